@@ -16,7 +16,7 @@ function event(tx: Tx, { merchantId, subscription: { id: objectId } }: Plan, num
 }
 
 const told = ({ cycleId }: Plan, at = NOW) => `blocked:${cycleId}:${Date.parse(at)}`;
-const TOLD = "a blocked cycle waits for its account, and its merchant was told so";
+const TOLD = "a blocked cycle waits for its account, and its merchant was notified";
 const NUMBERED = "the events of a subscription are numbered without gaps";
 
 it.each<[string, string[], (tx: Tx, planted: Plan) => Promise<unknown>]>([

@@ -105,7 +105,7 @@ function withoutNetwork(differences) {
   const alone = ["-c", [...DEAD_END, 'exec "$@"'].join(" && "), "sh"];
   const words = ["unshare", ...(IS_ROOT ? [] : ["--map-current-user", "--keep-caps"]), "--net", "sh", ...alone];
   if (!succeeds(words[0], [...words.slice(1), "true"])) {
-    differences.same("network", "no network of its own for a program: `unshare --net` or `ip link` failed");
+    differences.same("network", "the program could not get a separate network: `unshare --net` or `ip link` failed");
     return [];
   }
   differences.varied("network", "loopback, and an interface that leads nowhere");

@@ -65,8 +65,8 @@ export function licencesDocument(lockfile: string): string {
   });
   return (
     "# Licences of what is installed\n\nWritten by `npm run licences` from the lockfile; a test compares the two. " +
-    "Parts of a package for one kind of machine have that package's licence, but for the image library of Next " +
-    "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a shared library of its own).\n" +
+    "A package's binaries for one platform have that package's licence, except the image library of Next " +
+    "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a separate shared library).\n" +
     lists.join("")
   );
 }

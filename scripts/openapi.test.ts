@@ -112,7 +112,7 @@ it("explains every value of a closed list", () => {
 
 it("describes no field by a sentence that says nothing", () => {
   const EMPTY =
-    /^(Where it stands|Its id|Its name|The session|How it ended|What it is for|Why|When it was made|For people|Marks)\.$/;
+    /^(Its state|Its id|Its name|The session|How it ended|What it is for|Why|When it was made|For people|Marks)\.$/;
   expect(
     [...properties, ...queries].filter(({ description }) => EMPTY.test(description) || description.length < 8),
   ).toEqual([]);

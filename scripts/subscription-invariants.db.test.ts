@@ -140,8 +140,8 @@ const setCycle =
 /** A cycle that was canceled. */
 async function third(tx: Tx, { merchant, id: subscriptionId, second }: SoundPlan): Promise<string> {
   const cycle = { id: `${second}-3`, merchantId: merchant.id, subscriptionId, number: 3, chargeType: "mit" };
-  const stands = { scheduledDate: day("2027-05-31"), amountDue: "5", status: "canceled" };
-  await tx.billingCycle.create({ data: { ...cycle, ...stands, createdAt: NOW, updatedAt: NOW } });
+  const canceled = { scheduledDate: day("2027-05-31"), amountDue: "5", status: "canceled" };
+  await tx.billingCycle.create({ data: { ...cycle, ...canceled, createdAt: NOW, updatedAt: NOW } });
   return cycle.id;
 }
 

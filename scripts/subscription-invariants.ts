@@ -181,7 +181,7 @@ const SPELL = `'blocked:' || c.id || ':' || (extract(epoch FROM c.blocked_since)
 
 const BLOCKED: readonly Invariant[] = [
   {
-    name: "a blocked cycle waits for its account, and its merchant was told so",
+    name: "a blocked cycle waits for its account, and its merchant was notified",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.status, c.blocked_since FROM billing_cycle c WHERE c.blocked_since IS NOT NULL
             AND (c.status = 'processing' OR NOT EXISTS (

@@ -65,14 +65,11 @@ export const env = {
   get baseUrl(): string {
     return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
   },
-  /** Whether {@link baseUrl} is a loopback address: the installation of a developer. */
+  /** True if {@link baseUrl} is a loopback address, as on a developer's machine. */
   get isLoopback(): boolean {
     return URL.canParse(this.baseUrl) && LOOPBACK_HOST.test(new URL(this.baseUrl).hostname);
   },
-  /**
-   * Networks that outgoing requests may reach although they are not public. @throws {Error} for a text that
-   * is not a CIDR
-   */
+  /** Non-public networks to which outgoing requests are allowed. @throws {Error} a text that is not a CIDR */
   get outboundNetworks(): readonly string[] {
     const networks = (text("OUTBOUND_NETWORKS") ?? "").split(",").map((each) => each.trim());
     return networks

@@ -31,15 +31,15 @@ const PHRASES = new RegExp(
 const AT_MOST: Readonly<Record<string, number>> = {
   root: 0,
   app: 0,
-  components: 1,
-  docs: 1,
+  components: 0,
+  docs: 0,
   e2e: 0,
   examples: 0,
-  messages: 20,
+  messages: 0,
   prisma: 0,
-  scripts: 13,
+  scripts: 0,
   sdk: 0,
-  server: 3,
+  server: 0,
 };
 
 const READ = /\.(?:ts|tsx|mjs|prisma|css|py|swift|kt|dart|md)$|^messages\/en\.json$/;

@@ -1,4 +1,4 @@
-/** Replacements of pages, with their status. */
+/** Pages that replace a refused page, with their HTTP status. */
 import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";
@@ -6,13 +6,13 @@ import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { Button } from "@/components/ui/button";
 import { answerWith } from "@/server/pages/status";
 
-/** 404 in both languages, the address's first. */
+/** 404 in both languages, the address's language first. */
 export async function Missing({ lang }: { lang: string }) {
   if (!(await answerWith(404))) notFound();
   return <NotFoundTexts languages={lang === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
 }
 
-/** 403: a test tool on an installation that takes real payments. */
+/** 403 for a test tool on an installation that takes real payments. */
 export async function Closed() {
   if (!(await answerWith(403))) notFound();
   return <ClosedMessage />;
@@ -23,7 +23,7 @@ function ClosedMessage() {
   return <MessagePage title={t("forbiddenTitle")} body={t("forbidden")} />;
 }
 
-/** 403: a test tool on an installation that others reach, for a reader who is not signed in. */
+/** 403 for a test tool of a public installation, if the reader is not signed in. */
 export async function SignInFirst() {
   if (!(await answerWith(403))) notFound();
   return <SignInFirstMessage />;
@@ -34,7 +34,7 @@ function SignInFirstMessage() {
   return <MessagePage title={t("forbiddenTitle")} body={t("signInFirst")} />;
 }
 
-/** 503: the database is overloaded or unavailable. The button requests the same address, without a script. */
+/** 503 if the database is overloaded or unavailable. The button reloads the page and needs no JavaScript. */
 export async function Overloaded() {
   await answerWith(503);
   return <OverloadedMessage />;

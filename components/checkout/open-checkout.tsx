@@ -44,7 +44,7 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
-  /** What had changed at the last submit. */
+  /** What changed since the previous submit of the form. */
   readonly changed: PriceChange | null;
   /** True if the address asks to confirm canceling; used without JavaScript. */
   readonly asksToCancel: boolean;

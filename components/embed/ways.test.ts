@@ -40,7 +40,7 @@ it.each([
     { method: "sandbox", "whole-wallet": "1.000" },
     { form_of_payment: "wallet", pg_code: "", leaves: false },
   ],
-  [{ method: "nobody's" }, null],
+  [{ method: "unknown" }, null],
   [{}, null],
 ])("the form %j would pay by %j", (fields, way) => {
   const chosen = chosenWay(formOf(fields), waysOf(VIEW));

@@ -1,4 +1,4 @@
-/** The link to an invoice was replaced, or its time is over. */
+/** Shown if the link to an invoice was replaced or has expired. */
 import { useTranslations } from "next-intl";
 import { Surface } from "../ui/surface";
 

@@ -1,18 +1,18 @@
 /**
- * The processor time of reading 1 MiB of JSON, beside JSON.parse of the same text, for the shapes that take
- * longest. `BENCH_ROUNDS`.
+ * Measures the CPU time of parsing 1 MiB of JSON, compared with JSON.parse of the same text, for the slowest
+ * kinds of JSON. `BENCH_ROUNDS` sets the rounds.
  */
 import { parseJson } from "@/server/api/rest/json";
 import { quantile } from "./figures.mjs";
 
 const BYTES = 1_048_576;
 const MOST_RATIO = 3;
-/** A shape that JSON.parse reads faster than this has a bound in milliseconds instead. */
+/** Texts that JSON.parse reads faster than this have a limit in milliseconds instead of a ratio. */
 const FAST_MS = 5;
 const MOST_MS = 15;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3) * 7;
 
-/** `item` as often as it fits, in a list. */
+/** A JSON list that repeats `item` up to 1 MiB. */
 function listOf(item: string): string {
   return `[${Array(Math.floor((BYTES - 2) / (item.length + 1)))
     .fill(item)
@@ -77,13 +77,13 @@ const SHAPES: Readonly<Record<string, string>> = {
   spaces: `[${" ".repeat(BYTES - 2)}]`,
 };
 
-/** Processor time, which a busy machine changes little. */
+/** CPU time, because a busy machine hardly changes it. */
 function milliseconds(work: () => unknown): number {
   const started = process.cpuUsage();
   try {
     work();
   } catch {
-    // A refusal is an answer, too.
+    // A refused text is measured as well.
   }
   const { user, system } = process.cpuUsage(started);
   return (user + system) / 1_000;
@@ -92,7 +92,7 @@ function milliseconds(work: () => unknown): number {
 let isShort = false;
 console.log("shape | JSON.parse ms | parseJson ms | ratio");
 for (const [name, shape] of Object.entries(SHAPES)) {
-  // As of bytes that were received: not a concatenation.
+  // A flat string like that of a received body, not a concatenation.
   const text = Buffer.from(shape).toString();
   const [theirs, ours]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

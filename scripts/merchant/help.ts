@@ -73,7 +73,7 @@ Wallets
                                       end an empty account for good
 
 The secret of this installation
-  reseal                              seal anew, under SARRAF_SECRET, what SARRAF_SECRET_FALLBACK has sealed
+  reseal                              encrypt with SARRAF_SECRET the values encrypted with SARRAF_SECRET_FALLBACK
 
 <merchant> is the id that "list" shows.
 The database is DATABASE_URL's; without it the one that "npm start" keeps under .sarraf.

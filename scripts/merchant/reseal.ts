@@ -25,7 +25,7 @@ export const SEALED: readonly Column[] = [
 
 const PAGE = 500;
 
-function sealedAnew({ sealed }: Row, place: string, purpose: SealPurpose): string | null {
+function resealedText({ sealed }: Row, place: string, purpose: SealPurpose): string | null {
   try {
     return resealed(sealed, purpose);
   } catch {
@@ -42,10 +42,10 @@ async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purp
       SELECT ${id}::text AS key, ${sealed} AS sealed FROM ${from}
       WHERE ${sealed} IS NOT NULL AND (${after}::text IS NULL OR ${id}::text > ${after}) ORDER BY ${id}::text LIMIT ${PAGE}`;
     for (const row of rows) {
-      const anew = sealedAnew(row, `${table} ${row.key}: ${column}`, purpose);
-      if (anew === null) continue;
+      const resealed = resealedText(row, `${table} ${row.key}: ${column}`, purpose);
+      if (resealed === null) continue;
       done += await db.$executeRaw`
-        UPDATE ${from} SET ${sealed} = ${anew} WHERE ${id}::text = ${row.key} AND ${sealed} = ${row.sealed}`;
+        UPDATE ${from} SET ${sealed} = ${resealed} WHERE ${id}::text = ${row.key} AND ${sealed} = ${row.sealed}`;
     }
     if (rows.length < PAGE) return done;
     after = rows.at(-1)?.key ?? null;
@@ -59,5 +59,5 @@ export const reseal: Command = async (system, words) => {
   places(words);
   let total = 0;
   for (const column of SEALED) total += await resealColumn(system, column);
-  return `${total} sealed texts were sealed anew; all open with SARRAF_SECRET alone.`;
+  return `${total} values were encrypted again; SARRAF_SECRET alone decrypts all values.`;
 };

@@ -108,7 +108,7 @@ export async function seed(system: SystemCtx, path: string): Promise<string> {
   return transaction(system.db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
     const ctx = await seededMerchant(system);
-    if (ctx === null) return "The database has merchants of its own; nothing was seeded.";
+    if (ctx === null) return "The database has other merchants; nothing was seeded.";
     const known = readCredentials(path);
     const codes = await ensureGateways(ctx);
     const { private_key, public_key } = await ensureKeys(ctx, known);

@@ -1,4 +1,4 @@
-/** The one database client of the process, and the pool of connections under it. */
+/** The process's only database client, and its connection pool. */
 import { env } from "@/server/env";
 import type { Tx } from "@/server/kernel/types";
 import { ExactJsonPg } from "./driver/exact-json-adapter";
@@ -12,12 +12,15 @@ import { interactiveTransaction, JoiningPool, type TransactionSource } from "./t
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** Long, because prepared statements are lost with their connection. */
+/**
+ * Idle time of a connection in milliseconds; long, because prepared statements are lost with their
+ * connection.
+ */
 const IDLE_MS = 300_000;
 
 /**
- * The settings of a connection and the names of its prepared statements. A transaction pooler allows neither,
- * and sets the time-outs itself (decision 0297).
+ * The settings of a connection and the names of its prepared statements. A transaction pooler supports
+ * neither, and sets the time-outs itself (decision 0297).
  */
 function connectionState() {
   if (env.databasePooler !== null) return { settings: {}, names: () => "" };
@@ -33,7 +36,7 @@ export type DatabaseSettings = {
   readonly waitMs?: number;
 };
 
-/** Opens a client with its own pool; `close` closes both. */
+/** Opens a client with a separate pool; `close` closes both. */
 export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}) {
   const { settings, names } = connectionState();
   const pool = new JoiningPool({
@@ -44,7 +47,7 @@ export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}
     keepAlive: true,
     ...settings,
   });
-  // The pool replaces a connection that breaks while idle.
+  // A listener prevents a crash; the pool replaces a connection that breaks while idle.
   pool.on("error", () => undefined);
   const adapter = new ExactJsonPg(pool, { statementNameGenerator: names });
   const client = new PrismaClient({ adapter });
@@ -55,7 +58,7 @@ export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}
   return { db: withDriver({ client, pool, names }), pool, close };
 }
 
-/** The client with its raw methods and `$transaction` replaced by those of the driver. */
+/** The client with its raw methods and `$transaction` replaced by the driver's. */
 function withDriver(source: TransactionSource): PrismaClient {
   const driver = pooledDriver(source.pool, source.names);
   const replaced: Readonly<Record<PropertyKey, unknown>> = {

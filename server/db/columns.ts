@@ -5,7 +5,7 @@ type NamesOf<Row, Kind> = { [Name in keyof Row]: Extract<Row[Name], Kind> extend
 
 type Kind = "decimal" | "instant" | "list";
 
-/** The columns that need conversion. Leaving one out is a compile error. */
+/** The columns that need conversion. A missing column is a compile error. */
 export type Kinds<Row> = Readonly<
   Record<NamesOf<Row, Decimal>, "decimal"> &
     Record<NamesOf<Row, Date>, "instant"> &
@@ -41,13 +41,15 @@ export function selected<Name extends string>(columns: Columns<Name>, table: str
   return columns.names.map((name) => `${columnIn(columns, table, name)} AS "${name}"`).join(", ");
 }
 
-/** The same for rows that are returned as JSON, with decimals as text: JSON numbers are not exact. */
+/**
+ * As {@link selected}, for rows returned as JSON: decimals become text, because JSON numbers are not exact.
+ */
 export function selectedForJson<Name extends string>(columns: Columns<Name>, table: string): string {
   const textOf = (name: Name): string => (columns.kinds[name] === "decimal" ? "::text" : "");
   return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");
 }
 
-/** The words, quoted and separated by commas. They must not contain quotes. */
+/** SQL literals of the words, separated by commas. The words must not contain quotes. */
 export function quotedList(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(", ");
 }

@@ -1,18 +1,16 @@
 /**
- * The statements by which jobs find their due items. Due times are on the merchants' clocks, results in real
- * time.
+ * The statements by which jobs find due items. Due times are on the merchants' clocks, results in real time.
  */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
 /**
- * The table of a job's items. No part is input; the parts may use the row as `item` and its merchant as `m`.
- * The table needs an index on merchant and due time, partial on the condition.
+ * The table of a job's items. None of the SQL parts may be user input; they may refer to the row as `item`
+ * and its merchant as `m`. The table needs an index on merchant and due time, partial on the condition.
  */
 export type DueSource = {
   /** The table, aliased `item`. */
   readonly table: Prisma.Sql;
-  /** The column that holds the due time, such as `item.expires_at`. */
   readonly dueAt: Prisma.Sql;
   readonly condition: Prisma.Sql;
   /** The column with the end of the row's lease, in real time, if the table has one. */
@@ -29,18 +27,18 @@ function each(sources: DueSources): readonly DueSource[] {
 /** The interval by which the clock of the merchant `m` is ahead of real time. */
 export const CLOCK_OFFSET = Prisma.sql`m.clock_offset * interval '1 millisecond'`;
 
-/** The rank of items that come after every other item of all merchants. */
+/** The rank of items that are handled after every other item of all merchants. */
 export const LAST_RANK = 2;
 
 /** The NOTIFY channel on which commits announce items due within the minute, with the names of their jobs. */
 export const DUE_CHANNEL = "sarraf_due";
 
-/** Announces that items of any job may be due, such as after a test clock moved. One statement. */
+/** Announces that items of any job may be due, for example after a test clock was moved. One statement. */
 export async function announceAll(system: Pick<SystemCtx, "db">): Promise<void> {
   await system.db.$executeRaw`SELECT pg_notify(${DUE_CHANNEL}, '')`;
 }
 
-/** True while a test clock is advanced: due times count, leases do not. */
+/** True while a test clock is being advanced: due times count, leases do not. */
 export function isWalk(scope: Scope): boolean {
   return scope !== "all" && scope.driver !== true;
 }
@@ -50,7 +48,8 @@ export function dueUntil(system: SystemCtx, scope: Scope): Date {
 }
 
 /**
- * The merchants of a scope. A merchant whose test clock is being advanced is only in the scope of that walk.
+ * The merchants of a scope. A merchant whose test clock is being advanced belongs only to the scope of that
+ * advance.
  */
 export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
   const id = scope === "all" ? undefined : scope.merchantId;
@@ -60,8 +59,8 @@ export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
 }
 
 /**
- * When the earliest item falls due, in real time; null if there is none. Except on a walk, a leased item is
- * due at the end of its lease. One statement.
+ * When the earliest item falls due, in real time; null without items. A leased item is due at the end of its
+ * lease, except while a test clock is being advanced. One statement.
  */
 export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueSources): Promise<Date | null> {
   const firsts = each(sources).map((source) => earliestOf(system, scope, source));
@@ -74,7 +73,7 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
   const now = system.realNow();
   const leased = leaseUntil !== undefined && !isWalk(scope) ? leaseUntil : null;
   const rows = Prisma.sql`FROM ${table} item WHERE item.merchant_id = m.id AND ${condition}`;
-  // Reads the first row of the index; leased rows are few and have another index.
+  // This reads the first row of the index; leased rows are few and have another index.
   const free = leased === null ? Prisma.empty : Prisma.sql`AND (${leased} IS NULL OR ${leased} <= ${now})`;
   const first = Prisma.sql`
     SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (
@@ -90,8 +89,8 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
 }
 
 /**
- * At most `limit` due items, without leased ones except on a walk. Merchants take turns: every merchant's
- * oldest item comes before any merchant's second one. One statement.
+ * At most `limit` due items, without leased items except while a test clock is being advanced. Merchants take
+ * turns: every merchant's oldest item comes before any merchant's second item. One statement.
  */
 export async function dueItems(
   system: SystemCtx,
@@ -123,7 +122,7 @@ function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; li
       ? Prisma.empty
       : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
   const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;
-  // No second key: the thousands of items that are due at the same midnight would have to be sorted.
+  // There is no second sort key: thousands of items due at the same midnight would have to be sorted.
   return Prisma.sql`
     SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt"
     FROM merchant m CROSS JOIN LATERAL (

@@ -1,12 +1,11 @@
-/** JSON values for Prisma. */
 import type { JsonObject } from "@/server/kernel/json";
 import { Prisma } from "./generated/client";
 
 /**
- * The value for a JSON column. Keys that hold `undefined` are left out.
+ * The value for a JSON column. Keys whose value is `undefined` are omitted.
  *
- * Prisma copies plain objects, loses a key named `__proto__` and interprets one named `$type`. It takes the
- * result of `toJSON` as it is: here the text, marked as JSON in Prisma's own protocol.
+ * Prisma copies plain objects, loses a key named `__proto__` and interprets a key named `$type`. It uses the
+ * result of `toJSON` unchanged: here the text, marked as JSON in Prisma's protocol.
  */
 export function json(value: unknown): Prisma.InputJsonValue {
   const text = JSON.stringify(value);

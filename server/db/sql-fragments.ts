@@ -25,7 +25,7 @@ export function partOf<Row extends { readonly id: string }>(row: object, alias: 
   return typeof part.id === "string" ? (part as Row) : null;
 }
 
-/** The assignments of an UPDATE. @param values by field, without those that are undefined; JSON as text */
+/** The assignments of an UPDATE. @param values by field, JSON as text; undefined values are omitted */
 export function assigned(values: object): Prisma.Sql {
   return Prisma.join(
     Object.entries(values)
@@ -47,8 +47,8 @@ export function insertion(table: string, values: object, after: Prisma.Sql | nul
 }
 
 /**
- * The lower end of a range, inclusive: the instant, or the start of the day in `zone` (IANA). `column` is no
- * input.
+ * Condition for the lower end of a range, inclusive: the instant, or the start of the day in `zone` (IANA).
+ * `column` must not be user input.
  */
 export function createdAfter(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
   const instant = bound.kind === "day" ? startOfDay(bound.day, zone) : bound.instant;
@@ -56,8 +56,8 @@ export function createdAfter(column: Prisma.Sql, bound: RangeEnd, zone: string):
 }
 
 /**
- * The upper end of a range, inclusive: the instant, or the end of the day in `zone` (IANA). `column` is no
- * input.
+ * Condition for the upper end of a range, inclusive: the instant, or the end of the day in `zone` (IANA).
+ * `column` must not be user input.
  */
 export function createdBefore(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
   if (bound.kind === "instant") return Prisma.sql`${column} <= ${bound.instant}`;

@@ -14,7 +14,6 @@ import { plainMail } from "./templates/plain-mail";
 import { receiptMail } from "./templates/receipt-mail";
 import { subscriptionMail } from "./templates/subscription-mail";
 
-/** Loads the renderer at the first mail. */
 function renderer() {
   return import("@react-email/render");
 }

@@ -12,7 +12,10 @@ export type View = {
   status?: number;
   /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
-  /** What an endpoint made of the request's credential; refused also above the limits of a public key. */
+  /**
+   * Whether the endpoint accepted the request's credential; it is refused also above the limits of a public
+   * key.
+   */
   credential?: "accepted" | "refused";
   /** True once a page or action has started. */
   begun?: boolean;

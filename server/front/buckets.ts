@@ -1,17 +1,19 @@
 /** Token buckets by caller, in this process. */
 
-/** `size` requests at once, `perSecond` after that. */
+/** A bucket allows `size` requests at once, and `perSecond` requests per second after that. */
 export type BucketRule = { readonly size: number; readonly perSecond: number };
 
-/** Callers whose buckets are remembered; the one seen longest ago is forgotten, which fills its bucket. */
+/**
+ * Maximum number of callers with a bucket; the least recently used is forgotten, which refills its bucket.
+ */
 const MOST_CALLERS = 20_000;
 
 export type Buckets = {
-  /** Takes what a request costs, and returns 0; or takes nothing, and returns the milliseconds to wait. */
+  /** Takes the cost of a request and returns 0, or takes nothing and returns the milliseconds to wait. */
   take(caller: string, rule: BucketRule, cost?: number): number;
 };
 
-/** @param now milliseconds of a clock that never goes back */
+/** @param now milliseconds of a monotonic clock */
 export function buckets(now: () => number = () => performance.now()): Buckets {
   const levels = new Map<string, { readonly level: number; readonly at: number }>();
   return {

@@ -1,15 +1,18 @@
-/** Whose request it is: the socket's peer, or what trusted proxies wrote (Spec, "HTTP requests" 1 to 8). */
+/**
+ * Determines the caller's address: that of the socket, or the one that trusted proxies forwarded (Spec, "HTTP
+ * requests" 1 to 8).
+ */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Which writers of `X-Forwarded-For` are trusted. */
+/** Tells whether an address in `X-Forwarded-For`, at the given hop, is a trusted proxy. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 function familyOf(address: string): "ipv4" | "ipv6" {
   return isIP(address) === 6 ? "ipv6" : "ipv4";
 }
 
-/** @throws {Error} the text is no list of networks */
+/** @throws {Error} the text is not a list of networks */
 function networksOf(setting: string): BlockList {
   const networks = new BlockList();
   for (const entry of setting.split(",").map((each) => each.trim())) {
@@ -25,8 +28,8 @@ function networksOf(setting: string): BlockList {
 
 /**
  * @param setting `TRUST_PROXY`: the number of proxies in front, or their networks as CIDR, separated by
- * commas
- * @throws {Error} it is neither
+ *   commas
+ * @throws {Error} the setting is neither of these
  */
 export function trustedProxies(setting: string | undefined): TrustedProxies {
   const text = setting?.trim() ?? "";
@@ -35,7 +38,7 @@ export function trustedProxies(setting: string | undefined): TrustedProxies {
   return (address) => isIP(address) !== 0 && networks.check(address, familyOf(address));
 }
 
-/** Without the port that some proxies add; null if it is no address. */
+/** The address without the port that some proxies add; null if the entry is not an address. */
 function plainAddress(entry: string): string | null {
   const text = entry.trim();
   const [, bracketed = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? [];
@@ -48,8 +51,8 @@ export function peerOf(request: IncomingMessage): string {
 }
 
 /**
- * The nearest address that is no trusted proxy's. An entry that is no address ends the search: the proxy that
- * wrote it counts as the caller.
+ * The nearest address that is not a trusted proxy. An entry that is not an address ends the search: the proxy
+ * that wrote it counts as the caller.
  */
 export function callerAddress(request: IncomingMessage, isTrusted: TrustedProxies): string {
   let address = peerOf(request);
@@ -69,8 +72,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * A warning for the operator: the caller has an internal address although a proxy named another one, so
- * limits by address count all callers as one. Null if nothing is wrong.
+ * A warning for the operator if the caller's address is internal although a proxy forwarded another one, so
+ * that limits by address count all callers as one; else null.
  */
 export function sharedAddressWarning(request: IncomingMessage, address: string): string | null {
   const named = String(request.headers["x-forwarded-for"] ?? "");

@@ -43,13 +43,12 @@ function maxBytesOf({ headers }: IncomingMessage): number {
 }
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
-/** What browsers say of a request that a page of another origin made (Fetch Metadata). */
+/** Values of the Fetch Metadata header for requests of a page of another origin. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
 const PAGE_TIMEOUT_MS = 5_000;
 
 const DETAILS = { foreign: "Forms of other origins are not accepted.", unread: "The form could not be read." };
 
-/** True if Next reads the request as a page's form: a call by its script, or a post by the browser. */
 function isPageForm(request: IncomingMessage): boolean {
   if (request.method !== "POST" || !isPage(pathOf(request))) return false;
   return isScriptCall(request) || (request.headers["content-type"] ?? "").startsWith("multipart/form-data");

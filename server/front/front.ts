@@ -39,12 +39,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Node keeps the first of several `Host` headers; a proxy may have decided by another (RFC 9112, 3.2). */
+/** Node keeps the first of several `Host` headers; a proxy may have used another one (RFC 9112, 3.2). */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
-/** Refuses unknown methods, malformed paths and a second `Host`. @returns whether it answered */
+/** Refuses unknown methods, malformed paths and a second `Host`. @returns whether the request was answered */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
@@ -62,7 +62,6 @@ function refuseMalformed(request: IncomingMessage, response: ServerResponse): bo
   return false;
 }
 
-/** Warns once in the life of the process. */
 function warnOnce(): (warning: string | null) => void {
   let hasWarned = false;
   return (warning) => {
@@ -74,8 +73,8 @@ function warnOnce(): (warning: string | null) => void {
 
 /**
  * The listener of the server.
- * @param next handles what is not refused here
- * @throws {Error} TRUST_PROXY cannot be read
+ * @param next handles requests that are not refused here
+ * @throws {Error} TRUST_PROXY is invalid
  */
 export function frontOf(next: Listener): Listener {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");

@@ -1,4 +1,6 @@
-/** Credentials that an endpoint accepted lately, each with the address that sent it, in this process. */
+/**
+ * Remembers credentials that an endpoint recently accepted, each with the address that sent it, per process.
+ */
 import { createHmac, randomBytes } from "node:crypto";
 
 const KEPT_MS = 10 * 60 * 1_000;
@@ -11,8 +13,8 @@ export type KnownCredentials = {
 };
 
 /**
- * Credentials are kept as digests under a random key.
- * @param now milliseconds of a clock that never goes back
+ * Credentials are stored as digests under a random key.
+ * @param now milliseconds of a monotonic clock
  */
 export function knownCredentials(now: () => number = () => performance.now()): KnownCredentials {
   const key = randomBytes(32);

@@ -22,10 +22,13 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();
 }
 
-/** What a proxy says of the address that the client asked; clients can write these headers, too. */
+/**
+ * Headers in which a proxy passes the address that the client requested; clients can write these headers,
+ * too.
+ */
 const FORWARDED = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
-/** Removes what only a trusted proxy may say of the address. */
+/** Removes headers that only a trusted proxy may set. */
 export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
@@ -100,9 +103,8 @@ export function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * Gives a page its nonce and security headers, and marks prefetches; a file keeps its declared type. Under
- * `next start` proxy.ts does the same. Next reads the nonce for its own scripts from the request's policy
- * header.
+ * Sets a page's nonce and security headers, and marks prefetches; a file keeps its declared type. Under `next
+ * start` proxy.ts does the same. Next reads the nonce for its scripts from the request's policy header.
  */
 export function preparePage(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request);

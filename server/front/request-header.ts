@@ -7,7 +7,7 @@ export function setRequestHeader(request: IncomingMessage, name: string, value: 
   request.headers[name] = value;
 }
 
-/** Removes a header from both places where Next may read it. @param name in lower case */
+/** Removes a header from both places from which Next may read it. @param name in lower case */
 export function dropRequestHeader(request: IncomingMessage, name: string): void {
   const { rawHeaders } = request;
   const kept: string[] = [];

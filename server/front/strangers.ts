@@ -1,8 +1,8 @@
 /**
- * Limits what callers without a known credential may ask of this process (Spec, "Rate limits and repeated
- * requests"). Requests without a credential are counted by address, and refused above the limit. A credential
- * that is not known yet is never refused here: above the limit it waits. Both start one per turn of the event
- * loop.
+ * Limits the requests that callers without a known credential can make to this process (Spec, "Rate limits
+ * and repeated requests"). Requests without a credential are counted by address, and refused above the limit.
+ * Requests with an unknown credential are delayed above the limit, not refused. Requests of both kinds start
+ * one per turn of the event loop.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +19,10 @@ import { turns } from "./turns";
 
 type Counter = "anonymous" | "files" | "signed" | "unknown_credential";
 
-/** Gateways and Inngest share addresses, and what they sign must not be lost. */
+/**
+ * The limits are high for gateways and Inngest, which share addresses and whose signed requests must not be
+ * lost.
+ */
 const RULES: Readonly<Record<Counter, BucketRule>> = {
   anonymous: { size: 500, perSecond: 50 },
   files: { size: 2_000, perSecond: 200 },
@@ -27,10 +30,10 @@ const RULES: Readonly<Record<Counter, BucketRule>> = {
   unknown_credential: { size: 100, perSecond: 50 },
 };
 
-/** Probes are never refused: a proxy would take the process out of service. */
+/** Health probes are never refused, because a proxy would take the process out of service. */
 const PROBES = /^\/api\/health(?:\/|$)/;
 const INNGEST = /^\/api\/inngest(?:\/|$)/;
-/** The calls of a batch are separated by commas in the path. */
+/** The path of a batch contains its calls, separated by commas. */
 const BATCH = /^\/api\/trpc\/([^/]*)/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
@@ -55,7 +58,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, waitMs: numb
   response.setHeader("Retry-After", String(seconds));
   response.setHeader("RateLimit-Policy", `"${counter}";q=${size};w=${size / perSecond}`);
   response.setHeader("RateLimit", `"${counter}";r=0;t=${seconds}`);
-  // The body is not read, so the connection cannot be used again.
+  // The body was not read, so the connection cannot be used again.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (areaOf(pathOf(request)) === "page") {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;
@@ -75,14 +78,12 @@ export type Exchange = {
   readonly address: string;
 };
 
-/**
- * A function that starts a request, now or in its turn, or refuses it. Loopback addresses are not limited.
- */
+/** A function that starts a request now or later, or refuses it. Loopback addresses are not limited. */
 export function strangersGate(): (exchange: Exchange, start: () => unknown) => unknown {
   const levels = buckets();
   const known = knownCredentials();
   const inTurn = turns();
-  /** Those of one address wait one after the other. */
+  /** Delayed requests of one address wait one after the other. */
   const waiting = new Map<string, Promise<void>>();
   const untilAllowed = async (block: string): Promise<void> => {
     for (;;) {

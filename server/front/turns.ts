@@ -1,11 +1,11 @@
-/** One start per turn of the event loop, and callers take turns. */
+/** Starts one request per turn of the event loop, with callers taking turns. */
 
 type Start = () => void;
 
 /**
- * A function that runs starts: the first at once, the others one per turn of the event loop, and callers take
- * turns. So a caller that sends many requests at once delays others by one request, not by all of them, and a
- * request that waits for a gateway delays nothing.
+ * Returns a function that runs `start` functions: the first at once, the others one per turn of the event
+ * loop, with callers taking turns. A caller with many concurrent requests thus delays other callers by one
+ * request only, and a request that waits for a gateway delays no other.
  */
 export function turns(): (caller: string, start: Start) => void {
   const waiting = new Map<string, Start[]>();

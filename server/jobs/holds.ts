@@ -8,15 +8,10 @@ const LONGEST_HOLD_MS = 300_000;
 
 type Hold = { readonly failures: number; readonly until: number };
 
-/** A retry at a later due time is another item. */
 export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
   return `${id}@${dueAt.getTime()}`;
 }
 
-/**
- * Pauses items that ran and are still due, longer after each error, so that a failing item does not delay
- * others.
- */
 export class Holds {
   readonly #holds = new Map<string, Hold>();
 

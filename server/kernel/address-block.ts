@@ -1,4 +1,4 @@
-/** The block of addresses that one caller can choose from. */
+/** Groups addresses into blocks that a single caller can use. */
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
@@ -9,8 +9,8 @@ function groupsOf(part: string): string[] {
 }
 
 /**
- * The /64 of an IPv6 address, because one host has all of it. IPv4, also mapped into IPv6, is counted by
- * itself, and so is any other text.
+ * The /64 of an IPv6 address, because one host has the whole block. An IPv4 address, also one mapped into
+ * IPv6, is a separate block, and so is any other text.
  */
 export function addressBlock(address: string): string {
   const [, mapped] = MAPPED.exec(address) ?? [];

@@ -38,7 +38,6 @@ export abstract class AppError extends Error {
   }
 }
 
-/** An error of single fields: 400 with the field map. */
 export class InvalidFields extends AppError {
   readonly kind = "invalid";
   constructor(override readonly fields: FieldErrors) {

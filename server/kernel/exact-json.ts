@@ -1,8 +1,8 @@
 /**
  * JSON that keeps the digits of numbers. Parsers round long numbers and drop the zeros of 1.50; here a number
- * that a double prints differently is a *kept number*: a text of NUL and its digits. No other text begins
- * with NUL: requests with it are refused, and the database cannot store it. {@link writeJson} turns kept
- * numbers back.
+ * that a double prints differently becomes a *kept number*: a text of NUL and its digits. No other text
+ * begins with NUL: requests with NUL are refused, and the database cannot store it. {@link writeJson}
+ * converts kept numbers back.
  */
 import { Decimal } from "decimal.js";
 
@@ -17,10 +17,10 @@ const [QUOTE, BACKSLASH, PLUS, MINUS, POINT, COLON, ZERO, NINE] = [34, 92, 43, 4
 const [UPPER_E, LOWER_E] = [69, 101];
 const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 
-/** More than 1,000 digits, or an exponent beyond ±400. */
+/** Thrown for more than 1,000 digits, or an exponent beyond ±400. */
 export class NumberTooLong extends RangeError {}
 
-/** More kept numbers than the caller allows. */
+/** Thrown for more kept numbers than the caller allows. */
 export class TooManyKeptNumbers extends RangeError {}
 
 /** @throws {SyntaxError} {NumberTooLong} */
@@ -30,21 +30,19 @@ export function readJson(text: string): unknown {
   return kept === text ? value : JSON.parse(kept);
 }
 
-/** Kept numbers in their own digits. */
 export function writeJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, null, indent);
   return text === undefined ? text : withPlainNumbers(text);
 }
 
-/** Writes a JSON text's kept numbers as numbers. */
 export function withPlainNumbers(text: string): string {
   return text.includes('"\\u0000') ? text.replace(KEPT_IN_TEXT, "$1") : text;
 }
 
 /**
- * The JSON text with every number that a double prints in other digits replaced by its kept form; exponents
- * are written out, as the database does. `text` itself is returned if it holds no such number.
- * @param most how many kept numbers the text may hold
+ * The JSON text with every number that a double prints differently replaced by its kept form; exponents are
+ * expanded, as in the database. Without such a number `text` itself is returned.
+ * @param most maximum number of kept numbers
  * @throws {NumberTooLong} {TooManyKeptNumbers}
  */
 export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): string {
@@ -64,7 +62,7 @@ export function withKeptNumbers(text: string, most = Number.POSITIVE_INFINITY): 
       if (index - start > MAX_DIGITS) throw new NumberTooLong();
       const token = text.slice(start, index);
       const kept = keptForm(token);
-      // A number in place of a key is an error that only the parser may report.
+      // A number instead of a key is an error that only the parser may report.
       if (kept === token || isKey(text, index)) continue;
       count += 1;
       if (count > most) throw new TooManyKeptNumbers();
@@ -79,7 +77,7 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
-/** Whether a colon follows, so that the token before it is in the place of a key. */
+/** True if a colon follows, so that the token before it is a key. */
 function isKey(text: string, end: number): boolean {
   let next = end;
   while (" \t\n\r".includes(text.charAt(next)) && next < text.length) next += 1;
@@ -153,7 +151,7 @@ function keptForm(token: string): string {
   return String(Number(signed)) === signed ? signed : `"\\u0000${signed}"`;
 }
 
-/** The decimal point after the first `point` digits. */
+/** The digits with a decimal point after the first `point` digits. */
 function writtenOut(digits: string, point: number): string {
   const whole = digits
     .slice(0, Math.max(0, point))
@@ -163,12 +161,12 @@ function writtenOut(digits: string, point: number): string {
   return `${whole === "" ? "0" : whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** Null for any other value. */
+/** The digits of a kept number; null for any other value. */
 export function keptDigits(value: unknown): string | null {
   return typeof value === "string" && value.startsWith(MARK) ? value.slice(MARK.length) : null;
 }
 
-/** A kept number as the nearest double, for readers that refuse what a double cannot hold. */
+/** A kept number as the nearest double, for schemas that refuse what a double cannot represent. */
 export function asDouble(value: unknown): unknown {
   const digits = keptDigits(value);
   return digits === null ? value : Number(digits);

@@ -69,7 +69,6 @@ export function monthlyId(prefix: string, month: number, random: Uint8Array): st
   return `${prefix}_${String(month).padStart(4, "0")}_${encode(enough(random, 21), BASE62, 28)}`;
 }
 
-/** The month in the identifier, or 0. */
 export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }

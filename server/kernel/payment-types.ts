@@ -116,7 +116,7 @@ export function isPaymentType(word: unknown): word is PaymentType {
   return typeof word === "string" && Object.hasOwn(PAYMENT_TYPES, word);
 }
 
-/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function paymentType(text: string): PaymentType {
   return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }

@@ -7,13 +7,13 @@ export const EMAIL =
   /^[^\s\p{C}@<>"(),:;[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/u;
 
 /**
- * Characters that reorder or split what a reader sees: embeddings, overrides, isolates, and spaces without
- * width. Joiners and plain direction marks are not among them: Arabic and Indic words and emoji need the
- * former, keyboards insert the latter, and neither changes the order of letters.
+ * Characters that reorder or split the visible text: embeddings, overrides, isolates, and zero-width spaces.
+ * Joiners and plain direction marks are allowed: Arabic and Indic words and emoji need joiners, keyboards
+ * insert direction marks, and neither changes the order of letters.
  */
 export const MISLEADING = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 
-/** All characters without a shape: in an address none of them is right. */
+/** All invisible characters; an address may contain none of them. */
 export const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 
 /** The boolean value; null for any other text. */
@@ -22,7 +22,6 @@ export function flagOf(value: unknown): boolean | null {
   return value === "false" || value === "False" || value === "0" ? false : null;
 }
 
-/** The type's name in error messages. */
 export function typeName(value: unknown): string {
   if (typeof value === "string") return "str";
   if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";

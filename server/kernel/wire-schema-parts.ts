@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES } from "./words";
 
-/** Named schemas of the document, by name. */
 export const NAMED = z.registry<{ readonly id: string }>();
 
 /** Names `schema` in the document, so that others refer to it. */
@@ -60,14 +59,14 @@ export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
 export type Whole<X> = { readonly [K in keyof Required<X>]: X[K] };
 
 /**
- * Returns the answer. It must name every field of `X`, those that may be absent included, and no others:
- * anything else does not compile.
+ * Returns the response. It must have every field of `X`, including optional ones, and no others; anything
+ * else does not compile.
  */
 export function answer<X>() {
   return <V extends Whole<X>>(view: V & Record<Exclude<keyof V, keyof X>, never>): X => view;
 }
 
-/** The fields that have a value: null and undefined are left out. */
+/** The fields that have a value; null and undefined are omitted. */
 export function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], null> | undefined } {
   const found = Object.entries(fields).filter(([, value]) => value != null);
   return Object.fromEntries(found) as { [K in keyof F]: Exclude<F[K], null> | undefined };

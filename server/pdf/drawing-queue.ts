@@ -4,9 +4,9 @@ import { Busy } from "@/server/kernel/errors";
 import type { DrawingReply, DrawingRequest } from "./drawing";
 
 export type DrawingLimits = {
-  /** Of the thread's heap, MiB. */
+  /** Limit of the worker thread's heap, in MiB. */
   readonly heapMiB: number;
-  /** For one document, the thread's start included; milliseconds. */
+  /** Time limit for one document including the start of the thread, in milliseconds. */
   readonly documentMs: number;
   /** Requests that wait for the thread, and how long each waits; milliseconds. */
   readonly waiting: number;
@@ -16,7 +16,7 @@ export type DrawingLimits = {
 };
 
 const LIMITS: DrawingLimits = { heapMiB: 192, documentMs: 30_000, waiting: 16, waitMs: 15_000, idleMs: 60_000 };
-/** Of the heap's new objects, MiB. */
+/** Limit of the heap's young generation, in MiB. */
 const YOUNG_MIB = 32;
 
 type PendingDrawing = {

@@ -9,7 +9,6 @@ import { type Face, faceFor, type Weight } from "./faces";
 /** A run of characters with one font; `width` is that at size 1. */
 export type Run = { readonly text: string; readonly face: Face; readonly width: number };
 
-/** A line as runs from left to right. */
 export type VisualLine = { readonly runs: readonly Run[]; readonly width: number };
 
 const bidi = bidiFactory();

@@ -1,7 +1,6 @@
 /** The port of file stores. */
 import type { Readable } from "node:stream";
 
-/** Facts stored with the file and in rows. */
 export type FileFacts = { readonly contentType: string };
 
 /** An open file. The caller must read `body` to its end or destroy it. */

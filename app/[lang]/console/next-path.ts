@@ -4,20 +4,20 @@ import type { Language } from "@/server/kernel/types";
 const OWN = /^\/(en|ar)\/console(?:\/(?!\.)[\w%.~-]+)*\/?(?:\?[\w%.~=&+*,:;@!$'()/?-]*)?$/;
 /** Matches the sign-in pages, which are never the page to return to. */
 const SIGN_IN = /^\/(en|ar)\/console\/(sign-in|second-factor|refused)/;
-/** Any origin: only the path is read. */
+/** A placeholder origin for parsing; only the path is used. */
 const ORIGIN = "http://localhost";
 
-/** A segment that leads up, however its dots and slashes are written. */
+/** A path segment `.` or `..`, also with backslashes. */
 const UP = /(^|[/\\])\.{1,2}([/\\]|$)/;
 
-/** Whether the address is of the console also after browsers and proxies have resolved its dots. */
+/** True if the address is still a console address after browsers and proxies have resolved its dots. */
 function staysInConsole(address: string): boolean {
   if (!OWN.test(address) || !URL.canParse(address, ORIGIN)) return false;
   const { origin, pathname } = new URL(address, ORIGIN);
   return origin === ORIGIN && OWN.test(pathname) && !SIGN_IN.test(pathname) && !UP.test(decoded(pathname));
 }
 
-/** The path without escapes; one that leads up if it cannot be read. */
+/** The decoded path; `/..` if it cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,4 @@
-/** What every console page gets. */
+/** Types and permission checks shared by console pages. */
 import { type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
 import { ANY, type ConsoleCtx, mayUse, meetsNeed } from "@/server/domain/merchants";
@@ -6,22 +6,20 @@ import type { Language } from "@/server/kernel/types";
 
 export type ConsoleQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The props of a console page. */
 export type ConsoleProps<Params extends object = object> = {
   readonly params: Promise<{ lang: string } & Params>;
   readonly searchParams: Promise<ConsoleQuery>;
 };
 
-/** The viewer, the page and its settings. */
+/** The viewer, the page and the page's settings. */
 export type ConsoleView = {
   readonly ctx: ConsoleCtx;
   readonly language: Language;
   readonly page: PageName;
-  /** The address below the page's path, query included. */
+  /** The part of the address below the page's path, query string included. */
   readonly below: string;
 };
 
-/** True if the user may open pages with this need. */
 export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
   return needs === "view" || needs === "add" || needs === "approvals"
@@ -29,14 +27,14 @@ export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
     : mayUse(ctx.actor, needs);
 }
 
-/** Also false if the merchant does not have the page. */
+/** False if the user may not open the page or the merchant does not have it. */
 export function hasPage(ctx: ConsoleCtx, name: PageName): boolean {
   const { needs, isTool = false } = pageEntry(name);
   return mayOpen(ctx, needs) && !(isTool && ctx.merchant.production);
 }
 
 /**
- * {@link mayOpen} with an audit event for refusals.
+ * {@link mayOpen}, with an audit event for each refusal.
  * @param asked a page's name, `form` or `file`
  */
 export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName | "form" | "file"): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * The frame of test pages: language, sandbox merchant, and 403 where there is none or the reader has to
- * sign in.
+ * The layout of test pages: it reads language and sandbox merchant, and answers 403 if there is no such
+ * merchant or the reader must sign in.
  */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
@@ -22,7 +22,7 @@ export type SandboxProps = {
 
 type Props = Pick<SandboxProps, "params"> & {
   readonly name: SandboxPageName;
-  /** Kept by the link to the other language. */
+  /** The query string that the link to the other language keeps. */
   readonly query?: string;
   readonly content: (ctx: Ctx) => Promise<ReactNode>;
 };

@@ -19,7 +19,6 @@ export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
     let isLoading = false;
     const open = async (what: keyof typeof DIALOGS) => {
       isLoading = true;
-      // Without a connection the dialog cannot load and does not open.
       const loaded = await DIALOGS[what]().catch(() => null);
       if (loaded !== null) setOpened({ Dialog: loaded.default });
       isLoading = false;

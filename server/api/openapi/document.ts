@@ -120,7 +120,7 @@ function described(operation: Operation, entry: Entry, answers: Readonly<Record<
   };
 }
 
-/** Each one suffices to be answered; the session, gateway or operation may need a further one. */
+/** Each permission suffices for access; the session, gateway or operation may require another one. */
 function permissions({ needs }: EndpointFacts): Json {
   const any = permissionsOf(needs);
   return any === null ? {} : { "x-permissions": any };

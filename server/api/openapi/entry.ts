@@ -13,7 +13,7 @@ export const TAGS = {
   "Payment methods": "The merchant's gateways and what they can do.",
   Subscriptions: "Plans of recurring charges that the service bills by itself.",
   Wallets: "Customers' credit: accounts, their ledger and its operations.",
-  Invoices: "Invoices with their lines, each paid by a session of its own.",
+  Invoices: "Invoices with their lines, each paid by a separate session.",
   Reports: "Files of transactions by period and on request.",
   Events: "What was posted to webhooks, and posting it again.",
   Messages: "Mails and texts to customers.",
@@ -79,7 +79,6 @@ export type Entry = {
 /** Entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** Recorded answers of examples, by operation and example. */
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Ids in examples; tests that send the examples replace them by real ids. */

@@ -1,4 +1,4 @@
-/** An endpoint: its input and the one verb it calls. */
+/** An endpoint: its input and the domain function that it calls. */
 import type { z } from "zod";
 import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
@@ -17,14 +17,14 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** By name, decoded, without NUL. */
+/** Path parameters by name, decoded, without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
   readonly request: Request;
   readonly url: URL;
   readonly params: Params;
-  /** With the names of its parameters. */
+  /** The route's path with the names of its parameters. */
   readonly pattern: string;
   readonly requestId: string;
   readonly versions: ApiVersions;
@@ -36,29 +36,36 @@ export type Call<Body, Query, Name extends string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /** This request's absolute URL under the merchant's base, with query; for the links of lists. */
+  /**
+   * This request's absolute URL under the merchant's base, query string included; used for links in lists.
+   */
   readonly url: string;
-  /** The peer's address; "unknown" if the server in front does not report it. */
+  /** The client's address; "unknown" if the proxy in front does not report it. */
   readonly address: string;
 };
 
 /** Answers one verb of a route. `learn` is called as soon as the caller is known. */
 export type Endpoint = {
-  /** For the challenge of a 401; without authentication, the token that the endpoint issues. */
+  /**
+   * Accepted credentials, for the challenge of a 401; without authentication, the token that the endpoint
+   * issues.
+   */
   readonly accepts: readonly CredentialKind[];
-  /** The limit reported to unknown callers. */
+  /** The rate limit reported to unauthenticated callers. */
   readonly strangers: "address" | "none";
-  /** Pages of the merchant's listed origins may call it (Spec, "Calls from other origins"). */
+  /**
+   * True if pages of the merchant's listed origins may call the endpoint (Spec, "Calls from other origins").
+   */
   readonly crossOrigin: boolean;
-  /** How it treats `Idempotency-Key`. */
+  /** How the endpoint treats `Idempotency-Key`. */
   readonly repeats: RepeatRule;
-  /** For the API's document and tests; absent where the shell alone answers. */
+  /** Facts for the API document and tests; absent if the shell answers without an endpoint. */
   readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
 };
 
-/** For the API's document (decision 0274). */
+/** Facts for the API document (decision 0274). */
 export type EndpointFacts = {
   readonly auth: readonly CredentialKind[];
   readonly needs: Need;
@@ -68,12 +75,12 @@ export type EndpointFacts = {
   readonly query: z.ZodType | undefined;
   readonly status: number;
   readonly upload: Upload | undefined;
-  /** It has its own scope of `Idempotency-Key`. */
+  /** True if the endpoint has a separate scope of `Idempotency-Key`. */
   readonly isIdempotent: boolean;
   readonly deprecation?: Deprecation | undefined;
 };
 
-/** For rate limit headers, CORS and the request log. */
+/** The caller, for rate limit headers, CORS and the request log. */
 export type KnownCaller = {
   readonly quotas: readonly Quota[];
   readonly origins: readonly string[];
@@ -81,17 +88,16 @@ export type KnownCaller = {
   readonly actor: Actor;
 };
 
-/** What is known of an answered or refused request. */
 export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown; readonly version: string };
 
 type Shape<Body, Query, Name extends string> = {
   /** The path parameters that `run` uses. */
   readonly params?: readonly Name[];
-  /** Without it the body is not read. */
+  /** The body's schema; without it the body is not read. */
   readonly body?: z.ZodType<Body>;
-  /** Empty values count as absent. */
+  /** The query's schema; empty values count as absent. */
   readonly query?: z.ZodType<Query>;
-  /** Default 200, or 204 if the verb returns nothing. */
+  /** The status of success; by default 200, or 204 if the domain function returns nothing. */
   readonly status?: number;
   readonly upload?: Upload;
   /** Default 1 MiB, without authentication 16 KiB. */
@@ -105,28 +111,28 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly auth: readonly CredentialKind[];
   /** False: Basic is refused even with a key as user name. */
   readonly keysByBasic?: false;
-  /** Asked before the input is read; the verb asks for the rest. */
+  /** Checked before the input is parsed; the verb checks further permissions. */
   readonly needs: Need;
   readonly limit?: RateClass;
-  /** Pages of the merchant's listed origins may call it. */
+  /** True if pages of the merchant's listed origins may call the endpoint. */
   readonly crossOrigin?: true;
   /** The scope of `Idempotency-Key` (Spec, "Rate limits and repeated requests"). */
   readonly idempotency?: string;
-  /** Default: the shell answers repeats of changing requests (decision 0286). */
+  /** How repeats are treated; by default the shell answers repeats of changing requests (decision 0286). */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
-  /** Called before a request above the limits is refused, where refusals are kept. */
+  /** Called before a request above the rate limit is refused, for endpoints that store refusals. */
   onThrottled?(call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx }): Promise<void>;
   /**
-   * What the verb asks of its caller beyond `needs`, for a repeat: a stored answer is only for a caller whom
-   * the endpoint would answer now. @throws {Forbidden}
+   * Checks permissions beyond `needs` before a stored response is repeated, because the caller may have lost
+   * them. @throws {Forbidden}
    */
   authorize?(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): unknown;
-  /** `once` is null without a key. */
+  /** Runs the endpoint; `once` is null without an idempotency key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
 
 type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
-  /** The verb decides by path and body. */
+  /** The domain function authorizes the request by path and body. */
   readonly auth: "none";
   readonly needs: Extract<Need, { readonly none: string }>;
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
@@ -134,7 +140,7 @@ type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** As parsed, in the newest version of the API. */
+  /** The parsed input, in the newest version of the API. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 
@@ -169,14 +175,14 @@ async function readCall<Body, Query, Name extends string>(
   };
 }
 
-/** @throws if the route's path does not have the name */
+/** @throws {Error} if the route's path does not have the name */
 function named<Name extends string>(params: Params, names: readonly Name[]): Readonly<Record<Name, string>> {
   const missing = names.find((name) => params[name] === undefined);
   if (missing !== undefined) throw new Error(`The path of this route has no parameter ${missing}.`);
   return params as Readonly<Record<Name, string>>;
 }
 
-/** Without a schema the value is `undefined`. */
+/** Validates the value; without a schema the result is `undefined`. */
 function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   return schema ? readInput(schema, input) : (undefined as T);
 }
@@ -261,8 +267,8 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
 }
 
 /**
- * One verb of a route. Order: authentication, limits, input, verb. With `auth` the verb gets the merchant's
- * `ctx`, with `auth: "none"` the `system` context.
+ * Defines one verb of a route. Order: authentication, rate limits, input, domain function. With `auth` the
+ * function gets the merchant's `ctx`, with `auth: "none"` the `system` context.
  */
 export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
   options: AuthenticatedShape<Body, Query, Name>,

@@ -15,8 +15,8 @@ function tooManyEntries(): BadRequest {
 }
 
 /**
- * Refuses a form before it is parsed, which takes long for many entries.
- * @param separator what is between two entries
+ * Refuses a form with too many entries before it is parsed, which would take long.
+ * @param separator the bytes between two entries
  * @throws {BadRequest} too many entries
  */
 export function checkEntries(bytes: Uint8Array, separator: string): void {

@@ -1,6 +1,6 @@
 /**
- * Admits JSON and form values: plain objects without prototype, well-formed text, limited depth (Spec, "HTTP
- * requests").
+ * Validates JSON and form values: plain objects without prototype, well-formed text, limited depth (Spec,
+ * "HTTP requests").
  */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { NumberTooLong, TooManyKeptNumbers, withKeptNumbers } from "@/server/kernel/exact-json";
@@ -10,7 +10,7 @@ import { NO_NUL } from "@/server/kernel/wire";
 const MAX_DEPTH = 32;
 const MAX_KEPT_NUMBERS = 10_000;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** In JSON text: escapes of NUL and of one half of a pair, also where the backslash itself is escaped. */
+/** Escapes of NUL and of half a surrogate pair in JSON text, also if the backslash itself is escaped. */
 const ESCAPED_MARK = /\\u(?:0000|[dD][89a-fA-F])/;
 const NUL_DIGITS = "u0000";
 
@@ -39,8 +39,9 @@ function checkDepth(depth: number): void {
 
 /**
  * Rebuilds the value so that `__proto__` is an ordinary key; files are unchanged.
- * @param path the keys that lead to the value; the same list is used for every value below
- * @throws {InvalidFields} NUL in a text or key @throws {BadRequest} lone surrogates, more than 32 levels
+ * @param path the keys that lead to the value; the same list is reused for nested values
+ * @throws {InvalidFields} for NUL in a text or key @throws {BadRequest} for lone surrogates or more than 32
+ *   levels
  */
 export function admitted(value: unknown, path: string[] = []): unknown {
   if (typeof value === "string") return checkText(value, path);
@@ -63,10 +64,10 @@ export function admitted(value: unknown, path: string[] = []): unknown {
 }
 
 /**
- * The value of a JSON text, its numbers in the digits that were sent (decision 0147). The text is parsed once
- * and its objects lose their prototype in place, so that the work stays proportional to the text.
- * @throws {BadRequest} when it cannot be parsed, a number has more than a thousand digits, or more than
- * 10,000 numbers have digits that a double does not print again (such as 1.50)
+ * The value of a JSON text; numbers keep the digits that were sent (decision 0147). The text is parsed once
+ * and objects lose their prototype in place, so that the time stays proportional to the text's length.
+ * @throws {BadRequest} if the text cannot be parsed, a number has more than a thousand digits, or more than
+ *   10,000 numbers have digits that a double does not print again (such as 1.50)
  * @throws {InvalidFields} {BadRequest} as {@link admitted} does
  */
 export function parseJson(text: string): unknown {
@@ -110,7 +111,7 @@ function pathToNul(value: unknown, depth: number): string[] | null {
   return null;
 }
 
-/** @param sent the text as it was sent, whose positions an error names */
+/** @param sent the text as sent, whose positions an error names */
 function parsed(text: string, sent: string = text): unknown {
   try {
     return JSON.parse(text);
@@ -133,7 +134,7 @@ function keptNumbers(text: string): string {
   }
 }
 
-/** @param checksTexts whether texts and keys may hold half a surrogate pair */
+/** @param checksTexts true if texts and keys may contain lone surrogates */
 function dropPrototypes(value: unknown, depth: number, checksTexts: boolean): void {
   if (typeof value !== "object" || value === null) {
     if (checksTexts && typeof value === "string") checkSurrogates(value);

@@ -13,8 +13,8 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 type Reader = { readonly headers: Headers; readonly address: string };
 
 /**
- * Callers with the token. Without a configured token, callers of this machine where BASE_URL is a loopback
- * address; elsewhere a proxy on this machine would make everybody look like one of them.
+ * True for callers with the token. Without a configured token only callers on this machine may read, and only
+ * if BASE_URL is a loopback address, because requests through a local proxy would also seem local.
  */
 function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
@@ -23,7 +23,7 @@ function mayRead({ headers, address }: Reader): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/** Unreadable metrics are left out. @throws {NotFound} for others */
+/** Replies with metrics; metrics that cannot be read are omitted. @throws {NotFound} for other callers */
 export async function replyMetrics(system: SystemCtx, reader: Reader): Promise<Reply> {
   if (!mayRead(reader)) throw new NotFound();
   const text = await metricsText(await readGauges(system));

@@ -1,4 +1,4 @@
-/** The shell of REST routes: a handler per verb, errors, and common headers. */
+/** The shell of REST routes: handlers by verb, errors, and common headers. */
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
 import { isExhausted, type Quota } from "@/server/domain/limits";
@@ -35,7 +35,7 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as co
 type Verb = (typeof VERBS)[number];
 type Verbs = { readonly [verb in Verb]?: Endpoint };
 
-/** A route without path parameters gets no promise of them. */
+/** A route handler; a route without path parameters gets no `params` promise. */
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 async function readParams(params: Promise<object> | undefined): Promise<Params> {
@@ -45,7 +45,10 @@ async function readParams(params: Promise<object> | undefined): Promise<Params> 
   return texts;
 }
 
-/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), an item per counter. */
+/**
+ * The headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), with an item per
+ * counter.
+ */
 function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
   if (quotas.length === 0) return {};
   const left = ({ limit, used }: Quota): number => Math.max(0, limit - used);
@@ -61,7 +64,7 @@ function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
     logger().error({ ...facts, err: thrown }, "A request failed.");
     return SERVER_ERROR;
   }
-  // Messages of database and store go only to the log.
+  // Error messages of the database and the file store are only logged.
   if (refusal.kind === "busy" && (refusal !== thrown || refusal.cause !== undefined))
     logger().warn({ ...facts, err: thrown }, "A request was put off.");
   const made = refusalReply(refusal);
@@ -96,14 +99,14 @@ function fileResponse(
   return new Response(null, { status, headers });
 }
 
-/** Node and the DOM declare the same class twice. */
+/** The cast joins two declarations of the same class, Node's and the DOM's. */
 function webStream(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 /**
- * The caller's counters; for an unknown caller that of failed authentications. Left out if the database is
- * unavailable.
+ * The caller's rate limit counters; for an unauthenticated caller the counter of failed authentications.
+ * Omitted if the database is unavailable.
  */
 async function toldQuotas(
   { request, requestId }: IncomingRequest,
@@ -120,14 +123,14 @@ async function toldQuotas(
 }
 
 type ServedPath = {
-  /** CORS is allowed on this path: every answer says so. */
+  /** True if CORS is allowed on this path; every answer then says so. */
   readonly shared: boolean;
   readonly versions: ApiVersions;
 };
 
 type KnownFacts = { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] };
 
-/** Observes each new route and each answer. */
+/** Observes each route and each answer. */
 export type Witness = {
   routed(verbs: Verbs): void;
   answered(endpoint: Endpoint, answer: { readonly made: Reply; readonly headers: Headers }): void;
@@ -135,7 +138,7 @@ export type Witness = {
 
 const witnesses = new Set<Witness>();
 
-/** For the tests that compare answers with the API's document. */
+/** Adds a witness, for tests that compare answers with the API document. */
 export function addWitness(witness: Witness): void {
   witnesses.add(witness);
 }
@@ -192,7 +195,7 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
 
 type Outcome = { readonly caller: KnownCaller | undefined; readonly status: number };
 
-/** For the limits of unknown credentials (server/front/strangers.ts). */
+/** Informs the limits of unknown credentials (server/front/strangers.ts). */
 function noteCredential({ facts }: Endpoint, request: Request, { caller, status }: Outcome): void {
   const view = bridge().views.get(request.headers.get(VIEW_HEADER) ?? "");
   if (view === undefined || facts === undefined || facts.auth.length === 0) return;
@@ -201,7 +204,7 @@ function noteCredential({ facts }: Endpoint, request: Request, { caller, status 
   else if (caller !== undefined) view.credential = "accepted";
 }
 
-/** An unknown caller has no counters and no merchant. */
+/** The caller's counters and merchant; none if unauthenticated. */
 function callerOf(caller: KnownCaller | undefined): { quotas: readonly Quota[]; origins: readonly string[] | null } {
   return caller ?? { quotas: [], origins: null };
 }
@@ -216,7 +219,7 @@ function constant(made: (request: Request) => Reply): Endpoint {
   };
 }
 
-/** To be exported: `export const { GET, … } = route({ … })`. */
+/** The handlers to export: `export const { GET, … } = route({ … })`. */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
 function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers {
@@ -233,9 +236,9 @@ function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers
 }
 
 /**
- * Every verb of a path. HEAD answers as GET without body; OPTIONS lists the verbs; missing verbs get 405 with
- * `Allow`. OPTIONS also answers pre-flights (Spec, "Calls from other origins").
- * @param versions this release's; tests pass others
+ * Handlers for every verb of a path. HEAD answers as GET without a body; OPTIONS lists the verbs; missing
+ * verbs get 405 with `Allow`. OPTIONS also answers pre-flights (Spec, "Calls from other origins").
+ * @param versions the API versions; tests pass others
  */
 export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {
   for (const witness of witnesses) witness.routed(verbs);
@@ -253,7 +256,7 @@ export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handl
   return made;
 }
 
-/** 404 `{detail}` for every verb. */
+/** Handlers that answer 404 `{detail}` to every verb. */
 export function unknownPath(): Handlers {
   const missing = constant(() => ({ status: 404, body: { detail: "Not found." } }));
   return handlers(() => missing, { shared: false, versions: API_VERSIONS });

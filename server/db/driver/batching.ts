@@ -1,4 +1,4 @@
-/** Batching of concurrent calls, and a limit of concurrency. */
+/** Batching of concurrent calls, and limits on concurrency. */
 
 /** Batches of one kind that run at a time; calls made meanwhile form the next batch. */
 const MAX_CONCURRENT_BATCHES = 4;
@@ -10,14 +10,14 @@ const SLOW_MS = 50;
 type Batching<T> = {
   readonly run: (batch: readonly T[]) => Promise<unknown>;
   readonly maxSize?: number;
-  /** Two items with the same key never run at the same time. Null: no such limit. */
+  /** Items with the same key never run at the same time. Null: no such limit. */
   readonly keyOf?: (item: T) => string | null;
 };
 
 /**
  * A function that adds an item to the next batch. A batch starts at the end of the current turn of the event
- * loop or, while four batches run, when one of them ends. So nothing waits under low load, and batches grow
- * with the load.
+ * loop or, while four batches run, when one of them ends. So calls do not wait under low load, and batches
+ * grow with the load.
  */
 export function batcher<T>({ run, maxSize = Number.POSITIVE_INFINITY, keyOf = () => null }: Batching<T>) {
   let waiting: T[] = [];
@@ -82,7 +82,7 @@ type PendingCall<K, V> = {
 
 /**
  * A function of one key that batches concurrent calls.
- * @param load returns the values in the order of the keys; null where there is none
+ * @param load returns the values in the order of the keys; null for a missing value
  */
 export function batched<K, V>(load: (keys: readonly K[]) => Promise<readonly (V | null)[]>) {
   const add = batcher<PendingCall<K, V>>({
@@ -124,7 +124,7 @@ export function coalesced<Input, Result>(load: (input: Input, calls: number) => 
   };
 }
 
-/** Runs at most `max` works at a time; the others wait in their order. */
+/** Runs at most `max` calls at a time; the others wait in order. */
 export function limitConcurrency(max: number) {
   const queue: (() => void)[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-/** Connections of the pool, and what an error says about them. */
+/** Connections of the pool, and the meaning of their errors. */
 import pg from "pg";
 import { timedStatements } from "@/server/telemetry/timed";
 import { isStale } from "../transactions/errors";
@@ -7,12 +7,14 @@ import { type StatementResult, sendBatch } from "./pipeline";
 import type { PreparedNames } from "./prepared-statements";
 import type { Statement } from "./statement";
 
-/** Counts the times that prepared statements were found to be stale. */
+/** Increases each time Postgres reports a stale prepared statement. */
 let generation = 0;
-/** The generation in which a connection was opened. */
 const openedIn = new WeakMap<pg.ClientBase, number>();
 
-/** Marks all open connections as stale: the cause, such as a changed table, seldom concerns only one. */
+/**
+ * Marks all open connections as stale, because the cause, such as a changed table, usually concerns all of
+ * them.
+ */
 export function outdateConnections(): void {
   generation += 1;
 }
@@ -26,7 +28,7 @@ export function isCurrent(connection: pg.ClientBase): boolean {
   return (openedIn.get(connection) ?? generation) === generation;
 }
 
-/** Marks all open connections as stale if the error says so of this one. */
+/** Marks all open connections as stale if the error reports a stale statement. */
 export function noteStale(connection: pg.ClientBase, error: unknown): void {
   if (isStale(error) && isCurrent(connection)) outdateConnections();
 }
@@ -51,7 +53,10 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/** Runs `work` with a connection of the pool. A connection that broke meanwhile is closed, not returned. */
+/**
+ * Runs `work` with a connection of the pool. A connection that broke meanwhile is closed instead of returned
+ * to the pool.
+ */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;

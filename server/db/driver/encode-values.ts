@@ -1,4 +1,4 @@
-/** Values of statements in Postgres' text format. */
+/** Converts values of statements to Postgres' text format. */
 import { writeJson } from "@/server/kernel/exact-json";
 import { Prisma } from "../generated/client";
 import type { EncodedStatement } from "./pipeline";
@@ -12,7 +12,7 @@ export function encoded(statements: readonly Statement[], names: PreparedNames):
   });
 }
 
-/** Instants in UTC, decimals with all digits, objects as JSON. */
+/** Encodes a value: instants in UTC, decimals with all digits, objects as JSON. */
 function encodeValue(value: unknown): string | Buffer | null {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return null;

@@ -1,5 +1,5 @@
 /**
- * Prisma's driver adapter, changed so that numbers in JSON columns keep all digits: Prisma alone rounds them.
+ * Prisma's driver adapter, changed so that numbers in JSON columns keep all digits, which Prisma would round.
  */
 import { PrismaPg } from "@prisma/adapter-pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
@@ -26,7 +26,7 @@ export class ExactJsonPg extends PrismaPg {
 
 type Running = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Prisma's client uses the pool without `withConnection`. */
+/** Prisma's client uses the pool directly, without `withConnection`. */
 async function outdating<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -36,7 +36,7 @@ async function outdating<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @param running runs a statement; inside a transaction no statement is repeated alone */
+/** @param running executes a statement; inside a transaction a statement is never repeated alone */
 function exact<Q extends Queryable>(queryable: Q, running: Running = (work) => work()): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
   queryable.queryRaw = async (sent) => {
@@ -58,7 +58,8 @@ function written(query: Query): Query {
 }
 
 /**
- * Keeps the numbers of JSON columns, but not of Prisma's joined rows, whose numbers are columns of tables.
+ * Keeps the digits of numbers in JSON columns, but not in Prisma's joined rows, whose numbers are table
+ * columns.
  */
 function received({ sql }: Query, rows: Rows): Rows {
   const columns = rows.columnNames.flatMap((name, index) =>

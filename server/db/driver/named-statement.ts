@@ -9,7 +9,7 @@ export type NamedStatement<Row> = {
   readonly text: string;
   /**
    * Outside a transaction, concurrent callers share a connection (decision 0319). Only for statements that
-   * find single rows by an index and wait neither for the disk nor for a lock that a transaction holds.
+   * find single rows by an index and wait neither for the disk nor for a row lock.
    */
   readonly pipelined?: boolean;
   /** Set by {@link rowLock}. */
@@ -18,7 +18,7 @@ export type NamedStatement<Row> = {
   readonly row?: Row;
 };
 
-/** JSON is passed as text and cast in the statement. */
+/** A value of a statement; JSON is passed as text and cast in the statement. */
 export type StatementValue = string | number | boolean | null | Date | readonly (string | null)[];
 
 /** A statement with its values. */

@@ -17,9 +17,9 @@ export type EncodedStatement = {
 export type StatementResult<Row> = { readonly rows: Row[]; readonly count: number; readonly command: string };
 
 /**
- * Sends the statements in one round trip. Each sees the changes of those before it. Outside a transaction
+ * Sends the statements in one round trip. Each sees the changes of the earlier ones. Outside a transaction
  * they form one.
- * @throws the error of the first statement that fails; those after it do not run
+ * @throws the error of the first statement that fails; later statements do not run
  */
 export function sendBatch(
   client: pg.ClientBase,
@@ -53,7 +53,7 @@ export function pipelineBatches(
 
 type Column = { readonly name: string; readonly read: (text: string) => unknown };
 
-/** Makes objects of the rows of one statement. */
+/** Builds objects from the rows of one statement. */
 class RowReader {
   readonly #columns: readonly Column[];
   readonly #empty: Readonly<Record<string, null>>;
@@ -119,25 +119,25 @@ const BUFFER = new MessageBuffer();
  */
 const MESSAGES = new pg.Connection({ stream: asStream(BUFFER) });
 
-/** A connection that is never opened uses no other method of its stream. */
+/** An unopened connection uses no other method of its stream. */
 function asStream(buffer: MessageBuffer): never {
   return buffer as never;
 }
 
-/** One batch, as the `pg` package's own query object: it writes its messages and handles their replies. */
+/** One batch, as a query object of the `pg` package: it writes its messages and handles their replies. */
 class BatchQuery implements pg.Submittable {
   readonly #client: pg.ClientBase;
   readonly #statements: readonly EncodedStatement[];
   readonly #prepared: Prepared;
   readonly #caller: Deferred;
-  /** Null for a statement that this connection has not prepared yet. */
+  /** Row readers by statement; null for a statement that this connection has not prepared yet. */
   readonly #readers: (RowReader | null)[];
   readonly #results: StatementResult<object>[] = [];
   #rows: object[] = [];
   #parseError: Error | null = null;
-  /** The other batches that this one sends; null if this one is sent by another. */
+  /** The other batches that this batch sends; null if another batch sends this one. */
   #others: readonly BatchQuery[] | null = [];
-  /** The batch whose replies follow those of this one. */
+  /** The batch whose replies follow. */
   #next: BatchQuery | undefined;
   #submitted = false;
 
@@ -183,7 +183,7 @@ class BatchQuery implements pg.Submittable {
   }
 
   #writeStatement(connection: pg.Connection, { text, name, values }: EncodedStatement, isNew: boolean): void {
-    // A statement that failed before may or may not be prepared under this name.
+    // A statement that failed before may or may not be prepared under this name, so the name is closed first.
     if (isNew && name !== "") connection.close({ type: "S", name }, true);
     if (isNew) connection.parse({ text, name, types: [] }, true);
     connection.bind({ statement: name, values }, true);
@@ -228,7 +228,7 @@ class BatchQuery implements pg.Submittable {
 
   handleError(error: Error): void {
     this.#caller.reject(error);
-    // When a connection breaks, the client knows only the first batch that it has not submitted.
+    // When a connection breaks, the client knows only the first unsubmitted batch.
     if (!this.#submitted) this.#next?.handleError(error);
   }
 

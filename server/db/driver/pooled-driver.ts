@@ -10,10 +10,12 @@ import type { PreparedNames } from "./prepared-statements";
 import type { Driver, Statement } from "./statement";
 
 const MAX_GROUP_COMMIT = 16;
-/** Batches that share a connection; the last one waits for all before it. */
+/** Maximum number of batches that share a connection; the last one waits for all earlier ones. */
 const MAX_PIPELINE = 32;
 
-/** A driver that pipelines batches of `pipelined` statements and gives any other batch its own connection. */
+/**
+ * A driver that pipelines batches of `pipelined` statements and gives any other batch a separate connection.
+ */
 export function pooledDriver(pool: pg.Pool, names: PreparedNames): Driver {
   const pipeline = pipelineOver(pool);
   const send: Driver["sendBatch"] = (statements) => {
@@ -69,7 +71,7 @@ function pipelineOver(pool: pg.Pool) {
           pending.map(({ statements }) => statements),
         );
         pending.forEach(({ resolve, reject }, index) => {
-          // Noted before the caller repeats its statements, which may be before the last result is here.
+          // Marked before the caller repeats its statements, which may happen before the last result arrives.
           const refuse = (error: unknown): void => {
             noteStale(connection, error);
             reject(error);

@@ -1,24 +1,31 @@
-/** Which statements are prepared: planned once for each connection instead of at each use (decision 0312). */
+/**
+ * Decides which statements are prepared: planned once per connection instead of at each use (decision 0312).
+ */
 import { Prisma } from "../generated/client";
 
 /** The name under which a connection prepares a statement; empty if it is not prepared. */
 export type PreparedNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
 
-/** The first words of a raw statement to be prepared: one that finds single rows, whatever its values are. */
+/**
+ * The comment that marks a raw statement to be prepared: one that finds single rows, whatever its values are.
+ */
 export const PREPARED = Prisma.raw("/* prepared */");
 
-/** Statements that Prisma's client writes name their tables like this. */
+/** Text by which statements of Prisma's client are recognised. */
 const WRITTEN_BY_PRISMA = '"public".';
-/** A statement is prepared from this use on. */
+/** Number of uses after which a statement is prepared. */
 const MIN_USES = 5;
-/** Prepared statements of one connection. */
+/** Maximum number of prepared statements of one connection. */
 const MAX_PREPARED = 100;
-/** Statements whose uses are counted. Lists of values make many statements that are used only once. */
+/**
+ * Maximum number of statements whose uses are counted. Lists of values make many statements that are used
+ * only once.
+ */
 const MAX_COUNTED = 1_000;
 
 /**
- * Named statements keep their name. Prisma's and those marked {@link PREPARED} get one when they are used
- * often.
+ * Named statements keep their name. Prisma's statements and those marked {@link PREPARED} get a name when
+ * they are used often.
  */
 export function preparedNames(): PreparedNames {
   const names = new Map<string, string>();

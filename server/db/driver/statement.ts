@@ -1,5 +1,6 @@
 /**
- * What the rest of the service hands to the driver, and how it finds the driver of a client (decision 0312).
+ * The statements that the service passes to the driver, and how the driver of a client is found (decision
+ * 0312).
  */
 import type { StatementResult } from "./pipeline";
 import type { ValueParsers } from "./value-parsers";
@@ -12,23 +13,23 @@ export type Statement = {
   readonly parsers: ValueParsers;
   /** See {@link NamedStatement}. */
   readonly pipelined?: boolean;
-  /** Only on a statement that locks a row. */
+  /** Set only on a statement that locks a row. */
   readonly lock?: OptimisticLock;
 };
 
 /** The three statements that replace a `SELECT … FOR UPDATE` in an optimistic transaction. */
 export type OptimisticLock = {
-  /** Reads the row without locking it, and with it `version`. */
+  /** Reads the row and its `version` without locking it. */
   readonly read: NamedText;
   /** Locks the row, or fails at once if it is locked. */
   readonly acquire: NamedText;
-  /** Fails unless the version is the one in the last value. */
+  /** Fails unless the row's version equals the last value. */
   readonly verify: NamedText;
 };
 
 export type NamedText = { readonly name: string; readonly text: string };
 
-/** Sends statements, on any connection of the pool or on that of a transaction. */
+/** Sends statements on any connection of the pool or on a transaction's connection. */
 export type Driver = {
   /** Sends the statements in one round trip and returns their results in order. */
   sendBatch(statements: readonly Statement[]): Promise<StatementResult<object>[]>;

@@ -1,9 +1,9 @@
-/** Parsers for the types that the `pg` package leaves as text or would round. */
+/** Parsers for types that the `pg` package returns as text or would round. */
 import { types } from "pg";
 import { readJson } from "@/server/kernel/exact-json";
 import { Prisma } from "../generated/client";
 
-/** By the OID of the type; the `pg` package parses all others. */
+/** Parsers by the type's OID; the `pg` package parses all other types. */
 export type ValueParsers = Readonly<Record<number, (text: string) => unknown>>;
 
 const { INT8, OID, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, JSON: PLAIN_JSON, JSONB } = types.builtins;
@@ -12,7 +12,7 @@ const { INT8, OID, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, JSON: PLAIN_JSON, JSON
 const LISTS = { ofInt8: 1016, ofNumeric: 1231, ofDate: 1182, ofTimestamp: 1115, ofTimestamptz: 1185, ofJsonb: 3807 };
 const LIST_OF_TEXTS = 1009 as (typeof types.builtins)[keyof typeof types.builtins];
 
-/** Connections use UTC; infinity and years before 1 are refused. */
+/** Matches instants in UTC, as connections return them; infinity and years before 1 are refused. */
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 function instant(text: string): Date {
@@ -37,7 +37,7 @@ function listOf(read: (text: string) => unknown): (text: string) => unknown {
   return (text) => readTexts(text).map((each) => (each === null ? null : read(each)));
 }
 
-/** Bigints as `bigint`, instants as dates, JSON numbers with all digits; decimals stay exact text. */
+/** Parses bigints as `bigint`, instants as dates, JSON numbers with all digits; decimals stay exact text. */
 export const DECIMALS_AS_TEXT: ValueParsers = {
   [INT8]: BigInt,
   [PLAIN_JSON]: readJson,
@@ -45,7 +45,7 @@ export const DECIMALS_AS_TEXT: ValueParsers = {
   [TIMESTAMPTZ]: instant,
 };
 
-/** As Prisma's client parses rows of raw statements, except that JSON numbers keep all digits. */
+/** Parses rows as Prisma's client does for raw statements, except that JSON numbers keep all digits. */
 export const PARSED_AS_BY_PRISMA: ValueParsers = {
   ...DECIMALS_AS_TEXT,
   [OID]: BigInt,

@@ -1,7 +1,10 @@
-/** What an error of the database means: busy, a duplicate, or anything else. */
+/** Classifies database errors: busy, a duplicate, or anything else. */
 
 const RETRYABLE = new Set(["P2034", "40001", "40P01", "TransactionWriteConflict"]);
-/** Codes of Prisma, Postgres and sockets, and the kinds of Prisma's adapter, whose errors have no codes. */
+/**
+ * Error codes of Prisma, Postgres and sockets, and error kinds of Prisma's adapter, whose errors have no
+ * codes.
+ */
 const BUSY = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -26,20 +29,22 @@ const BUSY = new Set([
   "57P01",
   "57P02",
   "57P03",
-  // PgBouncer: the server could not be reached in time, or was lost during a statement.
+  // PgBouncer's code when the server was unreachable or lost during a statement.
   "08P01",
   "08006",
   "08003",
 ]);
 
-/** Errors of the pool and the driver that have no code: no connection is available, or one was lost. */
+/**
+ * Messages of the pool and the driver, whose errors have no code: no connection is available, or a connection
+ * was lost.
+ */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Client .+ is not queryable)/;
 
-/** Prepared statements that Postgres no longer has, and plans for a table that has since changed. */
+/** Postgres' error codes for lost prepared statements and for plans of a changed table. */
 const LOST_STATEMENT = "26000";
 const OUTDATED_PLAN = { code: "0A000", message: "cached plan must not change result type" } as const;
 
-/** The error and its causes, outermost first. */
 function causesOf(error: unknown): Record<string, unknown>[] {
   const causes: Record<string, unknown>[] = [];
   let current: unknown = error;
@@ -72,7 +77,7 @@ export function isRetryable(error: unknown): boolean {
   return codesOf(error).some((code) => RETRYABLE.has(code)) || isStale(error);
 }
 
-/** True if time, a connection or a lock was missing, or the database is down: the caller may try again. */
+/** True if time, a connection or a lock was lacking, or the database is down: the caller may retry. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof Error && NO_CONNECTION.test(error.message)) return true;
   return isRetryable(error) || codesOf(error).some((code) => BUSY.has(code));

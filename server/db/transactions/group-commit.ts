@@ -6,7 +6,7 @@ import { driverOf } from "../driver/statement";
 
 /**
  * A function that runs the statement outside a transaction, in a commit shared with concurrent callers. If
- * Postgres refuses one of them, nothing is written and each runs alone (decision 0319).
+ * Postgres refuses one statement, nothing is written and each runs alone (decision 0319).
  */
 export function withGroupCommit<Row extends object>(statement: NamedStatement<Row>) {
   return async (db: Db, values: readonly StatementValue[]): Promise<Row[]> => {

@@ -12,14 +12,16 @@ import { rawMethods } from "../driver/raw-methods";
 import { DRIVER, type Driver, type Statement } from "../driver/statement";
 import type { PrismaClient } from "../generated/client";
 
-/** A transaction took too long or was used after its end. `code` is the one of Prisma's client. */
+/**
+ * An error for a transaction that took too long or was used after its end. `code` is that of Prisma's client.
+ */
 class TransactionOver extends Error {
   readonly code = "P2028";
 }
 
 /** Milliseconds after which a transaction is rolled back. */
 const MAX_MS = 20_000;
-/** The limit of Prisma's client, which must never be reached first. */
+/** The time limit of Prisma's client in milliseconds, longer than ours. */
 const PRISMA_MAX_MS = 10 * MAX_MS;
 
 const transactionConnection = new AsyncLocalStorage<pg.PoolClient>();
@@ -110,7 +112,7 @@ class InteractiveTransaction {
   readonly #source: TransactionSource;
   readonly #connection: pg.PoolClient;
   readonly #driver: Driver;
-  /** Sent with the next batch. */
+  /** Statements to send with the next batch. */
   #deferred: Statement[] = [BEGIN];
   readonly #maxMs: number;
   #over: string | null = null;

@@ -8,7 +8,7 @@ import type { StatementResult } from "../driver/pipeline";
 import { rawMethods } from "../driver/raw-methods";
 import { DRIVER, type Driver, driverOf, type OptimisticLock, type Statement } from "../driver/statement";
 
-/** The work did something that needs the lock first. */
+/** Thrown if the work needs the lock first. */
 class LockNeeded extends Error {}
 
 type VersionedRow = { readonly lock: OptimisticLock; readonly statement: Statement; readonly version: unknown };
@@ -61,7 +61,7 @@ class OptimisticTransaction {
     });
   }
 
-  /** A model of Prisma's client needs the lock. `then` is looked up by `await` and is no model. */
+  /** A call of a Prisma model needs the lock. `await` looks up `then`, which is not a model. */
   #model(name: PropertyKey): unknown {
     return typeof name !== "string" || name === "then" ? undefined : this.#refuse();
   }

@@ -4,7 +4,7 @@ import type { NamedStatement } from "../driver/named-statement";
 type LockedRow = {
   readonly name: string;
   readonly columns: string;
-  /** The tables of `where`. */
+  /** The tables that `where` refers to. */
   readonly tables: string;
   /** Further tables that are only read. */
   readonly joins?: string;

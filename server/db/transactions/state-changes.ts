@@ -12,7 +12,7 @@ export type StateChangeInput = {
   readonly from: string;
   readonly event: string;
   readonly to: string;
-  /** On the merchant's clock. */
+  /** Time of the step, on the merchant's clock. */
   readonly at: Date;
 };
 

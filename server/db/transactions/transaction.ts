@@ -1,6 +1,4 @@
-/**
- * Transactions with retries of serialization failures and a 503 instead of a crash when the database is busy.
- */
+/** Runs transactions: retries serialization failures, and reports a busy database as 503. */
 import { faultPoint } from "@/server/fault-point";
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
@@ -54,7 +52,7 @@ export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise
   }
 }
 
-/** The context with `tx` as its database, for verbs that join the caller's transaction and open none. */
+/** The context with the transaction as its database, for functions that join the caller's transaction. */
 export function within(ctx: Ctx, tx: Tx): Ctx {
   return { ...ctx, db: tx as Ctx["db"] };
 }

@@ -16,7 +16,7 @@ export class WriteBatch {
   #parts: Prisma.Sql[] = [];
   #changes: StateChangeInput[] = [];
 
-  /** Adds a part. @returns its name, by which other parts read what it returns */
+  /** Adds a part. @returns its name, by which other parts can refer to its rows */
   add(part: Prisma.Sql): Prisma.Sql {
     this.#parts.push(part);
     return Prisma.raw(`part_${this.#parts.length}`);
@@ -67,7 +67,7 @@ export class WriteBatch {
   }
 }
 
-/** Sends what `collect` adds. One statement, or none if it adds nothing. */
+/** Sends the parts that `collect` adds. One statement, or none without parts. */
 export async function writeBatch(tx: Tx, collect: (writes: WriteBatch) => void): Promise<void> {
   const writes = new WriteBatch();
   collect(writes);

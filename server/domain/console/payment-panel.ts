@@ -9,13 +9,13 @@ import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-act
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 export type ActTerms = {
-  /** The most that can be moved, and the form's first value. */
+  /** The maximum amount, which the form shows first. */
   readonly left: WireAmount;
-  /** The fee if all of it is moved; null if none. */
+  /** The fee for the maximum amount; null without a fee. */
   readonly fee: WireAmount | null;
-  /** The customer's wallet balance before a refund to it; null if it takes none. */
+  /** The customer's wallet balance before a refund to the wallet; null if the wallet takes none. */
   readonly balance: WireAmount | null;
-  /** Until when a checker may decide; null if it runs at once. */
+  /** Until when a checker may decide; null if the action needs no approval. */
   readonly decidedUntil: string | null;
 };
 
@@ -24,20 +24,20 @@ export type PaymentPanel =
   | {
       readonly kind: "act";
       readonly act: PaymentAct;
-      /** Why it is not possible; null for a form. */
+      /** Why the action is not possible; null if it is. */
       readonly against: Pick<PaymentAction, "lacks" | "refusal"> | null;
       readonly isForGood: boolean;
-      /** For a possible refund, capture or void. */
+      /** Amounts of a possible refund, capture or void, otherwise null. */
       readonly terms: ActTerms | null;
-      /** For a message that can be sent again. */
+      /** The message that can be sent again, otherwise null. */
       readonly notice: SendableNotice | null;
-      /** An idempotency key, so that a form acts once; null if the address has none. */
+      /** An idempotency key of the form; null if the address has none. */
       readonly key: string | null;
     }
   | { readonly kind: "parked"; readonly act: "decide"; readonly callId: string; readonly standing: ParkedStanding }
   | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
 
-/** The panel that the page's address requests; null if none, or if the payment does not offer it. */
+/** The panel that the page's address requests; null if none is requested or the payment does not allow it. */
 export async function paymentPanel(
   ctx: Ctx,
   { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },

@@ -168,7 +168,7 @@ const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] |
   reversed: "operation_reversed",
 };
 
-/** Of a request that was decided. One that failed or was retried has been approved before. */
+/** Decisions about requests. A failed or retried request was approved before. */
 const DECISIONS: Readonly<Record<ApprovalState, TimelineEntry["kind"]>> = {
   pending: "approved",
   approved: "approved",

@@ -79,7 +79,10 @@ export type Sale = Call & {
   /** Absent for a single payment that saves no card. */
   readonly agreement?: Agreement;
   readonly returnUrl: string;
-  /** Where the gateway returns a customer who leaves its page without paying; some gateways know only one. */
+  /**
+   * Where the gateway sends a customer who leaves its page without paying; some gateways use the return
+   * address for this, too.
+   */
   readonly cancelUrl: string;
   /** Where the gateway sends the account's notifications. */
   readonly notifyUrl: string;

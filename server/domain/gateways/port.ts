@@ -30,7 +30,6 @@ export type OpenPage = { readonly url: string; readonly expiresAt: Date; readonl
 /** `too_late`: the page was already paid; `stays_open`: the gateway cannot end pages. */
 export type PageEnd = "ended" | "too_late" | "stays_open";
 
-/** The result of a check; if the account does not work, which field to correct, and why. */
 export type AccountCheck = { readonly ok: true } | { readonly ok: false; readonly field: string; readonly why: string };
 
 export type DeviceWalletFacts = {
@@ -41,7 +40,6 @@ export type DeviceWalletFacts = {
   readonly environment: "PRODUCTION" | "TEST";
 };
 
-/** Device wallets, for gateways that accept their payloads. */
 export type DeviceWalletDesk = {
   /** Only for simulating gateways: the payload of a sheet that our page draws. */
   simulatedPayload?(wallet: DeviceWallet): Readonly<Record<string, unknown>>;
@@ -89,7 +87,6 @@ export interface Gateway {
 
   /** Only for gateways with a hosted page: opens it, or answers at once if no page is needed. */
   begin?(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult>;
-  /** Only for gateways whose pages can be ended. */
   endPage?(ctx: Ctx, call: InquireCall): Promise<PageEnd>;
   /** Pure. The references in the return address, never an outcome. */
   readReturn?(query: Readonly<Record<string, string>>): GatewayRefs;

@@ -16,12 +16,12 @@ import { type AccountFields, readGatewayInput } from "./schema";
 import { lockMerchant } from "./statements";
 import { methodRecordView } from "./views";
 
-/** A try fails only if an operator has just taken the same code. */
+/** Maximum attempts; one fails only if another request has just taken the same code. */
 const TRIES = 5;
 
 type Provisioning = {
   readonly fields: AccountFields;
-  /** Null if it is derived from the name. */
+  /** The requested code; null derives it from the name. */
   readonly code: string | null;
   readonly caller: string;
 };
@@ -71,7 +71,7 @@ async function provisionLocked(ctx: Ctx, tx: Tx, provisioning: Provisioning): Pr
 
 type NewRow = Provisioning & { readonly merchantId: string; readonly code: string; readonly now: Date };
 
-/** Null if the code is taken; the transaction can go on. */
+/** Inserts the account; returns null if the code is taken, and the transaction can continue. */
 async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow): Promise<GatewayRow | null> {
   const columns = { ...accountColumns(fields), code, provisionedBy: caller, provisionedAt: now };
   const data = { id: randomUUID(), merchantId, ...columns };
@@ -79,7 +79,7 @@ async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow)
   return row ?? null;
 }
 
-/** A key pair, or a user whatever its token. */
+/** The caller whose successes are counted: a key pair, or a user regardless of the token. */
 function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
   if (actor.kind === "private_key") return `key:${actor.keyId}`;

@@ -1,11 +1,11 @@
-/** An answer about another call decides nothing (Spec, "Inquiries and repeated calls" 3). */
+/** Ignores gateway answers that name another call (Spec, "Inquiries and repeated calls" 3). */
 import type { GatewayResult } from "./core/result";
 import { type Gateway, GatewayUnreachable, isOpenPage } from "./port";
 
-/** The answer names another reference than ours, so the outcome of our call is still unknown. */
+/** The answer names the reference of another call, so the outcome of this call is still unknown. */
 export class OtherReference extends GatewayUnreachable {}
 
-/** The gateway, whose answers about other references are thrown as {@link OtherReference}. */
+/** Wraps the gateway: an answer with another reference throws {@link OtherReference}. */
 export function withCheckedReference(gateway: Gateway): Gateway {
   const { begin, tokenise, mobileWallets } = gateway;
   return {

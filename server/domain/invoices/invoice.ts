@@ -63,7 +63,6 @@ export type Invoice = Level & {
   readonly createdAt: Date;
   /** When the status changed last. */
   readonly updatedAt: Date;
-  /** Earlier versions of the customer's link open nothing. */
   readonly linkVersion: number;
   readonly linkIssuedAt: Date | null;
   /** Lines in the order sent. */

@@ -6,7 +6,6 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { invoiceLinks, type LinkedInvoice } from "./invoice-link";
 
 type IssuedInvoice = LinkedInvoice & {
-  /** The mail is written once per cause. */
   readonly cause: string;
   readonly reference: string;
   readonly dueDate: CivilDate;

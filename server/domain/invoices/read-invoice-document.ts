@@ -12,7 +12,7 @@ import { isEnded, readInvoicePage } from "./read-invoice-page";
 /** Draws an invoice's document under limits. */
 export type InvoiceDrawer = {
   version(): Promise<string>;
-  /** @throws {Busy} too many wait, or the document exceeds the limits */
+  /** @throws {Busy} too many drawings wait, or the document exceeds the limits */
   draw(request: {
     readonly view: InvoicePageView;
     readonly language: Language;

@@ -26,7 +26,7 @@ export async function replaceInvoiceLink(ctx: Ctx, id: string, input: ReplacedLi
   return retrieveInvoice(ctx, id);
 }
 
-/** @throws as {@link replaceInvoiceLink} does */
+/** @throws the errors of {@link replaceInvoiceLink} */
 export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void> {
   requirePermission(ctx.actor, "Can add Invoice");
   await retrieveInvoice(ctx, id);
@@ -40,7 +40,6 @@ export async function replaceLinkOfSession(ctx: Ctx, sessionId: string, input: R
   if (invoice !== null) await replace(ctx, invoice, input);
 }
 
-/** Whether the session pays an invoice of the merchant. */
 export async function hasInvoice(ctx: Ctx, sessionId: string): Promise<boolean> {
   return (await ctx.db.invoice.count({ where: { sessionId, merchantId: ctx.merchant.id } })) > 0;
 }

@@ -8,8 +8,9 @@ const WINDOW_SECONDS = 60;
 export const MOST_DOCUMENTS = 30;
 
 /**
- * Counts a request in the current minute of real time. One statement, outside any transaction.
- * @param invoiceId of the link
+ * Counts a request for the invoice's document in the current minute of real time. One statement, outside any
+ * transaction.
+ * @param invoiceId from the link
  * @throws {RateLimited} from the 31st request of the minute on
  */
 export async function countDocument(system: SystemCtx, invoiceId: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Counts wrong credentials, apart from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of real
- * time.
+ * Counts wrong credentials, separately from all other limits (Spec, "Credentials" 1 to 6). Fixed windows of
+ * real time.
  */
 
 import { addressBlock } from "@/server/kernel/address-block";
@@ -9,21 +9,21 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
 import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect, takeFromCounter } from "./statements";
 
-/** For credentials whose failures are counted elsewhere. */
+/** Used for credentials whose failures are counted elsewhere. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
-/** Keys and tokens tried from one address. */
+/** The suspect for keys and tokens tried from one address. */
 export function addressSuspect(address: string): Suspect {
   return { caller: `address:${addressBlock(address)}`, allowed: 100 };
 }
 
-/** Wrong codes and passwords of a signed-in user, from any address. */
+/** The suspect for wrong codes and passwords of a signed-in user, from any address. */
 export function proofSuspect(userId: number): Suspect {
   return { caller: `totp:${userId}`, allowed: 5 };
 }
 
 /**
- * The suspect's counter, as in the rate limit headers (Spec, "Rate limits and repeated requests"). One
+ * The suspect's counter for the rate limit headers (Spec, "Rate limits and repeated requests"). One
  * statement.
  */
 export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
@@ -47,7 +47,7 @@ export function refuseSuspect(suspect: Suspect, failures: number, now: Date): vo
 
 /**
  * Counts one failure and refuses with `detail`.
- * @throws {Unauthenticated} unless the failures now exceed the limit: then {RateLimited}
+ * @throws {Unauthenticated} until the failures exceed the limit, then {RateLimited}
  */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
   const now = system.realNow();
@@ -58,7 +58,7 @@ export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail:
 }
 
 /**
- * Counts one failure before the credential is checked; the answer takes it back, for a right one.
+ * Counts a failure before the credential is checked; a correct credential undoes the count.
  * @throws {RateLimited} the suspect failed too often in this window
  */
 export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<() => Promise<void>> {

@@ -2,10 +2,10 @@
 import type { SystemCtx } from "@/server/kernel/types";
 import { KEPT_HOURS } from "./with-idempotency";
 
-/** The longest window, a day, plus another day. */
+/** Hours for which counters are kept: the longest window, a day, and another day. */
 const COUNTERS_KEPT_HOURS = 48;
 
-/** After this long a browser or address counts as new. */
+/** A browser or address that was unused for this long counts as new. */
 const PLACES_KEPT_HOURS = 400 * 24;
 
 /**

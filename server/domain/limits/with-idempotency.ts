@@ -76,12 +76,17 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Res
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
-/** JSON as earlier releases stored it; sealed texts begin with no such character. */
+/**
+ * True for JSON that earlier releases stored unencrypted; encrypted texts never begin with this character.
+ */
 function isPlain(stored: string): boolean {
   return /^[{["]/.test(stored);
 }
 
-/** The columns of an answered key, which holds no lease. Answers hold links and keys, so they are sealed. */
+/**
+ * The columns of a key whose request was answered. The response is encrypted, because it may contain links
+ * and keys.
+ */
 function answered({ status, body }: Answer) {
   return { status, body: body === undefined ? null : seal(writeJson(body)), leaseUntil: null };
 }

@@ -7,9 +7,9 @@ import { notePlace } from "./statements/password-attempts";
 import { passwordOwner, type UserRow } from "./user-rows";
 
 /**
- * True for the right password of a user without a second factor. With a second factor the password would be
- * enough here, so right and wrong ones are refused alike, in equal time, and both are counted. A success is
- * remembered for five minutes; the address then has its own count of failures.
+ * True for the correct password of a user without a second factor. If the user has a second factor, correct
+ * and wrong passwords are both refused and counted, in equal time, because the password alone would give
+ * access here. A success is cached for five minutes; the address then has a separate count of failures.
  * @throws {RateLimited} too many failures of the username
  */
 export async function checkLogin(

@@ -1,16 +1,15 @@
 /** Reads the `Authorization` header without the database (Spec, "Authentication"). */
 import { Unauthenticated } from "@/server/kernel/errors";
 
-/** What an endpoint accepts. */
 export type CredentialKind = "private_key" | "public_key" | "basic" | "bearer";
 
 /**
- * What an endpoint makes of a header. `keysByBasic` is false where Basic is refused even with a key as the
+ * The credentials that an endpoint accepts. `keysByBasic` is false if Basic is refused even with a key as the
  * user name (Spec, "Authentication" 3 and 4).
  */
 export type Taken = { readonly accepts: readonly CredentialKind[]; readonly keysByBasic: boolean };
 
-/** The matching digest decides whether a key is private or public. */
+/** A parsed credential. For a key, the matching digest decides whether it is private or public. */
 export type Credential =
   | { readonly scheme: "key"; readonly key: string }
   | { readonly scheme: "basic"; readonly username: string; readonly password: string }
@@ -19,7 +18,7 @@ export type Credential =
 export const PRIVATE_PREFIX = "sk";
 export const PUBLIC_PREFIX = "pk";
 
-/** `WWW-Authenticate` with the endpoint's schemes. */
+/** The header `WWW-Authenticate` with the endpoint's schemes. */
 export function challenge(accepts: readonly CredentialKind[]): string {
   const schemes = new Set(
     accepts.map((kind) => (kind === "basic" ? "Basic" : kind === "bearer" ? "Bearer" : "Api-Key")),
@@ -33,7 +32,7 @@ function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** The key that is the user name beside an empty password; null for any other text. */
+/** The API key in the user name of Basic credentials with an empty password; null for any other text. */
 function keyOfBasic(encoded: string): string | null {
   const text = Buffer.from(encoded, "base64").toString("utf8");
   return isKey(text) && text.indexOf(":") === text.length - 1 ? text.slice(0, -1) : null;
@@ -77,7 +76,7 @@ export function readCredential(header: string | null, { accepts, keysByBasic }: 
       throw new Unauthenticated("Basic authentication is not accepted here.");
     }
     case "bearer": {
-      // A key is never read as a JWT.
+      // An API key is never parsed as a JWT.
       if (isKey(value) && takesKeys(accepts)) return keyCredential(single(value, "token"), accepts);
       if (isKey(value)) break;
       if (accepts.includes("bearer")) return { scheme: "bearer", token: single(value, "token") };

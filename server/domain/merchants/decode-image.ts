@@ -1,6 +1,6 @@
 /**
- * Decodes an image of a merchant under limits of memory and time, and encodes it again. What a file holds
- * besides its pixels is lost.
+ * Decodes an uploaded image with limits of memory and time, and encodes it again, which drops all data except
+ * the pixels.
  */
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
@@ -9,10 +9,10 @@ import { Busy } from "@/server/kernel/errors";
 import { pngPixels } from "./core/png-chunks";
 import { type RasterImage, rasterImage } from "./core/raster-image";
 
-/** Its width and height are as seen: a photograph's orientation is applied. */
+/** Width and height after a photograph's orientation is applied. */
 export type DecodedImage = RasterImage & { readonly bytes: Uint8Array };
 
-/** Pixels that an image may be reduced to; its proportions stay. */
+/** Number of pixels to which an image is scaled down; the proportions are kept. */
 type Reduction = { readonly width: number; readonly height: number; readonly kinds: readonly RasterImage["kind"][] };
 
 const SECONDS = 5;
@@ -24,8 +24,8 @@ const limited = limitConcurrency(CONCURRENT);
 let pending = 0;
 
 /**
- * Null if the image is damaged, or if its data is longer than its size allows.
- * @param reduce makes it smaller, and a PNG if its kind is none of `kinds`
+ * Returns null if the image is damaged or its data is longer than its size allows.
+ * @param reduce scales the image down, and converts it to PNG if its kind is not in `kinds`
  * @throws {Busy} too many images wait
  */
 export async function decodeImage(bytes: Uint8Array, reduce?: Reduction): Promise<DecodedImage | null> {
@@ -57,7 +57,7 @@ async function decoded(bytes: Uint8Array, reduce: Reduction | undefined): Promis
   return made && { kind, width: made.info.width, height: made.info.height, bytes: made.data };
 }
 
-/** The PNG without texts and profiles; null if its data inflates to more than its size needs. */
+/** The PNG without texts and profiles; null if its data decompresses to more than its size needs. */
 async function boundedPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const pixels = pngPixels(bytes);
   if (pixels === null) return null;

@@ -1,4 +1,3 @@
-/** The limit of failed authentications, for a caller without a known credential. */
 import { addressSuspect, failureQuota, type Quota } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
 import { readCredential } from "./credentials";
@@ -15,8 +14,8 @@ function usernameOf(authorization: string | null): string | null {
 }
 
 /**
- * The counter for a failure of this `Authorization` header: that of the username for Basic, else that of the
- * address (Spec, "Rate limits and repeated requests"). One statement.
+ * The counter for a failure of this `Authorization` header: the username's counter for Basic, else the
+ * address's (Spec, "Rate limits and repeated requests"). One statement.
  */
 export function strangersQuota(
   system: SystemCtx,

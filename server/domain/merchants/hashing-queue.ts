@@ -1,6 +1,6 @@
 /**
- * The turns of password hashes, which take processor time and 19 MiB each (Spec, "Credentials" 1 to 6). In
- * this process only.
+ * Limits concurrent password hashes, which take CPU time and 19 MiB each (Spec, "Credentials" 1 to 6). Per
+ * process.
  */
 import { availableParallelism } from "node:os";
 import { addressBlock } from "@/server/kernel/address-block";
@@ -12,12 +12,12 @@ const MOST_WAITING_OF_CALLER = 32;
 
 type Start = () => void;
 
-/** @throws {Busy} too many wait */
+/** @throws {Busy} too many hashes wait */
 export type HashingQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue in which callers take turns, and each has one hash in progress, so that one caller cannot delay the
- * others by more than a hash. A caller is an address or an id.
+ * A queue in which callers take turns and each has at most one hash in progress, so that a caller cannot
+ * delay others by more than one hash. A caller is an address or an id.
  */
 export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaitingOfCaller: number): HashingQueue {
   const waiting = new Map<string, Start[]>();
@@ -29,7 +29,7 @@ export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaiti
       if (running >= mostRunning) return;
       const [start] = inProgress.has(block) ? [] : starts.splice(0, 1);
       if (start === undefined) continue;
-      // The caller's next turn comes after all others'.
+      // The caller's next turn comes after the other callers' turns.
       waiting.delete(block);
       if (starts.length > 0) waiting.set(block, starts);
       inProgress.add(block);

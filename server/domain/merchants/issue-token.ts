@@ -1,5 +1,3 @@
-/** Issues a Bearer token for a password. */
-
 import { Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { checkLogin } from "./check-login";
@@ -10,9 +8,9 @@ import { signUserToken, TOKEN_SECONDS } from "./tokens";
 
 /**
  * A JWT for `Authorization: Bearer …` (Spec, "Credentials" 1 to 6).
- * @param address the peer's, for counting failures
- * @throws {Unauthenticated} unknown username, wrong password or a user with a second factor, which take the
- * same time
+ * @param address the peer's address, for counting failures
+ * @throws {Unauthenticated} unknown username, wrong password, or a user with a second factor; all take the
+ *   same time
  * @throws {RateLimited} too many failures for that username
  */
 export async function issueToken(system: SystemCtx, login: Login, address: string): Promise<TokenView> {

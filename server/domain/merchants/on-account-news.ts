@@ -1,11 +1,13 @@
-/** The handler of a later module for news about a user's account. `server/wiring.ts` sets it once. */
+/**
+ * The handler by which a later module receives news about a user's account. `server/wiring.ts` sets it once.
+ */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
 /** What happened to the account `username`. */
 export type AccountNews = {
   readonly userId: number;
   readonly username: string;
-  /** Mail addresses; none for no mail. */
+  /** Mail addresses of the recipients; empty if no mail is to be sent. */
   readonly to: readonly string[];
   readonly language: Language;
 } & (
@@ -14,7 +16,7 @@ export type AccountNews = {
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
 );
 
-/** Runs inside the transaction of the change: rows only. */
+/** Runs inside the transaction of the change, so it may only write rows. */
 export type AccountNewsHandler = (ctx: Ctx, tx: Tx, news: AccountNews) => Promise<void>;
 
 let told: AccountNewsHandler | null = null;

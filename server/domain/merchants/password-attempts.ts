@@ -14,7 +14,6 @@ import { type UserRow, userActor } from "./user-rows";
 
 const USERNAME_MAX = 150;
 
-/** A password that somebody sent for a username. */
 export type Attempt = {
   readonly username: string;
   /** The peer's. */
@@ -25,12 +24,12 @@ export type Attempt = {
   readonly place: string | null;
 };
 
-/** The place of a caller without a browser. */
+/** The place of a caller who has no browser cookie: the address. */
 export function addressPlace(address: string): string {
   return sha256(`address:${addressBlock(address)}`);
 }
 
-/** The counter of a username over all places. */
+/** The key of a username's counter, which counts all places together. */
 function nameSubject(username: string): string {
   return `name:${username.slice(0, USERNAME_MAX)}`;
 }
@@ -52,10 +51,10 @@ function keysOf({ username, address, user, place }: Attempt, now: Date): Attempt
 }
 
 /**
- * Counts the attempt, then runs `check`; a right password takes the count back. After ten failures the
- * username waits, longer each time, at most five minutes; the user gets a mail. A place that the user signed
- * in from before has its own count, so that strangers cannot lock the user out there.
- * @throws {RateLimited} the username, or the address for this username, has to wait
+ * Counts the attempt, then runs `check`; a correct password undoes the count. After ten failures the username
+ * must wait, longer each time, at most five minutes, and the user gets a mail. A place from which the user
+ * has signed in before is counted separately, so that other people cannot lock the user out there.
+ * @throws {RateLimited} the username, or the address for this username, must wait
  */
 export async function withAttempt(
   system: SystemCtx,
@@ -100,7 +99,7 @@ async function tellFailures(system: SystemCtx, user: UserRow, address: string): 
   });
 }
 
-/** The failures of a username as in the rate limit headers. One statement. */
+/** The username's failures for the rate limit headers. One statement. */
 export async function nameQuota(system: SystemCtx, username: string): Promise<Quota> {
   const now = system.realNow();
   const [row] = await attemptsOf(system, [nameSubject(username)]);

@@ -43,8 +43,8 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * The result of `check`, unless a success is remembered: five minutes of real time, in this process only.
- * Concurrent checks of one password share one call.
+ * The result of `check`, or a cached success: five minutes of real time, in this process only. Concurrent
+ * checks of one password share one call.
  */
 export async function recalled(
   owner: PasswordOwner,
@@ -61,7 +61,7 @@ export async function recalled(
 }
 
 /**
- * False without an owner, in equal time. Remembers nothing, so that the time reveals nothing.
+ * False without an owner, in equal time. Caches nothing, so that the response time reveals nothing.
  * @param caller an address or a merchant, whose checks run one at a time
  * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
  * @throws {Busy} too many checks wait

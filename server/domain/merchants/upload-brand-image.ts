@@ -14,10 +14,10 @@ import { writeSettings } from "./update-settings";
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };
 
 /**
- * Returns the merchant's settings. The image is decoded and stored as encoded again. Its name contains a
- * digest of merchant and content, so an address never changes its image and cannot be guessed. The former
- * image stays for the mails that show it.
- * @throws {InvalidFields} under `file`, if it is no PNG, JPEG or WebP image of the slot's size
+ * Returns the merchant's settings. The image is decoded, encoded again and stored. Its name contains a digest
+ * of merchant and content, so the image at an address never changes and the address cannot be guessed. The
+ * former image is kept for mails that show it.
+ * @throws {InvalidFields} under `file`, if it is not a PNG, JPEG or WebP image of the slot's size
  * @throws {Busy} too many images wait to be decoded
  */
 export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUpload): Promise<SettingsView> {
@@ -31,7 +31,7 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
   return setImage(ctx, { [slot]: name });
 }
 
-/** A repeat changes nothing. */
+/** Removes an image; a repeat changes nothing. */
 export async function removeBrandImage(ctx: Ctx, slot: BrandSlot): Promise<void> {
   await setImage(ctx, { [slot]: null });
 }

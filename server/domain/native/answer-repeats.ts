@@ -1,4 +1,4 @@
-/** Answers a repeated native call with the payment of the first. */
+/** Answers a repeated native call with the payment of the first call. */
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { attemptUnderKey } from "@/server/domain/payments";
 import { readSession } from "@/server/domain/sessions";
@@ -9,9 +9,9 @@ import { chargeRefused, type NativeReply, RepeatedCall, replyTo } from "./reply"
 type KeyedCall = { readonly sessionId: string; readonly idempotencyKey: string | null };
 
 /**
- * The reply of `pay`, or that of the payment that was made before under the same key (Spec, "Calls by the
- * merchant").
- * @throws {Conflict} the earlier payment has failed meanwhile, so the key is free @throws what `pay` throws
+ * The reply of `pay`, or the reply for the earlier payment with the same key (Spec, "Calls by the merchant").
+ * @throws {Conflict} the earlier payment has failed meanwhile, so the key can be used again @throws the
+ *   errors of `pay`
  */
 export async function answerRepeats(
   ctx: Ctx,

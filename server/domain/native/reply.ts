@@ -28,8 +28,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * 200 for a success, 202 while the outcome is unknown; the view is the payment event, or its public part,
- * with `message` and `pg_response`. `isRepeat`: it reports an earlier call under the same key.
+ * 200 for a success, 202 while the outcome is unknown; the view is the payment event or its public part, with
+ * `message` and `pg_response`. `isRepeat` is true for the reply to a repeated call.
  */
 export type NativeReply = {
   readonly status: 200 | 202;
@@ -37,7 +37,7 @@ export type NativeReply = {
   readonly isRepeat: boolean;
 };
 
-/** The session has a payment under the call's `Idempotency-Key`. */
+/** Thrown if the session already has a payment with the call's `Idempotency-Key`. */
 export class RepeatedCall extends Error {}
 
 /** A refused charge: 400 `{detail, result: "failed"}`. */

@@ -1,5 +1,3 @@
-/** Finds the session of a native payment, if it can be paid. */
-
 import type { ChargingAccount, GatewayAccount } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { customerChargeRefusal } from "@/server/domain/payments";
@@ -10,21 +8,21 @@ import { chargeRefused } from "./reply";
 
 const MAX_KEY = 255;
 
-/** Accounts are in the order of `pg_codes`. */
+/** A payable session; its accounts are in the order of `pg_codes`. */
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
- * A used `Idempotency-Key` is reported before anything else about the session. One statement.
+ * Reports a used `Idempotency-Key` before any other problem of the session. One statement.
  * @throws {NotFound} no such session @throws {Forbidden} a user who may not add sessions of its type
  * @throws {InvalidFields} a key over 255 characters
- * @throws {Conflict} it takes no payment @throws {RepeatedCall} the key was used
+ * @throws {Conflict} the session cannot be paid @throws {RepeatedCall} the key was used
  */
 export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | null): Promise<SessionToPay> {
   requireShort(key);
   return payable(ctx, await readSession(ctx, sessionId), key);
 }
 
-/** Accounts are in the order of `pg_codes`. */
+/** A locked payable session; its accounts are in the order of `pg_codes`. */
 export type LockedSessionToPay = { readonly session: LockedSession; readonly accounts: readonly ChargingAccount[] };
 
 /** {@link sessionToPay} under the lock, with the accounts' credentials. Two statements in one round trip. */

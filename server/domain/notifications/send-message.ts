@@ -1,8 +1,3 @@
-/**
- * Sends one message of a template to a recipient that the merchant names (Spec, "Customer notifications" 6 to
- * 10).
- */
-
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { requirePermission } from "@/server/domain/merchants";
@@ -23,7 +18,7 @@ import { CHANNELS, type Channel } from "./core/words";
 import { fetchFile } from "./fetch-file";
 import { messageRow, writeMessages } from "./write-message";
 
-/** @throws {NotFound} there is no such channel */
+/** @throws {NotFound} if there is no such channel */
 export function channelNamed(name: string): Channel {
   const channel = CHANNELS.find((each) => each === name);
   if (channel === undefined) throw new NotFound();
@@ -97,7 +92,7 @@ function factsOf({ templateId, ...input }: MessageInput): TextFacts {
   return own;
 }
 
-/** Fetches files that are given by address. @throws {InvalidFields} under `attachments` */
+/** Fetches files given by address. @throws {InvalidFields} under `attachments` */
 async function filesOf({ attachments }: MessageInput): Promise<MailFile[]> {
   const files: MailFile[] = [];
   const refused: Record<string, FieldErrors> = {};

@@ -3,7 +3,7 @@ import type { AccountNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeMail } from "./write-mail";
 
-/** In the transaction of the change; every call writes one mail to each address. */
+/** Runs in the transaction of the change; each call writes one mail to each address. */
 export async function writeAccountNews(
   ctx: Ctx,
   tx: Tx,

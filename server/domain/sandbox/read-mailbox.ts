@@ -1,11 +1,10 @@
-/** Reads messages for the mailbox pages. */
 import { CHANNELS, type Channel, type MailKind } from "@/server/domain/notifications/core/words";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 
-/** A text has neither subject nor HTML. */
+/** A message in the mailbox; a text has neither subject nor HTML. */
 export type MailboxView = {
   readonly id: string;
   readonly channel: Channel;
@@ -16,15 +15,14 @@ export type MailboxView = {
   readonly kind: string;
   readonly html: string;
   readonly text: string;
-  /** File names of the attachments. */
   readonly files: readonly string[];
-  /** ISO 8601, on the merchant's clock. */
+  /** When it was written, ISO 8601, on the merchant's clock. */
   readonly sentAt: string;
 };
 
 const SHOWN = 50;
 
-/** Mails about users of the console: their links open it to anyone. */
+/** Mails about console users, which are not shown, because their links give access to the console. */
 const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
 type MailboxQuery = {

@@ -1,4 +1,3 @@
-/** Redelivers an event from the events page, as the API does. */
 import { countFormPost } from "@/server/domain/limits";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { redeliver } from "@/server/domain/webhooks";
@@ -8,7 +7,8 @@ import { testToolsContext } from "./test-merchant";
 
 /**
  * `delivered` and `refused` contain the receiver's status, or why there was none. `under_way`: the event is
- * being delivered; `no_address`: there is none; `gone`: no such event, or the test tools are closed.
+ * being delivered; `no_address`: there is no webhook address; `gone`: no such event, or the test tools are
+ * closed.
  */
 export type Redelivery =
   | { readonly kind: "delivered" | "refused"; readonly answer: string }
@@ -17,8 +17,8 @@ export type Redelivery =
 const EVENT_ID = /^\w{1,40}$/;
 
 /**
- * Posts the sandbox merchant's event at once to its current webhook address.
- * @param user who is signed in to the console
+ * Sends the sandbox merchant's event at once to its current webhook address.
+ * @param user a user who is signed in to the console
  * @throws {RateLimited} more than thirty in a minute (Spec, "Start page and test tools" 2 and 3)
  */
 export async function redeliverFromPage(

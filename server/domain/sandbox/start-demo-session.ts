@@ -6,13 +6,13 @@ import { testMerchantContext } from "./test-merchant";
 
 export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 
-/** The seeded accounts by method: on the gateway's page, by a typed card, in instalments. */
+/** The seeded accounts by payment method: on the gateway's page, by a typed card, in instalments. */
 const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-flex"] } as const;
 
 /**
  * A new session of the seeded merchant; null if the installation has no merchant in test mode.
- * @param ways how many methods it has
- * @throws {RateLimited} more than thirty in a minute, by everybody together
+ * @param ways the number of its payment methods
+ * @throws {RateLimited} more than thirty in a minute, by all callers together
  */
 export async function startDemoSession(
   system: SystemCtx,

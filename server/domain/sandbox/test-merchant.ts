@@ -14,8 +14,8 @@ export async function testMerchantContext(system: SystemCtx): Promise<Ctx | null
 }
 
 /**
- * {@link testMerchantContext} for the pages that show mails and events: where BASE_URL is a loopback
- * address for everybody, elsewhere for a signed-in console user of that merchant.
+ * {@link testMerchantContext} for the pages that show mails and events: if BASE_URL is a loopback address for
+ * everybody, otherwise for signed-in console users of that merchant.
  */
 export async function testToolsContext(system: SystemCtx, user: ConsoleCtx | null): Promise<Ctx | null> {
   const ctx = await testMerchantContext(system);

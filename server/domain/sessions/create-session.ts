@@ -1,5 +1,3 @@
-/** Creates a payment session. */
-
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
@@ -38,12 +36,12 @@ import {
 } from "./validate-draft";
 
 /**
- * Creates a session in state `created` and returns its wire object; with a payment instrument see {@link
- * createOrPay}. Two statements: the gateways, the insert; one more if the customer is notified, and one for
- * the customer's cards if the answer contains the client SDK's data.
+ * Creates a session in state `created` and returns its object in the API; with a payment instrument see
+ * {@link createOrPay}. Two statements: the gateways, the insert; one more if the customer is notified, and
+ * one for the customer's cards if the answer contains the client SDK's data.
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors", "Session
- * requests" 1 to 8)
- * @throws {Forbidden} the user may not create sessions of this type or use one of the gateways
+ *   requests" 1 to 8)
+ * @throws {Forbidden} if the user may not create sessions of this type or use one of the gateways
  */
 export async function createSession(ctx: Ctx, input: NewSession): Promise<SessionView> {
   return write(ctx, await prepared(ctx, input, PLAIN));
@@ -56,8 +54,8 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
  * and repeated requests").
  * @param once of the request's `Idempotency-Key`; null without one
  * @throws {InvalidFields} {Forbidden} as {@link createSession}, and under `payment_instrument`
- * @throws {BadRequest} the instrument cannot pay this session, or its charge was declined
- * @throws {Busy} another request has taken over the key
+ * @throws {BadRequest} if the instrument cannot pay this session, or its charge was declined
+ * @throws {Busy} if another request took over the key
  */
 export function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = null): Promise<OneStepResult> {
   return createAs(ctx, input, { ...PLAIN, once });
@@ -109,7 +107,7 @@ async function replayedResult(
   return (await instrumentTable()?.findEarlierResult(ctx, sessionId)) ?? null;
 }
 
-/** The earlier request's session without a charge; after a decline another session is created. */
+/** The earlier request's session, if it has no charge; after a decline another session is created. */
 async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null> {
   const state = { in: ["created", "pending"] };
   const open = { deletedAt: null, state, expiresAt: { gt: ctx.now() }, attempts: { none: {} } };
@@ -126,7 +124,6 @@ export function requireCreationRights(ctx: Ctx, { type, pgCodes }: Pick<NewSessi
   requireGatewayRights(ctx, pgCodes);
 }
 
-/** Validates the request; writes nothing. */
 async function prepared(ctx: Ctx, input: NewSession, creation: Creation): Promise<Parts> {
   requireCreationRights(ctx, input);
   const paymentType = input.paymentType ?? DEFAULT_PAYMENT_TYPE;
@@ -182,7 +179,7 @@ function draftOf(input: NewSession, paymentType: PaymentType): Omit<WholeDraft, 
   };
 }
 
-/** Writes the invoice of a new session in its transaction; rows only. */
+/** Writes the invoice of a new session in its transaction; writes only rows. */
 type WriteInvoice = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<void>;
 
 /** Rows that are written in the same transaction as the session. */

@@ -1,5 +1,3 @@
-/** Changes an open session. */
-
 import { isDeepStrictEqual } from "node:util";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
@@ -40,20 +38,19 @@ import type { ViewedSession } from "./view";
 export type SessionUpdate = {
   readonly sessionId: string;
   readonly fields: SessionFields;
-  /** PUT: the caller needs the right to the session's present gateways, too. */
+  /** True for PUT: the caller also needs permission to use the session's current gateways. */
   readonly isFullUpdate?: boolean;
 };
 
 type LockedUpdate = SessionUpdate & {
-  /** The session's new file; undefined keeps the present one. */
   readonly attachmentPath: string | null | undefined;
 };
 
 const FIXED = ["This field cannot be changed."];
 
 /**
- * Also fixed once a subscription depends on them (Spec, "Session updates"); a PUT must contain some of them,
- * so it may repeat the present value.
+ * Fields fixed once a subscription depends on them (Spec, "Session updates"). A PUT must contain some of
+ * them, so it may repeat the current value.
  */
 const FIXED_FOR_SUBSCRIPTIONS = [
   ["amount", "amount"],
@@ -63,7 +60,7 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
-/** Fixed by an invoice; sending the present value is no change (Spec, "Invoice states"). */
+/** Fields that an invoice fixes; sending the current value is no change (Spec, "Invoice states"). */
 const FIXED_FOR_INVOICES = [
   ...FIXED_FOR_SUBSCRIPTIONS.filter(([field]) => field !== "pgCodes"),
   ["customerPhone", "customer_phone"],
@@ -77,7 +74,7 @@ const DETAILS_FIXED_FOR_INVOICES = [
   "shipping_address",
 ] as const;
 
-/** These fields decide which credit may pay, and how much (Spec, "Credit at the checkout" 6 to 11). */
+/** Fields that decide which credit may pay, and how much (Spec, "Credit at the checkout" 6 to 11). */
 const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
 
 /**
@@ -86,8 +83,8 @@ const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as con
  * a sent `expiration_time` restarts from now.
  * @throws {NotFound} {Forbidden} as for retrieval
  * @throws {Locked} while a charge is in flight
- * @throws {BadRequest} once the session can no longer be paid
- * @throws {InvalidFields} fixed fields, and every rule of creation
+ * @throws {BadRequest} if the session can no longer be paid
+ * @throws {InvalidFields} for fixed fields, and every rule of creation
  */
 export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<SessionView> {
   const { fields } = update;
@@ -98,7 +95,7 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
 }
 
 /**
- * Checked before a file is stored, and before a repeat gets its stored answer. One statement.
+ * Checked before a file is stored, and before a stored response is repeated. One statement.
  * @throws {NotFound} {Forbidden}
  */
 export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<void> {
@@ -153,7 +150,10 @@ function refuseUnlessOpen(session: LockedSession, now: Date): void {
   if (!isPayable(state)) throw new BadRequest(`A transaction in state ${state} cannot be changed.`);
 }
 
-/** `type`, `payment_type`, `agreement` and `autopay` never change; sending the present value is no change. */
+/**
+ * Errors of fields that never change: `type`, `payment_type`, `agreement` and `autopay`; sending the current
+ * value is no change.
+ */
 function fixedErrors(session: LockedSession, fields: SessionFields, isFullUpdate: boolean): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
   if (fields.type !== undefined && fields.type !== session.type) errors.type = FIXED;

@@ -1,4 +1,4 @@
-/** Tries a delivery once: claim, post, record. Two statements, none of them open during the post. */
+/** Tries a delivery once: claim, post, record. Two statements; no transaction is open during the post. */
 
 import { limitConcurrency } from "@/server/db/driver/batching";
 import { webhookKeys } from "@/server/domain/merchants";
@@ -14,7 +14,7 @@ import { postponeTry } from "./statements/postpone-try";
 import { type RecordedTry, recordTry } from "./statements/record-try";
 
 const TIMEOUT_MS = 15_000;
-/** An advance of the test clock waits for its deliveries, so a try is short (decision 0055). */
+/** While a test clock is advanced, deliveries are awaited, so their time-out is short (decision 0055). */
 const WALK_TIMEOUT_MS = 2_000;
 const USER_AGENT = "Sarraf-Webhooks/1.0";
 
@@ -24,13 +24,13 @@ const SKIPPED: DeliveryOutcome = {
 };
 
 /**
- * Limits concurrent records, so that a thousand tries that end together leave connections of the pool to
+ * Limits concurrent records, so that a thousand attempts that end together leave database connections to
  * others.
  */
 const fewAtATime = limitConcurrency(8);
 
 /**
- * Makes the first try of a delivery that its settlement leased to this request.
+ * Makes the first attempt of a delivery that its settlement leased to this request.
  * @returns the outcome; an error if another process has it
  */
 export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {
@@ -43,9 +43,9 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Tries the delivery once if the claimant may, and records the outcome; else null. A scheduled try that an
- * advance of the test clock skips is due when the advance ends.
- * @param by.slot a job's slot, released while the receiver answers
+ * Tries the delivery once if the caller may, and records the outcome; else returns null. A scheduled attempt
+ * that an advance of the test clock skips becomes due when the advance ends.
+ * @param by.slot a job's slot, released while the receiver responds
  */
 export async function tryDelivery(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function tryDelivery(
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
   if (!claimed.asked && isSkipped(ctx, claimed)) {
-    // One millisecond later, so that the advance ends first.
+    // One millisecond later, so that the attempt follows the end of the advance.
     await postponeTry(ctx, claimed, new Date((ctx.walk?.until.getTime() ?? 0) + 1));
     return SKIPPED;
   }

@@ -154,7 +154,7 @@ function notice(desk: Desk, { headers, method }: IncomingMessage, route: string,
   const hasKey = typeof key === "string" && !key.startsWith("stripe-node-retry");
   // Ending something is harmless when repeated, and a key would repeat a failure of the gateway for a day.
   if (method === "POST" && !hasKey && !/\/(?:expire|cancel)$/.test(route))
-    desk.violations.push(`${route}: no idempotency key of its own`);
+    desk.violations.push(`${route}: no idempotency key of the service`);
   if (hasKey && route.endsWith("/expire")) desk.violations.push(`${route}: an idempotency key`);
   if (headers["stripe-version"] !== API_VERSION) desk.violations.push(`${route}: version ${headers["stripe-version"]}`);
   if (!headers.authorization?.startsWith("Bearer sk_test_")) desk.violations.push(`${route}: no test key`);

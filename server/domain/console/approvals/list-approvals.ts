@@ -10,7 +10,7 @@ import { customerName, personName } from "../names";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import type { ApprovalTab, ApprovalValues } from "./approval-query";
 
-/** Instants are ISO 8601. */
+/** A request in the list; instants are ISO 8601. */
 export type ApprovalLine = {
   readonly id: string;
   readonly state: string;
@@ -22,7 +22,7 @@ export type ApprovalLine = {
   readonly customer: string | null;
   readonly maker: string | null;
   readonly createdAt: string;
-  /** When it expires; null if no one has to act. */
+  /** When the request expires; null if it no longer needs a decision. */
   readonly expiresAt: string | null;
 };
 
@@ -81,7 +81,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
       orderBy: [{ [column]: way }, { id: way }],
       take: limit + 1,
       include: { session: { select: PAYER } },
-      // A join would pass amounts through floating point, which loses digits of long ones.
+      // A join would read amounts as floating-point numbers and lose digits of long ones.
       relationLoadStrategy: "query",
     }),
     count("waiting"),
@@ -93,7 +93,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The user's next decision: the first to expire that is not their own; null if there is none. */
+/** The request to decide next: the first to expire that the user did not make; null if there is none. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
   const own = ctx.actor.kind === "user" ? { makerId: { not: ctx.actor.id } } : {};
   const next = await ctx.db.operationRequest.findFirst({
@@ -114,7 +114,7 @@ export async function findApproval(ctx: Ctx, id: string): Promise<ApprovalLine |
   return row && lineOf(row);
 }
 
-/** One invalid row does not break the page. */
+/** A row with an invalid value does not break the page. */
 function rowOf(row: RequestWithPayer): ApprovalRow {
   try {
     return lineOf(row);
@@ -125,7 +125,7 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
 
 /** @throws {RangeError} an invalid amount, currency or word */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
-  // A removed payment leaves its requests behind.
+  // Requests remain when their payment is permanently deleted.
   const payer: typeof session | null = session;
   return {
     id: row.id,

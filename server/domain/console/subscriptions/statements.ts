@@ -177,7 +177,6 @@ type SubscriptionCurrencySums = {
 };
 
 export type SubscriptionSums = {
-  /** Number of subscriptions by status, counted up to 10,001. */
   readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
   /** Sums of the chosen status, the currency with the most subscriptions first. */
   readonly currencies: readonly SubscriptionCurrencySums[];

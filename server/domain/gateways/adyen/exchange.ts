@@ -1,4 +1,4 @@
-/** Calls Adyen's Checkout API, and tells whether a failed call may have acted. */
+/** Calls Adyen's Checkout API, and determines whether a failed call may have acted. */
 import { env } from "@/server/env";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
@@ -10,11 +10,11 @@ import { type Body, Unsayable } from "./bodies";
 import { baseUrlOf } from "./core/account";
 import { saidText } from "./core/said";
 
-/** Shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
+/** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
 const MAX_ANSWER = 1_000_000;
 
-/** Failures before the request was sent: address, connection, certificate. */
+/** Error codes of failures before the request was sent: address, connection, certificate. */
 const NEVER_SENT = new Set([
   FORBIDDEN_ADDRESS,
   "ECONNREFUSED",
@@ -25,20 +25,23 @@ const NEVER_SENT = new Set([
 ]);
 const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 
-/** Refused before processing: wrong key, missing right, rate limit. */
+/** Statuses of requests refused before processing: wrong key, missing permission, rate limit. */
 const REFUSED_AT_THE_DOOR = new Set([401, 403, 429]);
 
-/** The same request is still running, or its key cannot be looked up. */
+/** Adyen's error codes if the same request is still running, or its key cannot be looked up. */
 const NOT_NOW = new Set(["703", "704"]);
 
 export type AdyenRequest = {
   readonly method: "GET" | "POST" | "PATCH";
-  /** Relative to the API's base, with its query. */
+  /** Path relative to the API's base address, with its query string. */
   readonly path: string;
   readonly body?: Body;
   /** The idempotency key of a POST that acts: at most 64 characters. */
   readonly key?: string;
-  /** When the key was first sent: that request may have arrived, so a failure of this one proves nothing. */
+  /**
+   * When the key was first sent. The first request may have arrived, so the failure of a repeat proves
+   * nothing.
+   */
   readonly firstSentAt?: Date | null;
 };
 
@@ -47,7 +50,7 @@ export type AdyenReply = { readonly status: number; readonly said: JsonObject };
 /**
  * Makes one call.
  * @returns the answer of a request that Adyen accepted (2xx) or refused (4xx)
- * @throws {NotSent} certainly nothing happened @throws {GatewayUnreachable} unknown
+ * @throws {NotSent} if certainly nothing happened @throws {GatewayUnreachable} if the outcome is unknown
  */
 export async function exchange(account: Account, request: AdyenRequest): Promise<AdyenReply> {
   try {
@@ -62,7 +65,7 @@ export async function exchange(account: Account, request: AdyenRequest): Promise
   }
 }
 
-/** {@link exchange} for any status. */
+/** As {@link exchange}, for any status. */
 export async function answered(account: Account, request: AdyenRequest): Promise<AdyenReply> {
   const base = baseUrlOf(account, env.adyenBaseUrl);
   if (base === null) throw new NotSent("The account has no prefix of its live addresses.");
@@ -93,7 +96,7 @@ async function sent(url: string, init: RequestInit): Promise<{ status: number; t
   }
 }
 
-/** The error code of `fetch`; for several addresses only if all failed with it. */
+/** The error code of a failed `fetch`; if several addresses were tried, only if all failed with it. */
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined;
   const parts = cause instanceof AggregateError ? cause.errors : [cause];
@@ -115,7 +118,7 @@ function refusal({ status, said }: AdyenReply): string {
   return `Adyen: ${message ?? `status ${status}`}${code === null ? "" : ` (${code})`}`;
 }
 
-/** Turns {@link Unsayable} into {@link NotSent}. @throws {NotSent} */
+/** Converts {@link Unsayable} to {@link NotSent}. @throws {NotSent} */
 export function sayable<Made>(make: () => Made): Made {
   try {
     return make();

@@ -51,7 +51,7 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs, total }
   return { known: "answer", answer: named(referenceNumber, total, found.answer) };
 }
 
-/** The ledger's lines are found by the reference, and have the amount of their first call. */
+/** The reference identifies the ledger's rows, which have the amount of the first call. */
 function named(about: string, actual: Money, answer: GatewayResult): GatewayResult {
   return { ...answer, about, ...(answer.outcome === "success" && { actual }) };
 }

@@ -8,8 +8,8 @@ import { retrieveIntent } from "./retrieve";
 
 /**
  * A page that was just paid cannot be ended; that is an answer, not an error. A charge that waits for 3-D
- * Secure is canceled. The calls are harmless when repeated, and have no idempotency key: under one, Stripe
- * would repeat a failure of its own for a day.
+ * Secure is canceled. The calls are harmless when repeated, and have no idempotency key: with a key, Stripe
+ * would repeat an internal failure for a day.
  */
 export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const { account, refs } = call;

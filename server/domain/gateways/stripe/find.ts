@@ -61,7 +61,7 @@ async function readThrough<T extends { readonly id: string }>(
 ): Promise<Find<T> | "too_many"> {
   if (firstSentAt === null) return null;
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
-  // The call may have been sent several times, the last time just now.
+  // The call may have been repeated up to now.
   const lastSentAt = Math.max(sentAt, ctx.realNow().getTime() / 1_000);
   const created = { gte: Math.floor(sentAt) - AROUND_SECONDS, lte: Math.ceil(lastSentAt) + AROUND_SECONDS };
   let after: string | undefined;

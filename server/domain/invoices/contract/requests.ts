@@ -132,7 +132,6 @@ export const CreateInvoice = object({
   }),
 );
 
-/** A new link of an invoice. */
 export const ReplaceLink = object({
   send_email: optional(flag()).describe(
     "True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link.",

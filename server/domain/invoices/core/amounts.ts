@@ -39,7 +39,6 @@ export type InvoiceDraft = LevelDraft & {
 export type LevelAmounts = {
   /** The discount as sent; null if a percentage or nothing was sent. */
   readonly discountAmount: Money | null;
-  /** The discount as an amount. */
   readonly discount: Money;
   readonly totalExclTax: Money;
   readonly taxAmount: Money;

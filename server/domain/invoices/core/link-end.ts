@@ -17,7 +17,7 @@ export type LinkTimes = {
   readonly linkIssuedAt: Date | null;
 };
 
-/** Null while the invoice is owed: its link does not end. */
+/** Null while the invoice is owed, because its link then does not expire. */
 export function linkEndsAt({ status, updatedAt, linkIssuedAt }: LinkTimes): Date | null {
   if (isOpen(status)) return null;
   const from = linkIssuedAt !== null && linkIssuedAt > updatedAt ? linkIssuedAt : updatedAt;

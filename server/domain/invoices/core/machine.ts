@@ -20,7 +20,8 @@ export function isOpen(status: InvoiceStatus): boolean {
 }
 
 /**
- * Reads the column's status. @throws {RangeError} for an unknown word, which the database's CHECK excludes
+ * Reads the column's status. @throws {RangeError} for an unknown value, which a CHECK of the database
+ * excludes
  */
 export function invoiceStatus(text: string): InvoiceStatus {
   if (!isInvoiceStatus(text)) throw new RangeError(`Unknown invoice status ${text}`);

@@ -10,7 +10,7 @@ import { RateLimited } from "@/server/kernel/errors";
  */
 export type RateClass = "general" | "utility" | "reports";
 
-/** `public` is a minute of one public key and address, beside the day that `general` counts. */
+/** `public` counts one minute of a public key and address, in addition to the day that `general` counts. */
 export type Counter = RateClass | "public";
 
 type Limit = { readonly requests: number; readonly windowSeconds: number };

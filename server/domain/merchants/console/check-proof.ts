@@ -9,16 +9,15 @@ import { checkPasswordAnew } from "../passwords";
 import type { ConsoleCtx } from "./find-console-user";
 import { takeCode } from "./take-code";
 
-/** The input, and which kind is required. */
 export type Proof = { readonly kind: "password" | "code"; readonly text: string };
 
 const REFUSED = { password: "That is not your password.", code: "This code is not valid." } as const;
 
 /**
- * Counts the proof, then checks it: however many come at once, five are examined. Runs `work` in the
- * transaction that accepts it. A wrong one leaves an audit event.
- * @throws {Unauthenticated} wrong @throws {RateLimited} five wrong ones of this user within a quarter of an
- * hour
+ * Counts the proof, then checks it, so that of many concurrent proofs at most five are checked. Runs `work`
+ * in the transaction that accepts the proof. A wrong proof writes an audit event.
+ * @throws {Unauthenticated} the proof is wrong @throws {RateLimited} five wrong proofs of this user within a
+ *   quarter of an hour
  */
 export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
   const now = ctx.realNow();

@@ -6,12 +6,15 @@ import { notePlace } from "../statements/password-attempts";
 
 type Device = {
   readonly user: Pick<UserActor, "id" | "username" | "email">;
-  /** Of the browser's cookie. */
+  /** Digest of the cookie that identifies the browser. */
   readonly digest: string;
   readonly userAgent: string;
 };
 
-/** Of a sign-in that has just opened. The first one from a browser is mailed to the user and the owners. */
+/**
+ * Records the browser of a new sign-in. The first sign-in from a browser is mailed to the user and to the
+ * merchant's user administrators.
+ */
 export async function noteDevice(ctx: Ctx, tx: Tx, { user, digest, userAgent }: Device): Promise<void> {
   const { id: userId, username, email } = user;
   const now = ctx.realNow();

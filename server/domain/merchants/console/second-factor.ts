@@ -14,19 +14,21 @@ import { renewToken } from "./prove-again";
 import { recoveryDigest, takeCode } from "./take-code";
 import { totpAddress } from "./totp";
 
-/** The QR code's address, and the secret to type. */
 export type EnrolmentView = { readonly address: string; readonly secret: string };
 
 export type SecondFactorView = {
   readonly confirmedAt: string | null;
-  /** Present while the app waits for its first code. */
+  /** The enrolment while the app waits for its first code, or null. */
   readonly enrolment: EnrolmentView | null;
   readonly recoveryCodesLeft: number;
-  /** It cannot be removed: the merchant takes real payments and the user may move money. */
+  /**
+   * True if the second factor cannot be removed: the merchant takes real payments and the user may move
+   * money.
+   */
   readonly isRequired: boolean;
 };
 
-/** The codes, shown only now, and the cookie's new value. */
+/** The recovery codes, returned only now, and the cookie's new value. */
 export type EnrolmentOutcome = { readonly token: string; readonly recoveryCodes: readonly string[] };
 
 export async function readSecondFactor(ctx: ConsoleCtx): Promise<SecondFactorView> {
@@ -48,9 +50,9 @@ function enrolmentView({ merchant, actor }: ConsoleCtx, secret: string): Enrolme
 }
 
 /**
- * Confirms the app by its first code, and opens a session that waited for it. From now on the password alone
- * is refused everywhere.
- * @throws {Unauthenticated} a wrong code @throws {RateLimited} five wrong ones of this user
+ * Confirms the authenticator app by its first code, and opens a session that waited for the confirmation.
+ * Afterwards the password alone is refused everywhere.
+ * @throws {Unauthenticated} a wrong code @throws {RateLimited} five wrong codes of this user
  */
 export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<EnrolmentOutcome> {
   const userId = ctx.actor.id;
@@ -70,7 +72,7 @@ export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<E
   return outcome;
 }
 
-/** New recovery codes, which void the old ones. The caller has checked a recent proof. */
+/** Creates new recovery codes and invalidates the old ones. The caller has checked a recent proof. */
 export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> {
   return transaction(ctx.db, async (tx) => {
     const codes = await replaceCodes(ctx, tx);
@@ -80,8 +82,8 @@ export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> 
 }
 
 /**
- * Removes app and codes. The caller has checked a recent proof. @throws {Conflict} this user must have a
- * second factor
+ * Removes app and recovery codes. The caller has checked a recent proof. @throws {Conflict} if this user must
+ * have a second factor
  */
 export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
   if (needsSecondFactor(ctx.actor, ctx.merchant)) throw new Conflict("This user must have a second factor.");

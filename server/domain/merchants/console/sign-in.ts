@@ -24,9 +24,7 @@ export type SignInRequest = Login & {
   readonly device: string | null;
 };
 
-/**
- * The values of the cookies of session and browser, and the next required step; null if none.
- */
+/** The values of the session cookie and the browser cookie, and the next required step or null. */
 export type SignInOutcome = {
   readonly token: string;
   readonly device: string;
@@ -37,11 +35,11 @@ const REFUSED = "Invalid username/password.";
 const AGENT_MAX = 255;
 
 /**
- * Begins a session. Unknown names, wrong passwords and users without `console.access` get one answer in equal
- * time. With a second factor, also a required one, the session stays closed until its code.
+ * Begins a session. Unknown names, wrong passwords and users without `console.access` get the same answer in
+ * equal time. If a second factor is set up or required, the session is unusable until its code was entered.
  * @throws {Unauthenticated} refused, for any of these reasons
  * @throws {RateLimited} too many failures of this name, or of this browser if the user signed in from it
- * before
+ *   before
  */
 export async function signIn(system: SystemCtx, request: SignInRequest): Promise<SignInOutcome> {
   const { username, password, address, device } = request;

@@ -1,7 +1,4 @@
-/**
- * The wire form of merchant administration: what is read, and what is shown (Spec, "Merchant
- * administration").
- */
+/** Schemas of merchant administration (Spec, "Merchant administration"). */
 
 import type { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
@@ -45,8 +42,8 @@ function timeZone(): Field<string> {
 }
 
 /**
- * Scheme, host and port, as browsers send it: no path, no trailing slash. The host has the characters of host
- * names alone, because origins become a list in a policy header.
+ * Scheme, host and port, as browsers send an origin: no path, no trailing slash. The host may have only
+ * characters of host names, because origins are listed in a policy header.
  */
 function origin(): Field<string> {
   return url(200).transform((written, context) => {
@@ -57,7 +54,7 @@ function origin(): Field<string> {
   });
 }
 
-/** The base of a merchant's links, stored without trailing slashes. */
+/** The base address of a merchant's links, stored without trailing slashes. */
 function baseUrl(): Field<string> {
   return url(200).transform((written, context) => {
     if (/[?#]/.test(written)) context.addIssue({ code: "custom", message: "Enter a valid URL." });
@@ -65,7 +62,7 @@ function baseUrl(): Field<string> {
   });
 }
 
-/** `#rgb` or `#rrggbb`, kept as the latter in lower case. */
+/** A colour `#rgb` or `#rrggbb`, stored as `#rrggbb` in lower case. */
 function color(): Field<Color> {
   return field((value) => parseColor(sentText(value).trim()) ?? refuse("Enter a valid color."), {
     type: "string",
@@ -73,7 +70,7 @@ function color(): Field<Color> {
   });
 }
 
-/** As people write it: digits with spaces, brackets and hyphens, a plus sign before them. */
+/** A phone number with spaces, brackets and hyphens, and an optional plus sign first. */
 function phone(): Field<string> {
   return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
 }
@@ -132,8 +129,7 @@ const MERCHANT = {
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
 
 /**
- * The columns of a merchant that its own settings reach; absent fields stay undefined, which leaves the
- * column alone.
+ * The merchant's columns for its settings. Absent fields are undefined, so that their columns are unchanged.
  */
 function merchantColumns(given: MerchantFields) {
   return {
@@ -157,8 +153,8 @@ function merchantColumns(given: MerchantFields) {
 }
 
 /**
- * Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` is not among
- * what it reads.
+ * Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` cannot be
+ * changed here.
  */
 export const SettingsPatch = object({
   name: optional(text(120)).describe("Merchant's name, shown to customers."),
@@ -171,7 +167,6 @@ export type SettingsPatch = z.infer<typeof SettingsPatch>;
 
 const NO_FILE = "The submitted data was not a file. Check the encoding type on the form.";
 
-/** Form of an uploaded image; what it holds is judged by the verb. */
 export const BrandImageForm = object({
   file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE)), {
     type: "string",
@@ -179,7 +174,7 @@ export const BrandImageForm = object({
   }).describe("The image: PNG, JPEG or WebP by its content."),
 });
 
-/** What the operator alone sets besides: the base of links and the production flag. */
+/** Fields that only the operator sets: the base of links and the production flag. */
 const OPERATOR = { base_url: clearable(baseUrl()), production: optional(flag()) };
 
 export const NewMerchantInput = object({ name: text(120), ...MERCHANT, ...OPERATOR }).transform(
@@ -191,7 +186,7 @@ export const MerchantChanges = object(OPERATOR).transform(({ base_url, productio
   production,
 }));
 
-/** Body of POST api-keys. Null is a key without an end; a blank `expires_at` is refused. */
+/** Body of POST api-keys. Null means a key without an end; an empty `expires_at` is refused. */
 export const NewApiKey = object({
   name: optional(text(50)).describe("Your name for the key pair. Default `key`."),
   expires_at: optionalNotBlank(nullable(instant())).describe(

@@ -1,4 +1,4 @@
-/** What an endpoint or a page asks of its caller before anything else (Spec, "Credentials" 7 to 12). */
+/** The permissions that an endpoint or page requires before anything else (Spec, "Credentials" 7 to 12). */
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 import { SESSION_TYPES } from "@/server/kernel/words";
@@ -6,20 +6,23 @@ import { type FixedPermission, mayUse, sessionPermission } from "./permissions";
 
 const ofAnyType = (verb: "add" | "change" | "view") => SESSION_TYPES.map((type) => sessionPermission(type, verb));
 const VIEW = ofAnyType("view");
-/** Each allows to request a refund or a void. */
+/** Each of these permissions allows requesting a refund or a void. */
 const ASK = ["payment.refund", "payment.void", "Can do refund", "Can do void"] as const;
 
-/** Where one of several permissions suffices; the verb then asks for the one of the session or operation. */
+/**
+ * Sets of permissions of which one suffices; the verb then checks the permission for the session or
+ * operation.
+ */
 export const ANY = {
   view: VIEW,
   add: ofAnyType("add"),
   change: ofAnyType("change"),
-  /** Requests for approval: to see, make or decide them. */
+  /** Permissions to view, make or decide requests for approval. */
   approvals: [...VIEW, ...ASK],
   operate: [...ASK, "payment.capture", "payment.cancel", "payment.expire", "payment.delete"],
 } as const satisfies Readonly<Record<string, readonly FixedPermission[]>>;
 
-/** The endpoints that ask for no permission, and why. This is the only list of them. */
+/** All endpoints that require no permission, with the reason. */
 export const WITHOUT_PERMISSION = {
   link: "A customer opens it, and the token or id in its address is the credential.",
   public_key: "Only a public key is taken, and it reaches what a customer's page or app needs.",
@@ -28,10 +31,10 @@ export const WITHOUT_PERMISSION = {
   own_gateways: "It lists only gateways whose use the caller holds; without such a permission the list is empty.",
 } as const;
 
-/** A permission, several of which one suffices, or a reason for none. */
+/** A permission, several permissions of which one suffices, or the reason why none is required. */
 export type Need = FixedPermission | readonly FixedPermission[] | { readonly none: keyof typeof WITHOUT_PERMISSION };
 
-/** The permissions of which one is needed; null if none is. */
+/** The permissions of which one is required; null if none is required. */
 export function permissionsOf(need: Need): readonly FixedPermission[] | null {
   if (typeof need === "string") return [need];
   return "none" in need ? null : need;

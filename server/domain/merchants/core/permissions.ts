@@ -11,7 +11,6 @@ const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce p
 const SESSION_VERBS = ["add", "change", "view"] as const;
 type SessionVerb = (typeof SESSION_VERBS)[number];
 
-/** The right to sessions of one type. */
 export type SessionPermission = `Can ${SessionVerb} ${(typeof PLUGINS)[SessionType]}`;
 
 /** Permissions that are no rights to a type of session or to a gateway. */
@@ -69,7 +68,6 @@ function grantedBy(permission: string): readonly string[] {
   return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];
 }
 
-/** True if the actor may use the permission; only users need permissions. */
 export function mayUse(actor: Actor, permission: string): boolean {
   if (actor.kind !== "user") return true;
   return grantedBy(permission).some((each) => actor.permissions.includes(each));

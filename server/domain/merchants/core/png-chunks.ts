@@ -1,13 +1,13 @@
-/** The chunks of a PNG that hold its pixels. */
+/** Extracts the chunks of a PNG that define its pixels. */
 
-/** Chunks that decide how an image looks; texts, profiles and private data are left out. */
+/** Chunks that define the image; texts, profiles and private data are dropped. */
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 const SIGNATURE_LENGTH = 8;
-/** Length and type before a chunk's data, checksum after it. */
+/** Bytes before a chunk's data (length and type) and after it (checksum). */
 const FRAME = { before: 8, after: 4 } as const;
-/** Channels by colour type. */
+/** Number of channels by PNG colour type. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Interlaced passes: first column and row, and the distance between columns and between rows. */
+/** The passes of interlaced images: first column and row, and distance between columns and between rows. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -19,7 +19,7 @@ const PASSES = [
 ] as const;
 
 export type PngPixels = {
-  /** The file with the kept chunks only. */
+  /** The PNG file with only these chunks. */
   readonly file: Uint8Array;
   readonly data: Uint8Array;
   /**
@@ -28,7 +28,7 @@ export type PngPixels = {
   readonly rawLength: number;
 };
 
-/** Null if the chunks are malformed. */
+/** Returns null if the chunks are malformed. */
 export function pngPixels(bytes: Uint8Array): PngPixels | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = [bytes.subarray(0, SIGNATURE_LENGTH)];
@@ -50,7 +50,7 @@ export function pngPixels(bytes: Uint8Array): PngPixels | null {
   return rawLength === null ? null : { file: Buffer.concat(kept), data: Buffer.concat(data), rawLength };
 }
 
-/** Null for an unknown kind of pixels. */
+/** Returns null for an unknown pixel format. */
 function rawLengthOf(header: DataView): number | null {
   const [width, height] = [header.getUint32(0), header.getUint32(4)];
   const channels = CHANNELS[header.getUint8(9)];

@@ -12,8 +12,8 @@ type KeyRow = MerchantRow & {
 };
 
 /**
- * By the digest `$7` from the address block `$8` at the time `$9`; a public key counts for each block. Also
- * sets the key's last use, at most once since `$10`.
+ * Finds the caller by the digest `$7`, address block `$8` and time `$9`; requests with a public key are
+ * counted for each block. Also sets the key's last use if it was before `$10`.
  */
 export const CALLER_BY_KEY = callerStatement<KeyRow>(
   "caller_by_key",

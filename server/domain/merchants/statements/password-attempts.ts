@@ -2,25 +2,25 @@ import { Prisma } from "@/server/db/client";
 import type { SystemCtx, Tx } from "@/server/kernel/types";
 import { ADDRESS_FAILURES, FAILURES_KEPT_SECONDS, WAIT_AFTER } from "../core/password-waits";
 
-/** The counters of an attempt. */
 export type AttemptKeys = {
-  /** Of the username, over all places. */
+  /** Key of the username's counter, for all places together. */
   readonly name: string;
-  /** Of the address over all usernames, and of the username at the address. */
+  /** Keys of the address's counter for all usernames, and of the username's counter at this address. */
   readonly address: string;
   readonly nameAtAddress: string;
-  /** A place that counts by itself if the user signed in from it before; null if there is none. */
+  /** A place that has a separate counter if the user has signed in from it before; null if unknown. */
   readonly place: { readonly userId: number; readonly digest: string; readonly subject: string } | null;
   readonly now: Date;
-  /** The window of the address. */
+  /** Start of the time window of the address's counter. */
   readonly start: Date;
 };
 
 export type CountedAttempt = { subject: string; failures: number };
 
 /**
- * Counts an attempt before its password is checked. No row: it has to wait. Once an address failed too often,
- * each username has one attempt a window there, except at a place that the user signed in from before.
+ * Counts an attempt before its password is checked. Returns no row if the attempt must wait. If an address
+ * has failed too often, each username has one attempt per window from it, except at a place from which the
+ * user has signed in before.
  */
 export async function countAttempt(system: SystemCtx, keys: AttemptKeys): Promise<CountedAttempt[]> {
   const { name, address, nameAtAddress, place, now, start } = keys;
@@ -55,9 +55,10 @@ export async function countAttempt(system: SystemCtx, keys: AttemptKeys): Promis
 
 type Uncount = Pick<AttemptKeys, "address" | "start"> & { readonly subject: string; readonly isOwn: boolean };
 
-/** Restores the counters as they were before the attempt. The count of a known place is reset. */
+/** Undoes the count of an attempt. The count of a known place is reset to 0. */
 export async function uncountAttempt(system: SystemCtx, { subject, address, start, isOwn }: Uncount): Promise<void> {
-  // The address's counter first, as in countAttempt, so that no two statements wait for each other.
+  // Updates the address's counter first, as countAttempt does, so that two statements never wait for each
+  // other.
   await system.db.$executeRaw`
     WITH crowd AS (
       UPDATE rate_counter SET count = count - 1
@@ -67,7 +68,7 @@ export async function uncountAttempt(system: SystemCtx, { subject, address, star
     FROM (SELECT count(*) FROM crowd) first WHERE subject = ${subject}`;
 }
 
-/** Notes that the user signed in from the place, at most once a day. True for a new place. */
+/** Records that the user signed in from the place, at most once a day. True if the place is new. */
 export async function notePlace(
   db: Pick<Tx, "$queryRaw">,
   place: { userId: number; merchantId: string; digest: string; now: Date },
@@ -82,7 +83,7 @@ export async function notePlace(
   return rows[0]?.isNew ?? false;
 }
 
-/** The counters of these subjects. */
+/** Reads the counters of these keys. */
 export async function attemptsOf(
   system: SystemCtx,
   subjects: readonly string[],

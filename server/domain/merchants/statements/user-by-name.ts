@@ -2,7 +2,6 @@ import type { SystemCtx } from "@/server/kernel/types";
 import type { UserRow } from "../user-rows";
 import { MERCHANT_COLUMNS, USER_COLUMNS } from "./user-rows";
 
-/** The user with their merchant; no row if the name is unknown. */
 export async function userToSignIn(system: SystemCtx, username: string): Promise<UserRow[]> {
   return system.db.$queryRaw<UserRow[]>`
     SELECT ${USER_COLUMNS}, ${MERCHANT_COLUMNS} FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id

@@ -1,4 +1,4 @@
-/** What a channel carries. A mail goes to a mail address, a text to a phone number. */
+/** The kinds of messages and addresses of each channel: mails to mail addresses, texts to phone numbers. */
 import type { Channel } from "./words";
 
 type Carried = "mail" | "text";

@@ -80,7 +80,10 @@ export type InvitationMailFacts = {
   readonly pageUrl: string;
 };
 
-/** About a user's account, to the user and for a new device to the owners. */
+/**
+ * Facts of mails about a user's account, sent to the user, and for a new device also to the user
+ * administrators.
+ */
 export type AccountMailFacts = {
   readonly username: string;
   readonly at: Date;

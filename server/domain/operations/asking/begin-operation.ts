@@ -22,7 +22,6 @@ import { refundToWallet } from "./refund-to-wallet";
 /** Lease in real seconds, after which the outcome counts as unknown; longer than a gateway may take. */
 const LEASE_SECONDS = 30;
 
-/** An operation as requested. */
 export type RequestedOperation = {
   readonly kind: OperationKind;
   readonly sessionId: string;

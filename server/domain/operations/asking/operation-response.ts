@@ -51,7 +51,7 @@ export async function operationResponse(
   }
   const event = written ?? (await newestEvent(ctx, operation));
   if (event === null) throw new Conflict(ARCHIVED);
-  // The service stored the body in this form.
+  // The body was stored in this form.
   return { status: 200, view: readJson(event.payload) as OperationEventView, isReplay };
 }
 

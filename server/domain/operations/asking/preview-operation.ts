@@ -1,4 +1,7 @@
-/** What an operation would do if it ran now, decided by the same code as `runOperation`; writes nothing. */
+/**
+ * Computes what an operation would do if it ran now, decided by the same code as `runOperation`; writes
+ * nothing.
+ */
 import { NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
@@ -12,30 +15,28 @@ import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { walletAfter } from "./refund-to-wallet";
 import { makerOf, requireNoneAwaits, requireOperationRight } from "./request-approval";
 
-/** An operation as it would be requested. */
 export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" | "target">;
 
 /** Amounts are in the session's currency unless stated otherwise. */
 export type OperationPreview =
   | {
       readonly kind: "allowed";
-      /** What the customer is refunded or charged, without fee. */
       readonly amount: Money;
-      /** The fee that the gateway moves on top, in the currency charged. */
+      /** The fee that the gateway moves in addition, in the charged currency. */
       readonly fee: Money;
-      /** What is left before and after. */
+      /** The amount left before and after the operation. */
       readonly left: Money;
       readonly leftAfterwards: Money;
       /** The customer's balance afterwards; null unless the refund goes to the wallet. */
       readonly balanceAfterwards: Money | null;
-      /** When the approval expires, on the merchant's clock; null if none is needed. */
+      /** When the approval expires, on the merchant's clock; null if no approval is needed. */
       readonly decidedUntil: Date | null;
     }
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string };
 
 /**
- * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
- * such transaction @throws {InvalidFields} invalid amount or destination
+ * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
+ *   such transaction @throws {InvalidFields} for an invalid amount or destination
  */
 export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {
   requireOperationRight(ctx, asked.kind);

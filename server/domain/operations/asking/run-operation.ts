@@ -1,4 +1,3 @@
-/** Runs one operation on a transaction (Spec, "Operations", "Refusals of operations"). */
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
@@ -18,23 +17,23 @@ import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
 import { makerOf, requestApproval, requireOperationRight } from "./request-approval";
 
-/** An operation from a client, or from a page that showed the remaining amount. */
 export type WantedOperation = OperationInput & {
   /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
   readonly leftShown?: string;
 };
 
 /**
- * Runs a cancel, expire, delete, refund, capture or void, and returns the answer on the wire. A
- * `Tracking-Key` or `Idempotency-Key` that already names an operation of the transaction returns that
- * operation in its current state. If refunds and voids require approval, a user who is no checker creates a
- * request instead: 202 with `request_id`. The gateway is called between two short transactions; without an
- * answer the outcome is unknown, 202, and the resolver settles it. A refund to a wallet calls no gateway.
- * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
- * such transaction
- * @throws {InvalidFields} the body breaks a rule @throws {OperationRefused} `{detail, operation, result:
- * "failed"}` @throws {LeftChanged} the remaining amount is not `leftShown`
- * @throws {Conflict} a call with the same key has been waiting for the gateway for ten seconds
+ * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
+ * returns the API's answer. A `Tracking-Key` or `Idempotency-Key` that already names an operation of the
+ * transaction returns that operation in its current state. If refunds and voids require approval, a user who
+ * is no checker creates a request instead: 202 with `request_id`. The gateway is called between two short
+ * transactions; without an answer the outcome is unknown, 202, and a job settles it. A refund to a wallet
+ * calls no gateway.
+ * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
+ *   such transaction
+ * @throws {InvalidFields} for an invalid body @throws {OperationRefused} `{detail, operation, result:
+ *   "failed"}` @throws {LeftChanged} if the remaining amount is not `leftShown`
+ * @throws {Conflict} if a call with the same key has waited for the gateway for ten seconds
  */
 export async function runOperation(
   ctx: Ctx,
@@ -54,7 +53,7 @@ export async function runOperation(
   return runExternal(ctx, { ...input, operation }, { trackingKey: readTrackingKey(trackingKey), once });
 }
 
-/** A repeat is recognized by its Tracking-Key, its `Idempotency-Key`, or both. */
+/** Keys that identify a repeat: its Tracking-Key, its `Idempotency-Key`, or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
@@ -71,7 +70,7 @@ async function runExternal(
     requireOperationRight(ctx, operationKind(earlier.kind));
     return replayedResponse(ctx, earlier);
   }
-  // An id needs no lookup before the lock.
+  // A session id needs no lookup before the lock.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
   const { operation: kind, target, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {
@@ -101,8 +100,8 @@ async function runExternal(
 }
 
 /**
- * What an earlier request under the same Idempotency-Key began before its process died; null if the gateway
- * refused it, because a refusal frees the key.
+ * The operation that an earlier request with the same Idempotency-Key began before its process died; null if
+ * the gateway refused it, because a refusal frees the key.
  */
 async function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
   if (once === null || once.made === null) return null;

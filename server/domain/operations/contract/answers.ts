@@ -1,5 +1,3 @@
-/** Schemas of operations in answers and webhooks. */
-
 import { z } from "zod";
 import { InitiatorView } from "@/server/domain/payments/contract";
 import { ChildView } from "@/server/domain/sessions/contract/fields";

@@ -94,7 +94,7 @@ const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS
 
 /** What an operation moves, and to where. The currency is known only once the session is read. */
 export type OperationTarget = {
-  /** Null means all that is left. */
+  /** Null means the whole remaining amount. */
   readonly amount: Decimal | null;
   readonly destination: Destination;
 };
@@ -112,8 +112,8 @@ function noAmount(sent: { readonly amount: unknown }): undefined {
 }
 
 /**
- * Reads what the operation uses. A blank amount is always refused, because an empty variable of a merchant
- * must not mean all that is left.
+ * Parses the fields that the operation uses. A blank amount is always refused, because an empty variable in a
+ * merchant's code must not mean the whole remaining amount.
  */
 function readTarget(
   operation: OperationName,
@@ -130,7 +130,9 @@ function readTarget(
   }
 }
 
-/** The target's amount in the session's currency. @throws {InvalidFields} of the amount or the destination */
+/**
+ * The target's amount in the session's currency. @throws {InvalidFields} for the amount or the destination
+ */
 export function targetIn(
   target: RequestedTarget,
   code: Currency,

@@ -8,7 +8,7 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Null means all that is left. */
+  /** Null means the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
@@ -63,10 +63,10 @@ const AVAILABLE: Readonly<Record<OperationKind, (parent: Parent) => Money>> = {
   void: voidable,
 };
 
-/** Whether an operation may move a part. A void moves all that is left, whatever amount is sent. */
+/** Whether an operation accepts a partial amount. A void always voids the whole remaining amount. */
 export const TAKES_AMOUNT: Readonly<Record<OperationKind, boolean>> = { capture: true, refund: true, void: false };
 
-/** Whether the merchant may choose where the money goes. */
+/** Whether the merchant may choose the destination of the money. */
 export const TAKES_DESTINATION: Readonly<Record<OperationKind, boolean>> = {
   capture: false,
   refund: true,

@@ -63,7 +63,7 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
   });
 }
 
-/** Null without an event. `reversed`: the gateway took back an operation that was done. */
+/** Null for states without an event. `reversed`: the gateway reversed a completed operation. */
 const RESULTS: Readonly<Record<OperationState, OperationEventView["result"] | null>> = {
   processing: null,
   queued: "queued",

@@ -18,7 +18,7 @@ export type OperationRow = Omit<Operation, "kind" | "state" | "destination" | "a
   readonly fee: Money;
 };
 
-/** @throws {RangeError} on an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function operationRow({ currency: code, ...columns }: Operation): OperationRow {
   const own = currency(code);
   return {

@@ -12,10 +12,13 @@ export function returnPageUrl(
   return `${baseUrl}/${language}/return/${signToken("attempt-token", attemptId)}`;
 }
 
-/** The query name of a return by which the customer left the gateway's page without paying. */
+/** The query parameter of a return address for customers who left the gateway's page without paying. */
 export const LEFT_PAGE = "left";
 
-/** Where a gateway sends a customer who leaves its page: {@link returnPageUrl} with {@link LEFT_PAGE}. */
+/**
+ * The address to which a gateway sends a customer who leaves its page: {@link returnPageUrl} with {@link
+ * LEFT_PAGE}.
+ */
 export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUrl>[1]): string {
   return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
 }

@@ -9,7 +9,6 @@ export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<s
   return !capabilities.rawCard || (opensPageFor?.(sessionExtra ?? {}) ?? false);
 }
 
-/** True for accounts whose cards are typed on the checkout. */
 export function isTypedInPlace(account: Pick<GatewayAccount, "flow" | "connector">, { extra }: Pick<Session, "extra">) {
   return account.flow === "card_onsite" && !paysElsewhere(account.connector, extra);
 }

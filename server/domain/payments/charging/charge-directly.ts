@@ -183,7 +183,7 @@ export function chargeRefusal(
   return isSameCustomer && session.pgCodes.includes(charge.account.code) ? null : "changed";
 }
 
-/** The attempt under this key that is in flight or has succeeded, or null. */
+/** The attempt with this key that is in progress or succeeded, or null. */
 export function attemptUnderKey({ attempts }: SessionWithAttempts, key: string | null): Attempt | null {
   const found = attempts.find((attempt) => mayHaveCharged(attempt) && attempt.idempotencyKey === key);
   return key === null ? null : (found ?? null);

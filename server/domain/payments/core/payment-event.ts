@@ -18,7 +18,7 @@ import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { PaymentType } from "@/server/kernel/words";
 import type { InitiatorView, SignedPaymentEvent } from "../contract";
 
-/** `details` holds optional request fields under their wire names. */
+/** The session's data; `details` holds optional request fields under their names in the API. */
 type EventSession = {
   readonly id: string;
   readonly orderNo: string | null;
@@ -36,10 +36,10 @@ type EventSession = {
   readonly extra: JsonObject | null;
 };
 
-/** A session without attempts reports a `pending` one without reference. */
+/** The attempt's data. A session without attempts reports a `pending` one without reference. */
 type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
-  /** Empty if there was no attempt. */
+  /** The reference; empty without an attempt. */
   readonly referenceNumber: string;
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
@@ -49,7 +49,7 @@ type EventAttempt = AttemptPrice & {
 
 type EventGateway = { readonly code: string; readonly name: string; readonly isSandbox: boolean };
 
-/** The user who created the session with a password. */
+/** The user, authenticated by password, who created the session. */
 export type Initiator = {
   readonly id: number;
   readonly username: string;
@@ -64,17 +64,16 @@ export type ReportedPayment = {
   readonly attempt: EventAttempt;
   readonly gateway: EventGateway;
   readonly initiator: Initiator | null;
-  /** Child transactions on the wire; none when the payment itself is reported. */
   readonly transactions: readonly ChildView[];
-  /** The committed wallet debits; empty if no wallet took part. */
+  /** Committed wallet debits; empty without a wallet. */
   readonly walletTransactions: readonly WalletTransaction[];
-  /** On the merchant's clock. */
+  /** Time of the event, on the merchant's clock. */
   readonly at: Date;
 };
 
 export type PaymentEvent = Omit<SignedPaymentEvent, "signature">;
 
-/** The fields that have a value: null, undefined and an empty string are left out. */
+/** The fields with a value, without null, undefined and empty strings. */
 function present<F extends object>(fields: F) {
   return given(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as F);
 }

@@ -41,7 +41,7 @@ export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }
 
-/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function reversalState(text: string): ReversalState {
   if (!isReversalState(text)) throw new RangeError(`Unknown state of a reversal ${text}`);
   return text;

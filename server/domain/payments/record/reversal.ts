@@ -56,13 +56,13 @@ export function reversalReference(chargeReference: string, tries: number): strin
   return `${chargeReference}-REV${tries === 1 ? "" : tries}`;
 }
 
-/** Null if there is no reversal. One statement. */
+/** The attempt's reversal, or null. One statement. */
 export async function readReversal(ctx: Ctx, db: Db | Tx, attemptId: string): Promise<Reversal | null> {
   const row = await db.chargeReversal.findFirst({ where: { attemptId, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);
 }
 
-/** Null if there is no reversal. One statement. */
+/** The reversal with this reference number, or null. One statement. */
 export async function findReversal(ctx: Ctx, referenceNumber: string): Promise<Reversal | null> {
   const row = await ctx.db.chargeReversal.findFirst({ where: { referenceNumber, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);

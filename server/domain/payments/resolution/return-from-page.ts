@@ -10,7 +10,7 @@ import { resolveAttempt } from "./resolve-attempt";
 /** Milliseconds that the customer waits before the page says that the payment is being confirmed. */
 const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
-/** The gateway is asked at once, and once more after this time. */
+/** The gateway is queried at once, and again after this time. */
 const ASK_AGAIN_MS = 2_000;
 
 /**
@@ -22,8 +22,8 @@ export type ReturnOutcome =
   | { readonly kind: "not_found" };
 
 /**
- * Asks the gateway at most twice and waits a few seconds for an outcome, which a notification may bring. The
- * browser's query names candidates of references; they are stored only after the gateway confirmed them.
+ * Queries the gateway at most twice and waits a few seconds for an outcome, which may also arrive by a
+ * notification. References in the browser's query are stored only after the gateway confirmed them.
  * @param query of the return address; the first value of each name
  */
 export async function returnFromPage(
@@ -41,7 +41,7 @@ export async function returnFromPage(
   }
   const candidates = candidatesOf(attempt, query);
   await ring(ctx, id, candidates);
-  // A candidate that names another payment has cost the second question already.
+  // If the reference belongs to another payment, the second query was already used.
   let asksAgain = Object.keys(candidates).length === 0;
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
@@ -55,7 +55,7 @@ export async function returnFromPage(
   return { kind: "confirming", sessionId };
 }
 
-/** The references in the query that the gateway's own answers have not brought. */
+/** The references in the browser's query that the gateway has not reported itself. */
 function candidatesOf({ connector, gatewayRefs }: Attempt, query: Readonly<Record<string, string>>): GatewayRefs {
   const brought = isConnector(connector) ? (gatewayOf(connector).readReturn?.(query) ?? {}) : {};
   return Object.fromEntries(Object.entries(brought).filter(([name]) => gatewayRefs[name] === undefined));
@@ -66,7 +66,6 @@ async function ring(ctx: Ctx, attemptId: string, candidates: GatewayRefs): Promi
   await resolveAttempt(ctx, attemptId, candidates);
 }
 
-/** Makes the inquiry due. */
 async function inquireNow(ctx: Ctx, attemptId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const where = { id: attemptId, merchantId, inquireAt: { not: null }, parkedAt: null };

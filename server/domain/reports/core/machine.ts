@@ -10,7 +10,9 @@ export const REPORT: TransitionTable<ReportState, ReportEvent> = {
   expired: {},
 };
 
-/** Reads the column's state. @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/**
+ * Reads the column's state. @throws {RangeError} for an unknown value
+ */
 export function reportState(text: string): ReportState {
   if (!isReportState(text)) throw new RangeError(`Unknown report state ${text}`);
   return text;

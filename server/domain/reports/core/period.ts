@@ -3,7 +3,8 @@ import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay
 import { INTERVALS, type Interval } from "./words";
 
 /**
- * Reads the column's interval. @throws {RangeError} for an unknown word, which the database's CHECK excludes
+ * Reads the column's interval. @throws {RangeError} for an unknown value, which a CHECK of the database
+ * excludes
  */
 export function interval(text: string): Interval {
   const found = INTERVALS.find((each) => each === text);

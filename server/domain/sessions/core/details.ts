@@ -20,7 +20,7 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
   "shortify_attachment_url",
 ]);
 
-/** The sent fields with the defaults of their objects, without write-only ones. */
+/** The sent fields with their objects' defaults, without write-only fields. */
 export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): StoredFields {
   const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !WRITE_ONLY.has(name)));
   return sentDetails({
@@ -30,12 +30,15 @@ export function echoed(details: Details, session: { paymentType: PaymentType; or
   });
 }
 
-/** The stored fields with their types: the reader of the request wrote each of them in its wire form. */
+/** The stored fields with their types; the request's schema wrote each in the API's form. */
 export function sentDetails(details: Details): StoredFields {
   return details as StoredFields;
 }
 
-/** Absent for payment types that accept any expiry date: the sent value is echoed unchanged. */
+/**
+ * The acceptance criteria; absent for payment types that accept any expiry date: the sent value is then
+ * returned unchanged.
+ */
 function criteriaOf({ card_acceptance_criteria: sent }: Details, minimumDays: number | null): Details {
   if (minimumDays === null) return {};
   return { card_acceptance_criteria: { min_expiry_time: minimumDays, ...(isJsonObject(sent) ? sent : {}) } };
@@ -45,7 +48,7 @@ function withReference(loyalty: Details, orderNo: string | null): Details {
   return orderNo === null ? loyalty : { reference: orderNo, ...loyalty };
 }
 
-/** The look of the methods, by `pg_code`. */
+/** The style of the methods, by `pg_code`. */
 export function brandingOf({
   branding_options: sent,
 }: Details): Readonly<Record<string, PaymentMethodView["branding_options"]>> {

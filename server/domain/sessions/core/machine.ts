@@ -69,7 +69,7 @@ export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES
 
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
 
-/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
   return text;

@@ -1,5 +1,3 @@
-/** Sends the message of a session's current state again, at the merchant's request. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
@@ -39,11 +37,10 @@ export type ResendInput = {
 export type SendableNotice = {
   readonly event: NoticeEvent;
   readonly addressees: readonly Addressee[];
-  /** The session's type, which decides who may send it. */
   readonly type: string;
 };
 
-/** Null if the state has no message, or none on any channel. */
+/** Null if the state has no message, or no channel has one. */
 export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
   const session = await sessionByReference(ctx, { sessionId });
   const { event, addressees } = presentAddressees(ctx, session);
@@ -55,7 +52,7 @@ function presentAddressees(ctx: Ctx, session: Session) {
   return { event, addressees: event === null ? [] : channelsFor(ctx, session, event) };
 }
 
-/** All channels or none were used. */
+/** Either all channels were used, or none. */
 export type ResendOutcome =
   | { readonly status: 200; readonly view: ResentNoticeView }
   | { readonly status: 400; readonly view: UnsentNoticeView };
@@ -97,7 +94,7 @@ function refusalOf({ sessionId, orderNo, channels }: ResendInput): UnsentNoticeV
   return answer<UnsentNoticeView>()({ ...name, channels: [...channels], result: "failed" });
 }
 
-/** The event with the payment's current facts. */
+/** The event with the payment's current data. */
 async function noticeOf(ctx: Ctx, session: Session, event: NoticeEvent): Promise<Notice> {
   const shared = { event, cause: null, isOpen: isPayableAt(session, ctx.now()) };
   const rows = await ctx.db.attempt.findMany({

@@ -1,14 +1,12 @@
-/** The link of the customer's self-service page. */
-
 import type { Ctx } from "@/server/kernel/types";
 import type { PageLinkView } from "../contract/answers";
 import { pageLink } from "../record/page-token";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Returns the current link without revoking it. The link cancels, charges and changes the card.
+ * Returns the current link without revoking it. With the link one can cancel, charge and change the card.
  * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not change its session type
+ * @throws {Forbidden} the user may not change sessions of its type
  */
 export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
   const { subscription } = await visibleSubscription(ctx, subscriptionId, "change");
@@ -16,10 +14,10 @@ export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<Pa
 }
 
 /**
- * Revokes every earlier link at once and returns a new one. The merchant delivers it; the customer is not
+ * Revokes every earlier link at once and returns a new one. The merchant must deliver it; the customer is not
  * notified (Spec, "Subscription rules" 11).
- * @throws {NotFound} the merchant has no such subscription
- * @throws {Forbidden} the user may not change its session type
+ * @throws {NotFound} if the merchant has no such subscription
+ * @throws {Forbidden} if the user may not change its session type
  */
 export async function regeneratePageToken(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
   await visibleSubscription(ctx, subscriptionId, "change");

@@ -5,7 +5,6 @@ import { purposeOf, type SessionPurpose } from "./session-purpose";
 import { lockServingSubscription } from "./statements/lock-served";
 import { type LockedSubscription, lockNewestCycle } from "./statements/lock-subscription";
 
-/** A locked subscription, and its session. */
 export type ServedSubscription = LockedSubscription & {
   readonly service: SessionPurpose;
   readonly inFlight: boolean;

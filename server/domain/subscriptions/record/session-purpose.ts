@@ -20,7 +20,7 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
   return row && { ...row, purpose: purposeOf(row.purpose) };
 }
 
-/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function purposeOf(text: string): Purpose {
   if (text === "setup" || text === "cycle" || text === "balance" || text === "card") return text;
   throw new RangeError(`Unknown purpose ${text}`);

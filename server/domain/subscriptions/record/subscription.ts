@@ -89,7 +89,7 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function frequencyOf(text: string): Frequency {
   return wordOf(FREQUENCIES, text, "frequency");
 }

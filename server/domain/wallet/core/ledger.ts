@@ -46,7 +46,7 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debi
 
 export const SIGN: Readonly<Record<Direction, 1 | -1>> = { credit: 1, debit: -1 };
 
-/** Negative if the entry takes from the customer. */
+/** The amount with its sign: negative if the entry reduces the customer's balance. */
 export function signed({ direction, amount }: Pick<Movement, "direction" | "amount">): Money {
   return money(amount.amount.times(SIGN[direction]), amount.currency);
 }

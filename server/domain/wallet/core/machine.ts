@@ -43,7 +43,8 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
 };
 
 /**
- * Reads the column's status. @throws {RangeError} for an unknown word, which the database's CHECK excludes
+ * Reads the column's status. @throws {RangeError} for an unknown value, which a CHECK of the database
+ * excludes
  */
 export function accountStatus(text: string): AccountStatus {
   const found = ACCOUNT_STATUSES.find((status) => status === text);

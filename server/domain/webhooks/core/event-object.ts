@@ -9,12 +9,12 @@ const OBJECTS: Readonly<Record<EventKind, EventObject>> = {
   subscription: "subscription",
 };
 
-/** @throws {RangeError} on an unknown kind, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function eventObject(kind: string): EventObject {
   return OBJECTS[wordOf(EVENT_KINDS, kind, "kind of event")];
 }
 
-/** The id under the name of its object; the other one is null. */
+/** The object's id under the name of its kind; the other name has null. */
 export function objectIds({ kind, objectId }: { readonly kind: string; readonly objectId: string }) {
   const id = objectId.trimEnd();
   const object = eventObject(kind);

@@ -15,7 +15,7 @@ function valueAt(payload: Payload, path: string): unknown {
   return current;
 }
 
-/** The signed pairs, in the order of `paths`. Null and empty values are left out; "0" is not empty. */
+/** The signed pairs, in the order of `paths`. Null and empty values are omitted; "0" is not empty. */
 function signedPairs(payload: Payload, paths: readonly string[]): (readonly [path: string, value: string])[] {
   return paths.flatMap((path) => {
     const value = valueAt(payload, path);

@@ -110,7 +110,6 @@ const claimTogether = batched(async (claims: readonly DueClaim[]) => {
       FOR UPDATE OF free SKIP LOCKED)
     RETURNING ${TAKEN}`;
   const taken = new Map(rows.map((row) => [row.id, row]));
-  // Of two equal claims only one gets the delivery.
   return claims.map(({ deliveryId }) => {
     const row = taken.get(deliveryId);
     taken.delete(deliveryId);

@@ -3,7 +3,9 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import type { ClaimedDelivery } from "./claim";
 
-/** Ends a scheduled claim without a try, and makes the delivery due at `dueAt` on the merchant's clock. */
+/**
+ * Ends a scheduled claim without an attempt, and makes the delivery due at `dueAt` on the merchant's clock.
+ */
 export async function postponeTry(ctx: Ctx, { id, state, leaseUntil }: ClaimedDelivery, dueAt: Date): Promise<void> {
   const month = monthOfId(id);
   await ctx.db.$executeRaw`

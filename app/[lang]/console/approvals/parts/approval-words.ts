@@ -1,4 +1,3 @@
-/** Message keys of a request. */
 import type { Destination } from "@/server/domain/operations/core/words";
 import type { ApprovedOperation } from "@/server/kernel/words";
 
@@ -7,7 +6,7 @@ const KINDS = {
   void: { pg: "void", wallet: "void" },
 } as const satisfies Record<ApprovedOperation, Record<Destination, string>>;
 
-/** Below `console.approvals.kinds` and `asks`. */
+/** Keys below `console.approvals.kinds` and `console.approvals.asks`. */
 export function kindOf({ kind, destination }: { kind: ApprovedOperation; destination: Destination }) {
   return KINDS[kind][destination];
 }

@@ -30,7 +30,7 @@ type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 /** These values come from the browser and are checked like any argument. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
-/** Acts whose permission is none of `payment.…`; the form says that it is missing. */
+/** Actions that need no permission of `payment.…`; their forms show which permission is missing. */
 const NEED_ANOTHER_PERMISSION: ReadonlySet<string> = new Set(["resend", "invoice_link"]);
 
 /**

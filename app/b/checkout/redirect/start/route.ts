@@ -6,7 +6,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",
     needs: { none: "link" },
-    // A missing session makes a dead link.
     query: z.object({ session_id: z.string().catch("").describe("Id of the session.") }),
     run: ({ system, query, method, headers }) =>
       customerLink({ system, method, headers, by: { id: query.session_id } }),

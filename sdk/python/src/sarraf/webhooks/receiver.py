@@ -55,7 +55,7 @@ def create_async_receiver(
     handle: Callable[[WebhookEvent, Any], Awaitable[None]],
     tolerance_seconds: float = 300,
 ) -> Callable[[WebhookHeaders, Union[str, bytes]], Awaitable[ReceiverAnswer]]:
-    """The asynchronous form of `create_receiver`."""
+    """The asynchronous version of `create_receiver`."""
 
     async def receive(headers: WebhookHeaders, body: Union[str, bytes]) -> ReceiverAnswer:
         try:

@@ -45,7 +45,6 @@ export function stateOfPage(
   if (decided.outcome !== "pending") return decided;
   if (setup !== null && status === "complete") return stateOfSetup(setup);
   if (status === "expired") return { outcome: "canceled" };
-  // A delayed payment method was refused after the page was completed.
   const refusedLater = intent?.status === "requires_payment_method" && payment_status === "unpaid";
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }

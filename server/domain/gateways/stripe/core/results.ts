@@ -55,7 +55,6 @@ function aboutOf(metadata: PaymentIntent["metadata"], key: "reference" | "captur
   return about === undefined ? {} : { about };
 }
 
-/** What Stripe reserved or charged. */
 function movedBy(intent: PaymentIntent, { stage }: ChargeState): Pick<GatewayResult, "stage" | "actual"> {
   if (stage === undefined) return {};
   const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
@@ -138,7 +137,7 @@ function answerOfPage(session: CheckoutSession): GatewayResult {
 }
 
 /**
- * A void has no object at Stripe: the payment shows it, and names the charge.
+ * Stripe has no object for a void; the payment's state shows it.
  * @param call the references of the void and of its charge
  */
 export function resultOfVoid(

@@ -37,7 +37,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   cod: {},
 };
 
-/** @throws {RangeError} for an unknown word, which the database's CHECK excludes */
+/** @throws {RangeError} for an unknown value */
 export function attemptState(text: string): AttemptState {
   if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
   return text;

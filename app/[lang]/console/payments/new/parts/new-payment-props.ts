@@ -5,7 +5,7 @@ import type { Language } from "@/server/kernel/types";
 export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
-  /** True once the first step was sent. */
+  /** True after the first step of the form was submitted. */
   readonly isAsked: boolean;
   /** Currencies that at least one of the merchant's gateways accepts. */
   readonly currencies: readonly string[];
