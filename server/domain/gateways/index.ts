@@ -43,6 +43,7 @@ export {
   NotAuthentic,
   NotSent,
   type OpenPage,
+  OtherAccount,
   type PageEnd,
   StoredFailure,
 } from "./port";

@@ -102,6 +102,7 @@ export interface Gateway {
 
   /**
    * Only for gateways that notify. Pure: verifies the signature over the raw bytes, then reads.
+   * @throws {OtherAccount} the message names another account
    * @throws {NotAuthentic} if the message is not from the gateway, or from its other environment
    */
   readNotifications?(account: Account, inbound: Inbound): readonly Notification[];
@@ -158,3 +159,9 @@ export class StoredFailure extends GatewayUnreachable {}
 
 /** The gateway did not sign the notification, or the notification is too old. */
 export class NotAuthentic extends Error {}
+
+/**
+ * The notification names another account of the gateway, whose key is not known here. It is accepted and not
+ * read further, because some gateways hold back all notifications after one that is refused.
+ */
+export class OtherAccount extends Error {}
