@@ -1,7 +1,13 @@
 /** Whom each operation of the API's document answers (Spec, "Credentials" 7 to 12). */
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createUser, FIXED_PERMISSIONS, NewUser, WITHOUT_PERMISSION } from "@/server/domain/merchants";
+import {
+  createRestrictedKey,
+  createUser,
+  FIXED_PERMISSIONS,
+  NewUser,
+  WITHOUT_PERMISSION,
+} from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
 import { callRoute, type RouteReply, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -20,6 +26,8 @@ const DOCUMENT: { readonly paths: Readonly<Record<string, Readonly<Record<string
 
 const FORBIDDEN = { detail: "You do not have permission to perform this action." };
 /** They also ask for the checker's role or the operation's permission, before the request is looked up. */
+/** Restricted keys make no keys and no users, whatever they hold. */
+const MAKING = /^(POST|PATCH) \/b\/merchant\/v1\/(api-keys|restricted-keys|users)\//;
 const DECISIONS = /operation-requests\/\{id\}\/(approve|reject|retry)/;
 
 const OPERATIONS = (await apiOperations()).map((operation) => {
@@ -63,8 +71,12 @@ function expectDocumented({ name, documented }: Listed, { status, text }: RouteR
   expect(Object.keys(documented.responses), `${name}: ${text}`).toContain(String(status));
 }
 
-/** The answers of all operations with a user's credential. */
-async function expectAsUser(kind: "basic" | "bearer", credential: object, held: readonly string[]): Promise<void> {
+/** The answers of all operations with the credential of a user or a restricted key. */
+async function expectAllowed(
+  kind: "basic" | "bearer" | "private_key",
+  credential: object,
+  held: readonly string[],
+): Promise<void> {
   const grants = (needed: string): boolean => {
     const seen = /^Can view (.+)$/.exec(needed)?.[1];
     const all = seen === undefined ? [needed] : [needed, `Can add ${seen}`, `Can change ${seen}`];
@@ -79,7 +91,8 @@ async function expectAsUser(kind: "basic" | "bearer", credential: object, held: 
     else if (!takes(kind)) expect(reply.status, name).toBe(401);
     else if (wanted !== undefined && !wanted.some(grants))
       expect([reply.status, reply.body], name).toEqual([403, FORBIDDEN]);
-    else if (!DECISIONS.test(name)) expect([401, 403], `${name}: ${reply.text}`).not.toContain(reply.status);
+    else if (!DECISIONS.test(name) && !(kind === "private_key" && MAKING.test(name)))
+      expect([401, 403], `${name}: ${reply.text}`).not.toContain(reply.status);
   }
 }
 
@@ -133,14 +146,25 @@ describe("without the right credential", () => {
 
 describe("a user", () => {
   test("without a permission gets 403 everywhere by Basic", async () => {
-    await expectAsUser("basic", { basic: [user.username, PASSWORD] }, []);
+    await expectAllowed("basic", { basic: [user.username, PASSWORD] }, []);
   });
 
   test.each([[], ...FIXED_PERMISSIONS.map((each) => [each]), [...FIXED_PERMISSIONS]].map((held) => [held]))(
     "who holds %j gets what needs it by token",
     async (held) => {
       await merchant.ctx.db.merchantUser.update({ where: { id: user.id }, data: { permissions: [...held] } });
-      await expectAsUser("bearer", { headers: { Authorization: `Bearer ${user.token}` } }, held);
+      await expectAllowed("bearer", { headers: { Authorization: `Bearer ${user.token}` } }, held);
+    },
+  );
+});
+
+describe("a restricted key", () => {
+  test.each([[], ...FIXED_PERMISSIONS.map((each) => [each])].map((held) => [held]))(
+    "that holds %j does what needs it",
+    async (held) => {
+      const input = { name: "k", permissions: held, addresses: [], ceiling: null, expiresAt: null };
+      const { restricted_key: key } = await createRestrictedKey(merchant.ctx, input);
+      await expectAllowed("private_key", { key }, held);
     },
   );
 });

@@ -46,7 +46,7 @@ function named(value: unknown, pairs: readonly (readonly [string, string])[]): u
 function shown(reply: RouteReply, pairs: readonly (readonly [string, string])[]): unknown {
   if (reply.text === "") return undefined;
   const text = reply.text
-    .replace(/"(sk|pk)_[^"]+"/g, '"$1_…"')
+    .replace(/"(sk|pk|rk)_[^"]+"/g, '"$1_…"')
     .replace(/"token":"ey[^"]+"/g, '"token":"…"')
     .replaceAll("http://localhost:3000", "https://pay.example");
   return named(JSON.parse(text), pairs);

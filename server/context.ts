@@ -21,6 +21,7 @@ export type MerchantRow = BrandingRow & {
   sessionLifetime: number;
   expireTransactions: boolean;
   operationApprovalEnabled: boolean;
+  keysAdminister: boolean;
   clockOffset: bigint | number;
   apiVersion: string;
 };
@@ -39,6 +40,7 @@ export function merchantFacts(row: MerchantRow): MerchantFacts {
     sessionLifetime: row.sessionLifetime,
     expireTransactions: row.expireTransactions,
     operationApprovalEnabled: row.operationApprovalEnabled,
+    keysAdminister: row.keysAdminister,
     clockOffset: row.production ? 0 : Number(row.clockOffset),
     branding: brandingOf(row),
     apiVersion: row.apiVersion,

@@ -3,7 +3,7 @@ import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
-import { onAccountNews, onInvitation, onZoneChange } from "@/server/domain/merchants";
+import { onAccountNews, onAdministration, onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import {
   checkProvidersBy,
@@ -11,6 +11,7 @@ import {
   wordTextsBy,
   writeAccountNews,
   writeInvitation,
+  writeOwnerMail,
 } from "@/server/domain/notifications";
 import { onSettled, serveSessions } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
@@ -33,6 +34,7 @@ wordMailsBy(wordMail);
 wordTextsBy(wordText);
 checkProvidersBy(hasProvider);
 onInvitation(writeInvitation);
+onAdministration(writeOwnerMail);
 onAccountNews(writeAccountNews);
 onCreate("auto_pay", createSubscription);
 serveSessions("auto_pay", serveSubscription);

@@ -57,7 +57,14 @@ const INVITATION = {
   invitedBy: "dar.books",
   pageUrl: "http://localhost:3000/en/console/join/abc",
 } as const;
-const EVERY: readonly MailFacts[] = [APPROVAL, UPCOMING, FAILED, FINAL, INVOICE, INVITATION];
+const ADMINISTRATION = {
+  kind: "administration_changed",
+  change: "key_created",
+  object: "key_1",
+  by: "dar.books",
+  address: "203.0.113.7",
+} as const;
+const EVERY: readonly MailFacts[] = [APPROVAL, UPCOMING, FAILED, FINAL, INVOICE, INVITATION, ADMINISTRATION];
 
 describe("a mail about an approval", () => {
   it.each(["approval_requested", "approval_rejected", "approval_done", "approval_failed"] as const)(

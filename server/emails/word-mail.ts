@@ -3,6 +3,7 @@ import { createElement } from "react";
 import type { FactsOf, MailFacts, MailKind, MailText, MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { unbranded } from "@/server/kernel/brand";
 import { accountMail } from "./templates/account-mail";
+import { administrationMail } from "./templates/administration-mail";
 import { approvalMail } from "./templates/approval-mail";
 import { invitationMail } from "./templates/invitation-mail";
 import { invoiceMail } from "./templates/invoice-mail";
@@ -51,6 +52,7 @@ const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Te
   approval_done: approvalMail,
   approval_failed: approvalMail,
   user_invited: invitationMail,
+  administration_changed: administrationMail,
   password_failures: accountMail,
   password_reset: accountMail,
   new_device: accountMail,

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
 import type { Color } from "./color";
+import type { Money } from "./money";
 import type { Language } from "./words";
 
 export type Db = PrismaClient;
@@ -26,6 +27,8 @@ export type MerchantFacts = {
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
+  /** Keys may change users, keys, webhook addresses and balances of wallets. */
+  readonly keysAdminister: boolean;
   /** Offset of the test clock in milliseconds; 0 for production merchants. */
   readonly clockOffset: number;
   /** Stored branding; `brandOf` converts it for display. */
@@ -59,9 +62,19 @@ export type { Language };
 export type Actor =
   | { readonly kind: "private_key"; readonly keyId: string }
   | { readonly kind: "public_key"; readonly keyId: string }
+  | RestrictedKeyActor
   | UserActor
   | { readonly kind: "customer" }
   | { readonly kind: "service" };
+
+/** A key with permissions (Spec, "Restricted keys"). */
+export type RestrictedKeyActor = {
+  readonly kind: "restricted_key";
+  readonly keyId: string;
+  readonly permissions: readonly string[];
+  /** Of refunds and credits on one day; keys that replaced one another share the id. Null if none. */
+  readonly ceiling: { readonly id: string; readonly most: Money } | null;
+};
 
 /** A user, authenticated by Basic password, Bearer token or console session. */
 export type UserActor = {

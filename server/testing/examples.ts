@@ -2,7 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { PNG } from "pngjs";
 import { SAMPLES } from "@/server/api/openapi/entry";
-import { createApiKey, createUser, NewApiKey, NewUser } from "@/server/domain/merchants";
+import {
+  createApiKey,
+  createRestrictedKey,
+  createUser,
+  NewApiKey,
+  NewRestrictedKey,
+  NewUser,
+} from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
 import { keepCard } from "./cards";
 import { userActor } from "./creating";
@@ -85,6 +92,11 @@ async function apiKey(merchant: TestMerchant): Promise<string> {
   return (await createApiKey(merchant.ctx, readInput(NewApiKey, { name: "old" }))).id;
 }
 
+async function restrictedKey(merchant: TestMerchant): Promise<string> {
+  const input = readInput(NewRestrictedKey, { permissions: ["payment.refund"] });
+  return (await createRestrictedKey(merchant.ctx, input)).id;
+}
+
 const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant) => Promise<string | number> } = {
   session: openSession,
   paidSession: (merchant) => paidSession(merchant, "sandbox", CUSTOMER),
@@ -99,6 +111,7 @@ const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant
   savedCard,
   event,
   apiKey,
+  restrictedKey,
   user: async (merchant) => (await user(merchant)).id,
   invoice: async (merchant) => (await issue(merchant)).number,
   report: async () => SAMPLES.report,

@@ -19,7 +19,9 @@ type Json = Readonly<Record<string, unknown>>;
 export type Operation = { readonly verb: string; readonly path: string; readonly facts: EndpointFacts };
 
 const SCHEMES: Readonly<Record<string, Json>> = {
-  private_key: key("The merchant's private key: `Api-Key sk_…`. It opens everything of its merchant."),
+  private_key: key(
+    "The merchant's private key: `Api-Key sk_…`. It opens everything of its merchant. A restricted key `rk_…` is sent the same way and opens what `x-permissions` allow it. `Bearer <key>` is the same as `Api-Key <key>`.",
+  ),
   public_key: key("The merchant's public key: `Api-Key pk_…`. For clients in the customer's hands."),
   basic: { type: "http", scheme: "basic", description: "A user's name and password; what the user may do is allowed." },
   bearer: { type: "http", scheme: "bearer", description: "A user's token, from `tokens.create`." },

@@ -4,7 +4,13 @@ import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
 import type { Once } from "@/server/domain/limits";
 import { enforce, isExhausted, type Quota, type RateClass } from "@/server/domain/limits";
-import { authenticate, type CredentialKind, type Need, requireNeed } from "@/server/domain/merchants";
+import {
+  authenticate,
+  type CredentialKind,
+  type Need,
+  requireKeysAdminister,
+  requireNeed,
+} from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
 import { readInput } from "@/server/kernel/read-input";
@@ -111,6 +117,8 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly auth: readonly CredentialKind[];
   /** False: Basic is refused even with a key as user name. */
   readonly keysByBasic?: false;
+  /** Keys get 403 where the merchant has switched off administration by keys. */
+  readonly administers?: true;
   /** Checked before the input is parsed; the verb checks further permissions. */
   readonly needs: Need;
   readonly limit?: RateClass;
@@ -227,6 +235,7 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       const version = askedVersion(headers, apiVersion, incoming.versions);
       learn({ version });
       requireNeed(actor, options.needs);
+      if (options.administers) requireKeysAdminister(ctx);
       const { call, raw } = await readCall(options, incoming, { base: ctx.merchant.baseUrl, version, learn });
       const key = headers.get("idempotency-key");
       if (key) await options.authorize?.({ ...call, ctx });

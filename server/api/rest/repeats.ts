@@ -51,8 +51,9 @@ export async function onceUnderKey(
   return runOnce(ctx, { key, route, body: compared, formerBody }, work);
 }
 
-/** The scope of a key: all API keys of a merchant share one; each user has a separate one. */
+/** The scope of a key: all key pairs of a merchant share one; each user and restricted key has another. */
 function callerOf(actor: Actor): string {
+  if (actor.kind === "restricted_key") return `restricted_key:${actor.keyId}`;
   return actor.kind === "user" ? `user:${actor.id}` : actor.kind;
 }
 

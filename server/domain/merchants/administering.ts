@@ -4,7 +4,7 @@
  */
 import { Conflict, Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
-import { mayUse } from "./core/permissions";
+import { isRestricted, mayUse } from "./core/permissions";
 
 /** True if the actor holds the permission; for the use of a gateway, also if they may add gateways. */
 export function mayGrant(actor: Actor, permission: string): boolean {
@@ -22,6 +22,19 @@ export function withKept(
   { before, ticked }: { readonly before: readonly string[]; readonly ticked: readonly string[] },
 ): readonly string[] {
   return [...new Set([...ticked, ...before.filter((permission) => !mayGrant(actor, permission))])];
+}
+
+/** @throws {Forbidden} a key, where the merchant has switched off administration by keys */
+export function requireKeysAdminister({ actor, merchant }: Pick<Ctx, "actor" | "merchant">): void {
+  if (!merchant.keysAdminister && "keyId" in actor) throw new Forbidden("Administration by keys is switched off.");
+}
+
+/**
+ * Refused to restricted keys: a key or a user that they make could do without their limits what they may do.
+ * @throws {Forbidden}
+ */
+export function requireKeyMaker(actor: Actor): void {
+  if (actor.kind === "restricted_key") throw new Forbidden();
 }
 
 /** @throws {Forbidden} for users who would change themselves */
@@ -42,6 +55,7 @@ type UserChange = {
  * @throws {Forbidden} otherwise
  */
 export function requireMayChange(actor: Actor, { before, permissions = [], reaches }: UserChange): void {
+  requireKeyMaker(actor);
   requireColleague(actor, before.id);
   const added = permissions.filter((permission) => !before.permissions.includes(permission));
   requireGrantable(actor, reaches ? [...added, ...before.permissions] : added);
@@ -53,7 +67,7 @@ export function requireMayChange(actor: Actor, { before, permissions = [], reach
  * @throws {Conflict} if no administrator would be left
  */
 export async function requireAdministrator({ actor, merchant }: Ctx, tx: Tx): Promise<void> {
-  if (actor.kind !== "user") return;
+  if (!isRestricted(actor)) return;
   const permissions = { hasEvery: ["console.access", "merchant.users"] };
   const where = { merchantId: merchant.id, deletedAt: null, permissions, invitation: null };
   if ((await tx.merchantUser.findFirst({ where, select: { id: true } })) === null) {

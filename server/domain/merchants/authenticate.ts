@@ -14,14 +14,18 @@ import {
   uncountRequest,
 } from "@/server/domain/limits";
 import { addressBlock } from "@/server/kernel/address-block";
-import { Unauthenticated } from "@/server/kernel/errors";
+import { currency } from "@/server/kernel/currency";
+import { Forbidden, Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
+import { money } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
-import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
+import type { Actor, MerchantFacts, RestrictedKeyActor, SystemCtx } from "@/server/kernel/types";
 import { CALLER_BY_TOKEN, CALLER_BY_USERNAME } from "./caller-statements";
 import { checkLogin } from "./check-login";
-import { type Credential, type CredentialKind, PUBLIC_PREFIX, readCredential } from "./credentials";
+import { isListed } from "./core/address-list";
+import { type Credential, type CredentialKind, PUBLIC_PREFIX, RESTRICTED_PREFIX, readCredential } from "./credentials";
 import { CALLER_BY_KEY } from "./statements/caller-statements";
+import { CALLER_BY_RESTRICTED_KEY, type RestrictedKeyRow } from "./statements/restricted-keys";
 import { readBearer } from "./tokens";
 import { refuseConsoleOnly, userActor } from "./user-rows";
 
@@ -58,6 +62,7 @@ export async function authenticate(system: SystemCtx, request: AuthenticationReq
   const credential = readCredential(authorization, { accepts, keysByBasic });
   switch (credential.scheme) {
     case "key":
+      if (credential.key.startsWith(`${RESTRICTED_PREFIX}_`)) return byRestrictedKey(system, credential.key, request);
       return byKey(system, credential.key, request);
     case "basic":
       return byPassword(system, credential, request);
@@ -89,6 +94,42 @@ async function byKey(
     throw new Unauthenticated(`A ${row.keyKind.replace("_", " ")} is not accepted here.`);
   const actor = { kind: row.keyKind, keyId: row.keyId };
   return { actor, merchant: merchantFacts(row), quotas, apiVersion: row.keyVersion };
+}
+
+/**
+ * Accepted where a private key is.
+ * @throws {Forbidden} the address is not one of the key's; the request is not counted
+ */
+async function byRestrictedKey(
+  system: SystemCtx,
+  key: string,
+  { accepts, address, rateClass }: AuthenticationRequest,
+): Promise<Caller> {
+  const suspect = addressSuspect(address);
+  const now = system.realNow();
+  const counters = countersOf(rateClass);
+  const { row, quotas } = await countRequest(system, {
+    who: CALLER_BY_RESTRICTED_KEY,
+    sought: [sha256(key)],
+    moment: [now, addSeconds(now, -NOTED_SECONDS)],
+    suspect,
+    refusesSuspects: false,
+    counters,
+  });
+  if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
+  if (!accepts.includes("private_key")) throw new Unauthenticated("A restricted key is not accepted here.");
+  if (!isListed(row.addresses, address)) {
+    await uncountRequest(system, row.caller, counters);
+    throw new Forbidden("This key is not accepted from this address.");
+  }
+  return { actor: restrictedActor(row), merchant: merchantFacts(row), quotas, apiVersion: row.keyVersion };
+}
+
+function restrictedActor(row: RestrictedKeyRow): RestrictedKeyActor {
+  const { keyId, permissions, ceilingId, ceilingAmount, ceilingCurrency } = row;
+  const most =
+    ceilingAmount === null || ceilingCurrency === null ? null : money(ceilingAmount, currency(ceilingCurrency));
+  return { kind: "restricted_key", keyId, permissions, ceiling: most && { id: ceilingId, most } };
 }
 
 function merchantOf(row: MerchantRow): Pick<Caller, "merchant" | "apiVersion"> {

@@ -1,28 +1,28 @@
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
-import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { requireKeyMaker } from "./administering";
+import { recordAdministration } from "./administration-record";
 import type { NewApiKeyView } from "./contract/answers";
 import type { NewApiKey } from "./contract/requests";
+import { requireFuture } from "./key-ends";
 import { newKeyPair } from "./keys";
 import { apiKeyView } from "./views";
 
 /**
  * Creates a key pair that ends at `expiresAt`, real time, or never, and uses the newest API version.
- * @throws {InvalidFields} if the end is in the past
+ * @throws {InvalidFields} if the end is in the past @throws {Forbidden} for a restricted key
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {
-  if (expiresAt !== null && expiresAt <= ctx.realNow()) {
-    throw new InvalidFields({ expires_at: ["Ensure this value is in the future."] });
-  }
+  requireKeyMaker(ctx.actor);
+  requireFuture(ctx, expiresAt);
   const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
   const apiVersion = newestVersion(API_VERSIONS);
   const data = { id, apiVersion, merchantId: ctx.merchant.id, name, expiresAt, privateDigest, publicDigest, createdBy };
   const view = await transaction(ctx.db, async (tx) => {
     const made = apiKeyView(await tx.apiKey.create({ data }));
-    await recordAudit(ctx, tx, { action: "api_key.created", objectId: id, after: made });
+    await recordAdministration(ctx, tx, { action: "api_key.created", objectId: id, after: made });
     return made;
   });
   return { ...view, private_key: privateKey, public_key: publicKey };

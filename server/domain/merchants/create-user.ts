@@ -1,8 +1,9 @@
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { requireKeyMaker } from "./administering";
+import { recordAdministration } from "./administration-record";
 import type { UserView } from "./contract/answers";
 import type { NewUser } from "./contract/people";
 import { requireGoodPassword } from "./new-password";
@@ -20,8 +21,10 @@ export function usernameTaken(): InvalidFields {
 /**
  * Creates a user of the caller's merchant who calls the API with a password; without permissions by default.
  * @throws {InvalidFields} if the username is taken or the password is easy to guess
+ * @throws {Forbidden} for a restricted key
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
+  requireKeyMaker(ctx.actor);
   const { username } = columns;
   await requireGoodPassword({ field: "password", password, username, merchant: ctx.merchant });
   const passwordHash = await hashPassword(password, ctx.merchant.id);
@@ -29,7 +32,7 @@ export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): P
     const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
     return await transaction(ctx.db, async (tx) => {
       const view = userView(await tx.merchantUser.create({ data }));
-      await recordAudit(ctx, tx, { action: "user.created", objectId: view.username, after: view });
+      await recordAdministration(ctx, tx, { action: "user.created", objectId: view.username, after: view });
       return view;
     });
   } catch (error) {

@@ -17,6 +17,7 @@ export type Credential =
 
 export const PRIVATE_PREFIX = "sk";
 export const PUBLIC_PREFIX = "pk";
+export const RESTRICTED_PREFIX = "rk";
 
 /** The header `WWW-Authenticate` with the endpoint's schemes. */
 export function challenge(accepts: readonly CredentialKind[]): string {
@@ -26,7 +27,7 @@ export function challenge(accepts: readonly CredentialKind[]): string {
   return [...schemes].map((scheme) => `${scheme} realm="sarraf"`).join(", ");
 }
 
-const KEY = new RegExp(`^(?:${PRIVATE_PREFIX}|${PUBLIC_PREFIX})_`);
+const KEY = new RegExp(`^(?:${PRIVATE_PREFIX}|${PUBLIC_PREFIX}|${RESTRICTED_PREFIX})_`);
 
 function isKey(text: string): boolean {
   return KEY.test(text);

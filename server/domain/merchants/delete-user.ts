@@ -1,8 +1,8 @@
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { requireAdministrator, requireColleague } from "./administering";
+import { recordAdministration } from "./administration-record";
 import { lockUsers } from "./statements/administering";
 import { userNumber } from "./user-number";
 import { userView } from "./views";
@@ -25,6 +25,6 @@ export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
     if (row === null || count === 0) throw new NotFound();
     await tx.userInvitation.deleteMany({ where: { userId: number } });
     await requireAdministrator(ctx, tx);
-    await recordAudit(ctx, tx, { action: "user.deleted", objectId: row.username, before: userView(row) });
+    await recordAdministration(ctx, tx, { action: "user.deleted", objectId: row.username, before: userView(row) });
   });
 }

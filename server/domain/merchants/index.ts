@@ -1,7 +1,7 @@
 /** Merchants, their users, keys and permissions, and authentication. */
 
 export { SESSION_TYPES } from "@/server/kernel/words";
-export { mayGrant, withKept } from "./administering";
+export { mayGrant, requireKeysAdminister, withKept } from "./administering";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";
 export { confirmCode } from "./console/confirm-code";
@@ -32,12 +32,15 @@ export { beginEnrolment } from "./console/statements";
 export type { SettingsView, UserView } from "./contract/answers";
 export { IdleMinutes, Invitation, Login, NewPassword, NewUser, UserPatch } from "./contract/people";
 export { ApiKeyPatch, BrandImageForm, ListQuery, NewApiKey, SettingsPatch } from "./contract/requests";
+export { KeyRotation, NewRestrictedKey, type RestrictedKeyView } from "./contract/restricted-keys";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
 export { ANY, meetsNeed, type Need, permissionsOf, requireNeed, WITHOUT_PERMISSION } from "./core/needs";
+export type { OwnerNews } from "./core/owner-news";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,
+  isRestricted,
   mayUse,
   requirePermission,
   sessionPermission,
@@ -55,6 +58,7 @@ export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
 export { merchantById } from "./merchant-by-id";
 export { type AccountNews, onAccountNews } from "./on-account-news";
+export { type AdministrationNews, onAdministration } from "./on-administration";
 export { type InvitationNews, onInvitation } from "./on-invitation";
 export { onZoneChange, type ZoneChange } from "./on-zone-change";
 export {
@@ -68,8 +72,11 @@ export { printableLogo } from "./printable-logo";
 export { type BrandImageFile, readBrandImage } from "./read-brand-image";
 export { readSettings } from "./read-settings";
 export { resetSecondFactor } from "./reset-second-factor";
+export { createRestrictedKey, listRestrictedKeys, revokeRestrictedKey, rotateRestrictedKey } from "./restricted-keys";
 export { revokeApiKey } from "./revoke-api-key";
+export { rotateApiKey } from "./rotate-api-key";
 export { SettingsChanged } from "./settings-changed";
+export { hasCeiling, spendCeiling } from "./spend-ceiling";
 export { knowsOrigin } from "./statements/knows-origin";
 export { MERCHANT_COLUMNS } from "./statements/user-rows";
 export { ofVisibleType } from "./statements/visible-rows";

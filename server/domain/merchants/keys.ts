@@ -17,7 +17,7 @@ export type KeyPair = {
 };
 
 /** A new identifier such as `mer_…`. */
-export function newId(prefix: "mer" | "key"): string {
+export function newId(prefix: "mer" | "key" | "rkey"): string {
   return prefixed(prefix, randomBytes(25));
 }
 

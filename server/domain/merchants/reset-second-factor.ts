@@ -1,9 +1,10 @@
 /** Removes a user's second factor. */
+
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { requireMayChange } from "./administering";
+import { recordAdministration } from "./administration-record";
 import { lockUsers } from "./statements/administering";
 
 /**
@@ -22,6 +23,6 @@ export async function resetSecondFactor(ctx: Ctx, username: string): Promise<voi
     await tx.secondFactor.deleteMany({ where: { userId } });
     await tx.recoveryCode.deleteMany({ where: { userId } });
     await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
-    await recordAudit(ctx, tx, { action: "second_factor.reset", objectId: username });
+    await recordAdministration(ctx, tx, { action: "second_factor.reset", objectId: username });
   });
 }

@@ -1,7 +1,7 @@
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { recordAdministration } from "./administration-record";
 
 /**
  * Ends both keys at once, in every process; the caller may revoke its own pair. A repeat changes nothing.
@@ -13,6 +13,6 @@ export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const { count } = await tx.apiKey.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt } });
     if (count === 0 && (await tx.apiKey.count({ where })) === 0) throw new NotFound();
-    if (count > 0) await recordAudit(ctx, tx, { action: "api_key.revoked", objectId: id });
+    if (count > 0) await recordAdministration(ctx, tx, { action: "api_key.revoked", objectId: id });
   });
 }

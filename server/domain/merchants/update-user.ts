@@ -1,9 +1,9 @@
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { requireAdministrator, requireMayChange } from "./administering";
+import { recordAdministration } from "./administration-record";
 import type { UserView } from "./contract/answers";
 import type { UserPatch } from "./contract/people";
 import { usernameTaken } from "./create-user";
@@ -35,7 +35,7 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
       await requireAdministrator(ctx, tx);
       const view = userView(row);
       const isPassword = password !== undefined && Object.values(columns).every((value) => value === undefined);
-      await recordAudit(ctx, tx, {
+      await recordAdministration(ctx, tx, {
         action: isPassword ? "user.password_changed" : "user.changed",
         objectId: view.username,
         before: userView(before),

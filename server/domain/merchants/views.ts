@@ -1,10 +1,13 @@
 /** Merchants, users and keys as the API shows them, without secrets. */
 
 import { merchantFacts } from "@/server/context";
-import type { ApiKey, Merchant, MerchantUser } from "@/server/db/generated/client";
+import type { ApiKey, Merchant, MerchantUser, RestrictedKey } from "@/server/db/generated/client";
 import { brandImagePath } from "@/server/kernel/brand";
+import { currency } from "@/server/kernel/currency";
+import { money, toWire } from "@/server/kernel/money";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { ApiKeyView, SettingsView, UserView } from "./contract/answers";
+import type { RestrictedKeyView } from "./contract/restricted-keys";
 
 export function settingsView(row: Merchant): SettingsView {
   const { baseUrl, branding } = merchantFacts(row);
@@ -19,6 +22,7 @@ export function settingsView(row: Merchant): SettingsView {
     session_lifetime: row.sessionLifetime,
     expire_transactions: row.expireTransactions,
     operation_approval_enabled: row.operationApprovalEnabled,
+    key_administration_enabled: row.keysAdminister,
     production: row.production,
     api_version: row.apiVersion,
     name_ar: row.nameAr,
@@ -44,6 +48,25 @@ export function userView(row: MerchantUser): UserView {
     last_name: row.lastName,
     phone: row.phone,
     created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function restrictedKeyView(row: RestrictedKey): RestrictedKeyView {
+  const { ceilingAmount: amount, ceilingCurrency: code } = row;
+  const ceiling =
+    amount === null || code === null
+      ? null
+      : { amount: toWire(money(amount.toFixed(), currency(code))), currency_code: code };
+  return {
+    id: row.id,
+    name: row.name,
+    permissions: row.permissions,
+    addresses: row.addresses,
+    daily_ceiling: ceiling,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+    api_version: row.apiVersion,
   };
 }
 

@@ -3,6 +3,7 @@ export { checkProvidersBy, isServed } from "./channels";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./contract/requests";
 export type {
   AccountMailFacts,
+  AdministrationMailFacts,
   ApprovalMailFacts,
   FactsOf,
   FinalFailureFacts,
@@ -38,3 +39,4 @@ export { writeAccountNews } from "./write-account-news";
 export { writeInvitation } from "./write-invitation";
 export { writeMail, writeMails } from "./write-mail";
 export { type MessageRow, messageRow, writeMessages } from "./write-message";
+export { writeOwnerMail } from "./write-owner-mail";

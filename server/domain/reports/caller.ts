@@ -7,7 +7,7 @@ const PERMISSION = "report.can_view_report";
 /** The caller as stored with links and downloads. @throws {Forbidden} without a credential */
 export function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
-  if (actor.kind === "private_key" || actor.kind === "public_key") return `key:${actor.keyId}`;
+  if ("keyId" in actor) return `key:${actor.keyId}`;
   throw new Forbidden();
 }
 

@@ -54,7 +54,7 @@ export const LoggedRequestView = named(
       .describe(
         "How the request was authenticated: by a `private_key`, a `public_key`, or as a `user` (Basic or Bearer).",
       ),
-    caller_id: z.string().describe("Id of the key pair, or the user's number."),
+    caller_id: z.string().describe("Id of the key pair or restricted key, or the user's number."),
     request_body: z
       .nullable(z.string())
       .describe(

@@ -1,6 +1,7 @@
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
+import { spendCeiling } from "@/server/domain/merchants";
 import { InvalidAmount, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { type Money, toWire, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -98,6 +99,7 @@ async function write(ctx: Ctx, provider: string, { request, key }: { request: Ad
     if (known !== null) return readOperation(tx, { merchantId, operationId: known });
     requireActive(account);
     const move = await movementOf(tx, account, request);
+    if (request.amount.amount.isPositive()) await spendCeiling(ctx, tx, request.amount);
     return writeAdjustment(ctx, tx, { ...locked, move, request, key, at });
   });
 }

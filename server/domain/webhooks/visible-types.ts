@@ -3,7 +3,7 @@
  * "Credentials" 7 to 12).
  */
 
-import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { isRestricted, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 
@@ -13,7 +13,7 @@ import type { Actor } from "@/server/kernel/types";
  * @throws {Forbidden} without the permission
  */
 export function requireType(actor: Actor, type: string | null, verb: "view" | "change"): void {
-  if (actor.kind !== "user") return;
+  if (!isRestricted(actor)) return;
   const known = SESSION_TYPES.find((candidate) => candidate === type);
   if (known === undefined || !mayUse(actor, sessionPermission(known, verb))) throw new Forbidden();
 }

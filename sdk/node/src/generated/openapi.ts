@@ -990,6 +990,46 @@ export type paths = {
         readonly patch: operations["users.update"];
         readonly trace?: never;
     };
+    readonly "/b/merchant/v1/request-log/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List requests of the last 30 days, newest first
+         * @description Lists the merchant's requests. A request appears about half a second after its answer. `next` contains the `cursor` of the following page.
+         */
+        readonly get: operations["requestLog.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/auth/v1/token/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Issue a bearer token to a user
+         * @description Returns a JWT for a user's name and password. 401 for a wrong name or password and for users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes. It needs no credential. Tokens of an identity provider are accepted, too, if the operator configured one.
+         */
+        readonly post: operations["tokens.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/b/merchant/v1/api-keys/": {
         readonly parameters: {
             readonly query?: never;
@@ -1008,26 +1048,6 @@ export type paths = {
          * @description Creates a private and a public key. This answer alone shows them.
          */
         readonly post: operations["apiKeys.create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/b/merchant/v1/request-log/": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List requests of the last 30 days, newest first
-         * @description Lists the merchant's requests. A request appears about half a second after its answer. `next` contains the `cursor` of the following page.
-         */
-        readonly get: operations["requestLog.list"];
-        readonly put?: never;
-        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1058,7 +1078,7 @@ export type paths = {
         readonly patch: operations["apiKeys.update"];
         readonly trace?: never;
     };
-    readonly "/b/auth/v1/token/": {
+    readonly "/b/merchant/v1/api-keys/{id}/rotate/": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -1068,10 +1088,74 @@ export type paths = {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Issue a bearer token to a user
-         * @description Returns a JWT for a user's name and password. 401 for a wrong name or password and for users with a second factor, who sign in on the console only; 429 after 10 failures in 15 minutes. It needs no credential. Tokens of an identity provider are accepted, too, if the operator configured one.
+         * Replace a key pair
+         * @description Creates a pair with the same name and API version and ends the former one. `overlap_seconds` says how long the former one still works, at most 24 hours. This answer alone shows the new keys. 409 for a pair that is revoked or has expired.
          */
-        readonly post: operations["tokens.create"];
+        readonly post: operations["apiKeys.rotate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/merchant/v1/restricted-keys/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List restricted keys, without the keys
+         * @description Lists the merchant's restricted keys without the keys themselves.
+         */
+        readonly get: operations["restrictedKeys.list"];
+        readonly put?: never;
+        /**
+         * Create a restricted key
+         * @description Creates a key that does what its permissions allow, from its addresses, and refunds and credits at most its daily ceiling. It is sent like a private key. This answer alone shows it. Restricted keys create no keys and no users.
+         */
+        readonly post: operations["restrictedKeys.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/merchant/v1/restricted-keys/{id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke a restricted key
+         * @description Revokes the key at once.
+         */
+        readonly delete: operations["restrictedKeys.revoke"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/merchant/v1/restricted-keys/{id}/rotate/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace a restricted key
+         * @description Creates a key with the same permissions, addresses and ceiling and ends the former one. `overlap_seconds` says how long the former one still works, at most 24 hours. Both count against one ceiling. This answer alone shows the new key. 409 for a key that is revoked or has expired.
+         */
+        readonly post: operations["restrictedKeys.rotate"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2014,6 +2098,15 @@ export type components = {
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["ListedCycle"][];
+        };
+        readonly DailyCeiling: {
+            /**
+             * Format: decimal
+             * @description Most that the key may refund and credit on one day of the merchant's time zone.
+             */
+            readonly amount: string;
+            /** @description Currency of the ceiling; refunds and credits in others are refused. */
+            readonly currency_code: string;
         };
         readonly DeletedSession: {
             /** @description Id of the session. */
@@ -3230,6 +3323,15 @@ export type components = {
             /** @description True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link. */
             readonly send_email?: boolean;
         };
+        readonly KeyRotation: {
+            /** @description Seconds for which the former key still works, 0 to 86,400. Default 86,400. */
+            readonly overlap_seconds?: number;
+            /**
+             * Format: date-time
+             * @description When the new key expires, in ISO 8601 with its offset; null for never. Absent: when the former key would have.
+             */
+            readonly expires_at?: string | null;
+        };
         readonly ListedCycle: {
             /** @description 1, 2, 3 … within the subscription. */
             readonly cycle_number: number;
@@ -3285,7 +3387,7 @@ export type components = {
              * @enum {string}
              */
             readonly caller: "private_key" | "public_key" | "user";
-            /** @description Id of the key pair, or the user's number. */
+            /** @description Id of the key pair or restricted key, or the user's number. */
             readonly caller_id: string;
             /** @description Body of the request as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none. */
             readonly request_body: string | null;
@@ -3309,7 +3411,7 @@ export type components = {
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
+            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
             readonly kind: string;
             /** @description HTML of a mail, with the same content as `text`; empty for other channels. */
             readonly html: string;
@@ -3375,6 +3477,34 @@ export type components = {
             readonly private_key: string;
             /** @description Public key `pk_…`, for web pages and apps. This answer alone shows it. */
             readonly public_key: string;
+        };
+        readonly NewRestrictedKey: {
+            /** @description Id of the restricted key. */
+            readonly id: string;
+            /** @description Your name for the key. */
+            readonly name: string;
+            /** @description What the key may do. */
+            readonly permissions: readonly string[];
+            /** @description CIDR blocks from which the key is accepted; empty if it is accepted from every address. */
+            readonly addresses: readonly string[];
+            /** @description Most that the key may refund and credit on one day; null if none. */
+            readonly daily_ceiling: components["schemas"]["DailyCeiling"] | null;
+            /**
+             * Format: date-time
+             * @description When the key was created.
+             */
+            readonly created_at: string;
+            /** @description When the key expires, in real time; null if never. */
+            readonly expires_at: string | null;
+            /** @description When the key was revoked; null if it was not. */
+            readonly revoked_at: string | null;
+            /**
+             * Format: date
+             * @description API version, a date, in which requests with this key are read and answered.
+             */
+            readonly api_version: string;
+            /** @description The restricted key `rk_…`, for your server only. This answer alone shows it. */
+            readonly restricted_key: string;
         };
         readonly NotificationResend: {
             /** @description Id of the session. Send either this or `order_no`. */
@@ -3976,6 +4106,65 @@ export type components = {
         readonly ResentNotice: {
             /** @description A confirmation for people. */
             readonly message: string;
+        };
+        readonly RestrictedKey: {
+            /** @description Id of the restricted key. */
+            readonly id: string;
+            /** @description Your name for the key. */
+            readonly name: string;
+            /** @description What the key may do. */
+            readonly permissions: readonly string[];
+            /** @description CIDR blocks from which the key is accepted; empty if it is accepted from every address. */
+            readonly addresses: readonly string[];
+            /** @description Most that the key may refund and credit on one day; null if none. */
+            readonly daily_ceiling: components["schemas"]["DailyCeiling"] | null;
+            /**
+             * Format: date-time
+             * @description When the key was created.
+             */
+            readonly created_at: string;
+            /** @description When the key expires, in real time; null if never. */
+            readonly expires_at: string | null;
+            /** @description When the key was revoked; null if it was not. */
+            readonly revoked_at: string | null;
+            /**
+             * Format: date
+             * @description API version, a date, in which requests with this key are read and answered.
+             */
+            readonly api_version: string;
+        };
+        readonly RestrictedKeyCreate: {
+            /** @description Your name for the key. Default `key`. */
+            readonly name?: string;
+            /** @description What the key may do: the permissions of users, such as `Can view payment requests` or `payment.refund`. */
+            readonly permissions: readonly string[];
+            /** @description IP addresses and CIDR blocks, such as `203.0.113.0/24`, from which the key is accepted; absent or empty for all. */
+            readonly addresses?: readonly string[];
+            /** @description Most that the key may refund and credit to wallets on one day; null or absent for no ceiling. */
+            readonly daily_ceiling?: {
+                /**
+                 * Format: decimal
+                 * @description Most that the key may refund and credit on one day of the merchant's time zone.
+                 */
+                readonly amount: string | number;
+                /** @description Currency of the ceiling (ISO 4217). Others are refused. */
+                readonly currency_code: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the key expires, an instant in the future in ISO 8601 with its offset; null or absent for never.
+             */
+            readonly expires_at?: string | null;
+        };
+        readonly RestrictedKeyList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["RestrictedKey"][];
         };
         readonly SdkApplePaySession: {
             /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
@@ -5283,6 +5472,8 @@ export type components = {
             readonly expire_transactions: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled: boolean;
+            /** @description True if API keys can change users, keys, webhook addresses, approvals and balances of wallets. */
+            readonly key_administration_enabled: boolean;
             /** @description True if the merchant is in production and has no test clock. Only the operator sets it. */
             readonly production: boolean;
             /**
@@ -5334,6 +5525,8 @@ export type components = {
             readonly expire_transactions?: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled?: boolean;
+            /** @description False: API keys can change no users, keys, webhook addresses, approvals and balances of wallets, and only a user can set it to true again. */
+            readonly key_administration_enabled?: boolean;
             /**
              * @description API version, a date, in which webhooks are written and users are answered.
              * @enum {string}
@@ -6407,6 +6600,7 @@ export type CursorPointer = components['schemas']['CursorPointer'];
 export type Cycle = components['schemas']['Cycle'];
 export type CycleAttempt = components['schemas']['CycleAttempt'];
 export type CycleList = components['schemas']['CycleList'];
+export type DailyCeiling = components['schemas']['DailyCeiling'];
 export type DeletedSession = components['schemas']['DeletedSession'];
 export type DeletedSessionList = components['schemas']['DeletedSessionList'];
 export type Delivery = components['schemas']['Delivery'];
@@ -6427,11 +6621,13 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceLinkReplace = components['schemas']['InvoiceLinkReplace'];
+export type KeyRotation = components['schemas']['KeyRotation'];
 export type ListedCycle = components['schemas']['ListedCycle'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type Mail = components['schemas']['Mail'];
 export type MailList = components['schemas']['MailList'];
 export type NewApiKey = components['schemas']['NewApiKey'];
+export type NewRestrictedKey = components['schemas']['NewRestrictedKey'];
 export type NotificationResend = components['schemas']['NotificationResend'];
 export type NotificationSend = components['schemas']['NotificationSend'];
 export type OperationCreate = components['schemas']['OperationCreate'];
@@ -6449,6 +6645,9 @@ export type ReportCreate = components['schemas']['ReportCreate'];
 export type ReportList = components['schemas']['ReportList'];
 export type RequestLog = components['schemas']['RequestLog'];
 export type ResentNotice = components['schemas']['ResentNotice'];
+export type RestrictedKey = components['schemas']['RestrictedKey'];
+export type RestrictedKeyCreate = components['schemas']['RestrictedKeyCreate'];
+export type RestrictedKeyList = components['schemas']['RestrictedKeyList'];
 export type SdkApplePaySession = components['schemas']['SdkApplePaySession'];
 export type SdkCard = components['schemas']['SdkCard'];
 export type SdkCodeSent = components['schemas']['SdkCodeSent'];
@@ -9574,92 +9773,6 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
-    readonly "apiKeys.list": {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Rows of a page. */
-                readonly limit?: number;
-                /** @description Rows to leave out before the page. */
-                readonly offset?: number;
-            };
-            readonly header?: {
-                /** @description A version of the API by its date; without it, that of the key or the merchant. */
-                readonly "Sarraf-Version"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The request was carried out. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "Request-Id": components["headers"]["Request-Id"];
-                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ApiKeyList"];
-                };
-            };
-            readonly 400: components["responses"]["Invalid"];
-            readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Busy"];
-        };
-    };
-    readonly "apiKeys.create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
-                readonly "Idempotency-Key"?: string;
-                /** @description A version of the API by its date; without it, that of the key or the merchant. */
-                readonly "Sarraf-Version"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ApiKeyCreate"];
-                readonly "application/x-www-form-urlencoded": components["schemas"]["ApiKeyCreate"];
-                readonly "multipart/form-data": components["schemas"]["ApiKeyCreate"];
-            };
-        };
-        readonly responses: {
-            /** @description Created. */
-            readonly 201: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "Request-Id": components["headers"]["Request-Id"];
-                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["NewApiKey"];
-                };
-            };
-            readonly 400: components["responses"]["Invalid"];
-            readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["TooLarge"];
-            readonly 415: components["responses"]["UnsupportedMedia"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Busy"];
-        };
-    };
     readonly "requestLog.list": {
         readonly parameters: {
             readonly query?: {
@@ -9704,98 +9817,6 @@ export interface operations {
             readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Busy"];
-        };
-    };
-    readonly "apiKeys.revoke": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
-                readonly "Idempotency-Key"?: string;
-                /** @description A version of the API by its date; without it, that of the key or the merchant. */
-                readonly "Sarraf-Version"?: string;
-            };
-            readonly path: {
-                /** @description Id of the key pair. */
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Done. The answer has no body. */
-            readonly 204: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "Request-Id": components["headers"]["Request-Id"];
-                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["Invalid"];
-            readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Busy"];
-        };
-    };
-    readonly "apiKeys.update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description A key of yours. The same request under it acts once; another body is refused. */
-                readonly "Idempotency-Key"?: string;
-                /** @description A version of the API by its date; without it, that of the key or the merchant. */
-                readonly "Sarraf-Version"?: string;
-            };
-            readonly path: {
-                /** @description Id of the key pair. */
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ApiKeyPatch"];
-                readonly "application/x-www-form-urlencoded": components["schemas"]["ApiKeyPatch"];
-                readonly "multipart/form-data": components["schemas"]["ApiKeyPatch"];
-            };
-        };
-        readonly responses: {
-            /** @description The request was carried out. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "Request-Id": components["headers"]["Request-Id"];
-                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ApiKey"];
-                };
-            };
-            readonly 400: components["responses"]["Invalid"];
-            readonly 401: components["responses"]["Unauthenticated"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["TooLarge"];
-            readonly 415: components["responses"]["UnsupportedMedia"];
-            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];
@@ -9918,6 +9939,413 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+        };
+    };
+    readonly "apiKeys.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "apiKeys.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApiKeyCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ApiKeyCreate"];
+                readonly "multipart/form-data": components["schemas"]["ApiKeyCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "apiKeys.revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the key pair. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. The answer has no body. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "apiKeys.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the key pair. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApiKeyPatch"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ApiKeyPatch"];
+                readonly "multipart/form-data": components["schemas"]["ApiKeyPatch"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "apiKeys.rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the key pair. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyRotation"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["KeyRotation"];
+                readonly "multipart/form-data": components["schemas"]["KeyRotation"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "restrictedKeys.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RestrictedKeyList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "restrictedKeys.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RestrictedKeyCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["RestrictedKeyCreate"];
+                readonly "multipart/form-data": components["schemas"]["RestrictedKeyCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewRestrictedKey"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "restrictedKeys.revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the restricted key. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. The answer has no body. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "restrictedKeys.rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the restricted key. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyRotation"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["KeyRotation"];
+                readonly "multipart/form-data": components["schemas"]["KeyRotation"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewRestrictedKey"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly "events.list": {

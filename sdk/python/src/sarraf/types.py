@@ -488,6 +488,13 @@ class CycleList(TypedDict):
     """The rows of this page."""
 
 
+class DailyCeiling(TypedDict):
+    amount: str
+    """Most that the key may refund and credit on one day of the merchant's time zone."""
+    currency_code: str
+    """Currency of the ceiling; refunds and credits in others are refused."""
+
+
 class DeletedSessionBilling(TypedDict):
     """The amount as it is shown to the customer."""
     amount: str
@@ -1460,6 +1467,13 @@ class InvoiceLinkReplace(TypedDict, total=False):
     """True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link."""
 
 
+class KeyRotation(TypedDict, total=False):
+    overlap_seconds: int
+    """Seconds for which the former key still works, 0 to 86,400. Default 86,400."""
+    expires_at: Union[str, None]
+    """When the new key expires, in ISO 8601 with its offset; null for never. Absent: when the former key would have."""
+
+
 class ListedCycle(TypedDict):
     cycle_number: int
     """1, 2, 3 … within the subscription."""
@@ -1499,7 +1513,7 @@ class LoggedRequest(TypedDict):
     caller: Literal["private_key", "public_key", "user"]
     """How the request was authenticated: by a `private_key`, a `public_key`, or as a `user` (Basic or Bearer)."""
     caller_id: str
-    """Id of the key pair, or the user's number."""
+    """Id of the key pair or restricted key, or the user's number."""
     request_body: Union[str, None]
     """Body of the request as text, at most 4,000 characters; secrets and personal data read `[masked]`. Null if there was none."""
     answer_body: Union[str, None]
@@ -1527,7 +1541,7 @@ class _Mail(TypedDict):
     language: Literal["en", "ar"]
     """Language of the message: `en` or `ar`."""
     kind: str
-    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
     html: str
     """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
@@ -1581,6 +1595,29 @@ class NewApiKey(TypedDict):
     """Private key `sk_…`, for your server only. This answer alone shows it."""
     public_key: str
     """Public key `pk_…`, for web pages and apps. This answer alone shows it."""
+
+
+class NewRestrictedKey(TypedDict):
+    id: str
+    """Id of the restricted key."""
+    name: str
+    """Your name for the key."""
+    permissions: list[str]
+    """What the key may do."""
+    addresses: list[str]
+    """CIDR blocks from which the key is accepted; empty if it is accepted from every address."""
+    daily_ceiling: Union[DailyCeiling, None]
+    """Most that the key may refund and credit on one day; null if none."""
+    created_at: str
+    """When the key was created."""
+    expires_at: Union[str, None]
+    """When the key expires, in real time; null if never."""
+    revoked_at: Union[str, None]
+    """When the key was revoked; null if it was not."""
+    api_version: str
+    """API version, a date, in which requests with this key are read and answered."""
+    restricted_key: str
+    """The restricted key `rk_…`, for your server only. This answer alone shows it."""
 
 
 class _NotificationResend(TypedDict):
@@ -2073,6 +2110,62 @@ class RequestLog(TypedDict):
 class ResentNotice(TypedDict):
     message: str
     """A confirmation for people."""
+
+
+class RestrictedKey(TypedDict):
+    id: str
+    """Id of the restricted key."""
+    name: str
+    """Your name for the key."""
+    permissions: list[str]
+    """What the key may do."""
+    addresses: list[str]
+    """CIDR blocks from which the key is accepted; empty if it is accepted from every address."""
+    daily_ceiling: Union[DailyCeiling, None]
+    """Most that the key may refund and credit on one day; null if none."""
+    created_at: str
+    """When the key was created."""
+    expires_at: Union[str, None]
+    """When the key expires, in real time; null if never."""
+    revoked_at: Union[str, None]
+    """When the key was revoked; null if it was not."""
+    api_version: str
+    """API version, a date, in which requests with this key are read and answered."""
+
+
+class RestrictedKeyCreateDailyCeiling(TypedDict):
+    """Most that the key may refund and credit to wallets on one day; null or absent for no ceiling."""
+    amount: Amount
+    """Most that the key may refund and credit on one day of the merchant's time zone."""
+    currency_code: str
+    """Currency of the ceiling (ISO 4217). Others are refused."""
+
+
+class _RestrictedKeyCreate(TypedDict):
+    permissions: list[str]
+    """What the key may do: the permissions of users, such as `Can view payment requests` or `payment.refund`."""
+
+
+class RestrictedKeyCreate(_RestrictedKeyCreate, total=False):
+    name: str
+    """Your name for the key. Default `key`."""
+    addresses: list[str]
+    """IP addresses and CIDR blocks, such as `203.0.113.0/24`, from which the key is accepted; absent or empty for all."""
+    daily_ceiling: Union[RestrictedKeyCreateDailyCeiling, None]
+    """Most that the key may refund and credit to wallets on one day; null or absent for no ceiling."""
+    expires_at: Union[str, None]
+    """When the key expires, an instant in the future in ISO 8601 with its offset; null or absent for never."""
+
+
+class RestrictedKeyList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[RestrictedKey]
+    """The rows of this page."""
 
 
 class _SdkApplePaySession(TypedDict):
@@ -3175,6 +3268,8 @@ class Settings(TypedDict):
     """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
+    key_administration_enabled: bool
+    """True if API keys can change users, keys, webhook addresses, approvals and balances of wallets."""
     production: bool
     """True if the merchant is in production and has no test clock. Only the operator sets it."""
     api_version: str
@@ -3218,6 +3313,8 @@ class SettingsUpdate(TypedDict, total=False):
     """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
+    key_administration_enabled: bool
+    """False: API keys can change no users, keys, webhook addresses, approvals and balances of wallets, and only a user can set it to true again."""
     api_version: Literal["2026-11-23"]
     """API version, a date, in which webhooks are written and users are answered."""
     name_ar: Union[str, None]
@@ -4014,13 +4111,6 @@ class UsersListQuery(TypedDict, total=False):
     """Rows to leave out before the page."""
 
 
-class ApiKeysListQuery(TypedDict, total=False):
-    limit: int
-    """Rows of a page."""
-    offset: int
-    """Rows to leave out before the page."""
-
-
 class RequestLogListQuery(TypedDict, total=False):
     request_id: str
     """Only the request with this id, the `X-Request-Id` of its answer."""
@@ -4036,6 +4126,20 @@ class RequestLogListQuery(TypedDict, total=False):
     """Rows per page. Default 10; a value above 100 counts as 100."""
     cursor: str
     """Position of the page; `next` of the page before contains it."""
+
+
+class ApiKeysListQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
+class RestrictedKeysListQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
 
 
 class EventsListQuery(TypedDict, total=False):
@@ -4116,6 +4220,10 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/merchant/v1/api-keys/"),
         ("patch", "/b/merchant/v1/api-keys/{id}/"),
         ("delete", "/b/merchant/v1/api-keys/{id}/"),
+        ("post", "/b/merchant/v1/api-keys/{id}/rotate/"),
+        ("post", "/b/merchant/v1/restricted-keys/"),
+        ("delete", "/b/merchant/v1/restricted-keys/{id}/"),
+        ("post", "/b/merchant/v1/restricted-keys/{id}/rotate/"),
         ("post", "/b/events/v1/events/{id}/redeliver/"),
         ("post", "/b/pbl/v2/message-notification/"),
         ("post", "/b/pbl/v2/send-notification/"),

@@ -1,9 +1,10 @@
 import type { Entries } from "../entry";
 import { BILLING } from "./billing";
+import { KEYS } from "./keys";
 import { MERCHANT } from "./merchant";
 import { OPERATING } from "./operating";
 import { PAYMENTS } from "./payments";
 import { SESSIONS } from "./sessions";
 
 /** Entries in the document's order. */
-export const ENTRIES: Entries = { ...SESSIONS, ...PAYMENTS, ...BILLING, ...MERCHANT, ...OPERATING };
+export const ENTRIES: Entries = { ...SESSIONS, ...PAYMENTS, ...BILLING, ...MERCHANT, ...KEYS, ...OPERATING };

@@ -1,13 +1,5 @@
 import { MethodRecordView, ProvisioningOptionsView } from "@/server/domain/gateways/contract/answers";
-import {
-  ApiKeyList,
-  ApiKeyView,
-  NewApiKeyView,
-  SettingsView,
-  TokenView,
-  UserList,
-  UserView,
-} from "@/server/domain/merchants/contract/answers";
+import { SettingsView, TokenView, UserList, UserView } from "@/server/domain/merchants/contract/answers";
 import { RequestLogPage } from "@/server/domain/request-log/contract";
 import { MethodsView } from "@/server/domain/wallet/contract";
 import { type Entries, type Entry, SAMPLES } from "../entry";
@@ -153,15 +145,6 @@ export const MERCHANT: Entries = {
     answers: { 204: "empty" },
     examples: { one: { summary: "A user", params: { id: SAMPLES.user } } },
   },
-  "GET /b/merchant/v1/api-keys/": {
-    id: "apiKeys.list",
-    tag: "API keys",
-    summary: "List key pairs, without the keys",
-    description: "Lists the merchant's key pairs without the keys themselves.",
-    answers: { 200: [ApiKeyList] },
-    paging: "offset",
-    examples: { all: { summary: "All" } },
-  },
   "GET /b/merchant/v1/request-log/": {
     id: "requestLog.list",
     tag: "Settings",
@@ -170,34 +153,6 @@ export const MERCHANT: Entries = {
       "Lists the merchant's requests. A request appears about half a second after its answer. `next` contains the `cursor` of the following page.",
     answers: { 200: [RequestLogPage] },
     examples: { refused: { summary: "Those that were refused", query: { outcome: "refused" } } },
-  },
-  "POST /b/merchant/v1/api-keys/": {
-    id: "apiKeys.create",
-    tag: "API keys",
-    summary: "Create a key pair",
-    description: "Creates a private and a public key. This answer alone shows them.",
-    body: "ApiKeyCreate",
-    answers: { 201: [NewApiKeyView] },
-    examples: { shop: { summary: "A pair without an end", body: { name: "shop" } } },
-  },
-  "PATCH /b/merchant/v1/api-keys/{id}/": {
-    path: { id: "Id of the key pair." },
-    id: "apiKeys.update",
-    tag: "API keys",
-    summary: "Move a key pair to another version of the API",
-    description: "Moves a key pair to another version of the API.",
-    body: "ApiKeyPatch",
-    answers: { 200: [ApiKeyView] },
-    examples: { one: { summary: "A pair", params: { id: SAMPLES.apiKey }, body: { api_version: "2026-11-23" } } },
-  },
-  "DELETE /b/merchant/v1/api-keys/{id}/": {
-    path: { id: "Id of the key pair." },
-    id: "apiKeys.revoke",
-    tag: "API keys",
-    summary: "Revoke a key pair",
-    description: "Revokes both keys of the pair at once.",
-    answers: { 204: "empty" },
-    examples: { one: { summary: "A pair", params: { id: SAMPLES.apiKey } } },
   },
   "POST /b/auth/v1/token/": {
     id: "tokens.create",

@@ -13,7 +13,8 @@ export const ACTIONS = {
   ],
   second_factor: ["enrolled", "removed", "codes_renewed", "reset"],
   user: ["created", "invited", "joined", "changed", "password_changed", "signed_out", "deleted"],
-  api_key: ["created", "changed", "revoked"],
+  api_key: ["created", "changed", "rotated", "revoked"],
+  restricted_key: ["created", "rotated", "revoked"],
   settings: ["changed", "webhook_keys_renewed"],
   payment: [
     "created",

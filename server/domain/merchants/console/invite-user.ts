@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Language, Tx } from "@/server/kernel/types";
 import { requireGrantable, requireMayChange } from "../administering";
+import { recordAdministration } from "../administration-record";
 import type { UserView } from "../contract/answers";
 import type { Invitation } from "../contract/people";
 import { INVITATION_SECONDS } from "../core/console-limits";
@@ -36,7 +36,7 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
       const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
       const user = userView(await tx.merchantUser.create({ data }));
       const pageUrl = await writeInvitation(ctx, tx, { user, email: columns.email, language });
-      await recordAudit(ctx, tx, { action: "user.invited", objectId: user.username, after: user });
+      await recordAdministration(ctx, tx, { action: "user.invited", objectId: user.username, after: user });
       return { user, pageUrl };
     });
   } catch (error) {
@@ -62,7 +62,7 @@ export async function inviteAgain(ctx: ConsoleCtx, id: string, language: Languag
     if (row.invitation === null || email === null) throw new Conflict("This user cannot be invited.");
     const user = userView(row);
     const pageUrl = await writeInvitation(ctx, tx, { user, email, language });
-    await recordAudit(ctx, tx, { action: "user.invited", objectId: user.username, after: { email } });
+    await recordAdministration(ctx, tx, { action: "user.invited", objectId: user.username, after: { email } });
     return { user, pageUrl };
   });
 }

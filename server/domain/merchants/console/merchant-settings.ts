@@ -3,6 +3,7 @@ import { recordAudit } from "@/server/domain/audit";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
+import { recordAdministration } from "../administration-record";
 import { newWebhookKeys, type WebhookKeys } from "../keys";
 import { requireUnchanged } from "../settings-changed";
 
@@ -28,7 +29,7 @@ export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const data = { webhookHmacKey: seal(keys.hmacKey), webhookSecret: seal(keys.webhookSecret) };
   await transaction(ctx.db, async (tx) => {
     await tx.merchant.update({ where: { id }, data });
-    await recordAudit(ctx, tx, { action: "settings.webhook_keys_renewed", objectId: id });
+    await recordAdministration(ctx, tx, { action: "settings.webhook_keys_renewed", objectId: id });
   });
   return keys;
 }

@@ -23,6 +23,9 @@ export const SettingsView = named(
     operation_approval_enabled: z
       .boolean()
       .describe("True if refunds and voids by users who are no checkers wait for approval."),
+    key_administration_enabled: z
+      .boolean()
+      .describe("True if API keys can change users, keys, webhook addresses, approvals and balances of wallets."),
     production: z
       .boolean()
       .describe("True if the merchant is in production and has no test clock. Only the operator sets it."),

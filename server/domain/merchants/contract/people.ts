@@ -24,7 +24,7 @@ const PASSWORD_MIN = 12;
 /** In the API's document, whose schemas may not become narrower; the descriptions name the rule. */
 const DOCUMENTED_MIN = 8;
 const PASSWORD_MAX = 128;
-const MAX_PERMISSIONS = 500;
+export const MAX_PERMISSIONS = 500;
 
 /** A password, used exactly as sent: neither trimmed nor normalized. */
 function password(): Field<string> {
@@ -46,7 +46,7 @@ function password(): Field<string> {
 const USERNAME = /^[\w.@+-]+$/;
 const USERNAME_RULE = "Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.";
 
-function permission(): Field<string> {
+export function permission(): Field<string> {
   return text(150).transform((written, context) => {
     if (!isPermission(written)) context.addIssue({ code: "custom", message: `"${written}" is not a valid choice.` });
     return written;

@@ -102,6 +102,9 @@ const MERCHANT = {
   operation_approval_enabled: optional(flag()).describe(
     "True if refunds and voids by users who are no checkers wait for approval.",
   ),
+  key_administration_enabled: optional(flag()).describe(
+    "False: API keys can change no users, keys, webhook addresses, approvals and balances of wallets, and only a user can set it to true again.",
+  ),
   api_version: optional(apiVersion()).describe(
     "API version, a date, in which webhooks are written and users are answered.",
   ),
@@ -141,6 +144,7 @@ function merchantColumns(given: MerchantFields) {
     sessionLifetime: given.session_lifetime,
     expireTransactions: given.expire_transactions,
     operationApprovalEnabled: given.operation_approval_enabled,
+    keysAdminister: given.key_administration_enabled,
     apiVersion: given.api_version,
     nameAr: given.name_ar,
     brandColor: given.brand_color,

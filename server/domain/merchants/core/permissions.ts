@@ -1,9 +1,9 @@
 /**
- * Permissions of Basic and Bearer users (Spec, "Credentials" 7 to 12). Keys, customers and the service are
- * restricted only by endpoint.
+ * Permissions of users and restricted keys (Spec, "Credentials" 7 to 12, "Restricted keys"). Key pairs,
+ * customers and the service are limited by endpoint only.
  */
 import { Forbidden } from "@/server/kernel/errors";
-import type { Actor } from "@/server/kernel/types";
+import type { Actor, RestrictedKeyActor, UserActor } from "@/server/kernel/types";
 import { SESSION_TYPES, type SessionType } from "@/server/kernel/words";
 
 const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce payments" } as const;
@@ -68,8 +68,13 @@ function grantedBy(permission: string): readonly string[] {
   return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];
 }
 
+/** Users and restricted keys; all others are limited by endpoint only. */
+export function isRestricted(actor: Actor): actor is UserActor | RestrictedKeyActor {
+  return actor.kind === "user" || actor.kind === "restricted_key";
+}
+
 export function mayUse(actor: Actor, permission: string): boolean {
-  if (actor.kind !== "user") return true;
+  if (!isRestricted(actor)) return true;
   return grantedBy(permission).some((each) => actor.permissions.includes(each));
 }
 
@@ -84,7 +89,7 @@ export function requirePermission(actor: Actor, permission: string): void {
  * @throws {Forbidden} if the actor may see none
  */
 export function visibleTypes(actor: Actor): readonly SessionType[] | null {
-  if (actor.kind !== "user") return null;
+  if (!isRestricted(actor)) return null;
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
   if (types.length === 0) throw new Forbidden();
   return types;

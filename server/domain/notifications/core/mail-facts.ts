@@ -1,5 +1,6 @@
 /** Data of each kind of mail, from which templates write the text. */
 import type { DeclineCategory } from "@/server/domain/gateways/core/result";
+import type { OwnerNews } from "@/server/domain/merchants/core/owner-news";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
@@ -80,6 +81,18 @@ export type InvitationMailFacts = {
   readonly pageUrl: string;
 };
 
+/** To the owners: a user, a key or a webhook address was made or changed. */
+export type AdministrationMailFacts = {
+  readonly kind: "administration_changed";
+  readonly change: OwnerNews;
+  /** A user's name, a key's id or an address. */
+  readonly object: string;
+  /** The user's name or the key's id; null for the operator. */
+  readonly by: string | null;
+  /** The caller's address; null for the operator. */
+  readonly address: string | null;
+};
+
 /**
  * Facts of mails about a user's account, sent to the user, and for a new device also to the user
  * administrators.
@@ -100,6 +113,7 @@ export type MailFacts =
   | ApprovalMailFacts
   | InvoiceMailFacts
   | InvitationMailFacts
+  | AdministrationMailFacts
   | AccountMailFacts
   | SubscriptionMailFacts
   | NoticeFacts

@@ -30,6 +30,7 @@ export const OTHER_MAILS = [
   "approval_done",
   "approval_failed",
   "user_invited",
+  "administration_changed",
   "password_failures",
   "password_reset",
   "new_device",

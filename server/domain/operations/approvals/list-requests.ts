@@ -6,6 +6,7 @@ import type { Actor, Ctx } from "@/server/kernel/types";
 import type { RequestView } from "../contract/answers";
 import type { RequestFilter } from "../contract/requests";
 import { operationRow } from "../record/operation-row";
+import { isChecker } from "./may-decide";
 import { requestView } from "./request-views";
 
 /**
@@ -45,9 +46,10 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
 
 /** The condition that the actor may see a request, as in {@link listRequests}. */
 export function visibleRequests(actor: Actor) {
-  if (actor.kind !== "user" || actor.isChecker) return {};
+  if (isChecker(actor)) return {};
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
-  return { OR: [{ makerId: actor.id }, { session: { type: { in: types } } }] };
+  const visible = { session: { type: { in: types } } };
+  return actor.kind === "user" ? { OR: [{ makerId: actor.id }, visible] } : visible;
 }
 
 /** A range with both bounds inclusive; a day covers the whole day in the merchant's zone. */

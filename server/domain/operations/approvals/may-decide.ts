@@ -1,13 +1,13 @@
 /** Decides who may approve, reject, cancel or retry a request (Spec, "Approvals"). */
-import { mayUse } from "@/server/domain/merchants";
+import { ANY, isRestricted, mayUse, meetsNeed } from "@/server/domain/merchants";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor } from "@/server/kernel/types";
 import { APPROVAL, approvalState } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
-/** API keys count as checkers. */
+/** A checker without permissions decides nothing. Private keys count as checkers, restricted keys do not. */
 export function isChecker(actor: Actor): boolean {
-  return actor.kind !== "user" || actor.isChecker;
+  return actor.kind === "user" ? actor.isChecker && meetsNeed(actor, ANY.approvals) : !isRestricted(actor);
 }
 
 export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { insertion } from "@/server/db/sql-fragments";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
+import { spendCeiling } from "@/server/domain/merchants";
 import { type Attempt, firstInquiryAt } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
@@ -52,6 +53,7 @@ export type BegunOperation =
  * @param options.besides adds to the writes of a new operation
  * @throws {NotFound} if the merchant has no such transaction @throws {InvalidFields} for an invalid amount or
  *   destination
+ * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key
  * @throws {OperationRefused} if refused @throws {LeftChanged} if the remaining amount is not the one shown
  */
 export async function beginOperation(
@@ -77,14 +79,16 @@ export async function beginOperation(
     await writes.flushLater(tx);
     return operation;
   };
-  switch (verdict.destination) {
+  const { destination, amount } = verdict;
+  switch (destination) {
     case "pg":
+      if (ask.kind === "refund") await spendCeiling(ctx, tx, amount);
       return { kind: "begun", operation: await write(new WriteBatch()), facts: factsOf(locked, attempt) };
-    case "wallet":
-      return {
-        kind: "done",
-        operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),
-      };
+    case "wallet": {
+      const operation = await refundToWallet(ctx, tx, { locked, amount, reference, write });
+      await spendCeiling(ctx, tx, amount);
+      return { kind: "done", operation };
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { isRestricted } from "@/server/domain/merchants";
 import { lockSession } from "@/server/domain/sessions";
 import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
@@ -169,7 +170,7 @@ export async function rejectRequest(
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {
   const { actor } = ctx;
   const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
-  if (actor.kind === "user" && found !== null && !isOwn(actor, found)) throw new Forbidden();
+  if (isRestricted(actor) && found !== null && !isOwn(actor, found)) throw new Forbidden();
   await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event: "canceled" });
     const canceled = await moveRequest(ctx, tx, request, { event: "canceled" });

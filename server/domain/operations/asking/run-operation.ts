@@ -1,5 +1,6 @@
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
+import { hasCeiling } from "@/server/domain/merchants";
 import { sessionByReference } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
@@ -65,11 +66,7 @@ async function runExternal(
 ): Promise<OperationOutcome> {
   const earlier =
     (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
-  if (earlier !== null) {
-    // The key may name an operation of another kind.
-    requireOperationRight(ctx, operationKind(earlier.kind));
-    return replayedResponse(ctx, earlier);
-  }
+  if (earlier !== null) return repeatOf(ctx, earlier);
   // A session id needs no lookup before the lock.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
   const { operation: kind, target, extra, note, leftShown = null } = input;
@@ -86,7 +83,7 @@ async function runExternal(
   const maker = makerOf(ctx, kind);
   if (maker !== null) return requestApproval(ctx, ask, maker);
   const isToWallet = "destination" in target && target.destination === "wallet";
-  const carryOut = once === null && !isToWallet ? optimisticTransaction : transaction;
+  const carryOut = once === null && !isToWallet && !hasCeiling(ctx.actor) ? optimisticTransaction : transaction;
   const begun = await carryOut(ctx.db, async (tx) => {
     const made = await beginOperation(ctx, tx, ask, {
       besides: (writes, operation) => writes.add(operationRecord(ctx, operation)),
@@ -94,9 +91,15 @@ async function runExternal(
     await once?.claim(tx, made.operation.id);
     return made;
   });
-  if (begun.kind === "repeated") return replayedResponse(ctx, begun.operation);
+  if (begun.kind === "repeated") return repeatOf(ctx, begun.operation);
   const applied = begun.kind === "begun" ? await execute(ctx, begun) : { operation: begun.operation, event: null };
   return operationResponse(ctx, applied, false);
+}
+
+/** The key may name an operation of another kind. @throws {Forbidden} the caller may not do that one */
+function repeatOf(ctx: Ctx, earlier: OperationRow): Promise<OperationOutcome> {
+  requireOperationRight(ctx, operationKind(earlier.kind));
+  return replayedResponse(ctx, earlier);
 }
 
 /**

@@ -84,7 +84,7 @@ function ActionWords({ action }: { action: string }) {
 }
 
 function actorKey(kind: string): "service" | "key" {
-  return kind === "private_key" || kind === "public_key" ? "key" : "service";
+  return kind.endsWith("_key") ? "key" : "service";
 }
 
 function changedNames({ before, after }: AuditEventView): readonly string[] {

@@ -4,7 +4,7 @@ import { BUTTON } from "@/components/console/styles";
 import { CopyButton } from "@/components/ui/copy-button";
 import { BAD, GOOD, WAITING } from "@/components/ui/tones";
 import type { RequestLogView } from "@/server/domain/request-log";
-import type { CallerKind } from "@/server/kernel/words";
+import { CALLER_KINDS, type CallerKind } from "@/server/kernel/words";
 
 type Props = { readonly requests: readonly RequestLogView[]; readonly timeZone: string; readonly baseUrl: string };
 
@@ -63,7 +63,7 @@ function RequestFacts({ request, baseUrl }: { request: RequestLogView; baseUrl: 
 }
 
 function callerOf(kind: string): CallerKind {
-  return kind === "private_key" || kind === "public_key" ? kind : "user";
+  return CALLER_KINDS.find((each) => each === kind) ?? "user";
 }
 
 type FactProps = { readonly name: string; readonly words?: string; readonly value: string };

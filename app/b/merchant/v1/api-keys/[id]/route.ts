@@ -5,6 +5,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     auth: ["private_key"],
     needs: "merchant.keys",
+    administers: true,
     params: ["id"],
     body: ApiKeyPatch,
     run: ({ ctx, params, body }) => updateApiKey(ctx, params.id, body),
@@ -12,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({
     auth: ["private_key"],
     needs: "merchant.keys",
+    administers: true,
     params: ["id"],
     run: ({ ctx, params }) => revokeApiKey(ctx, params.id),
   }),

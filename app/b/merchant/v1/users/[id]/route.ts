@@ -5,6 +5,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     auth: ["private_key"],
     needs: "merchant.users",
+    administers: true,
     params: ["id"],
     body: UserPatch,
     run: ({ ctx, params, body }) => updateUser(ctx, params.id, body),
@@ -12,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({
     auth: ["private_key"],
     needs: "merchant.users",
+    administers: true,
     params: ["id"],
     run: ({ ctx, params }) => deleteUser(ctx, params.id),
   }),

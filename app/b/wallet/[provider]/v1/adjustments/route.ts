@@ -5,6 +5,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key"],
     needs: "wallet.adjust",
+    administers: true,
     params: ["provider"],
     body: Adjustment,
     status: 201,

@@ -1,0 +1,46 @@
+/** Records changes of users, keys and webhook addresses, and mails them to the owners. */
+import { recordAudit } from "@/server/domain/audit";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { type AdministrativeAction, OWNER_NEWS, type OwnerNews } from "./core/owner-news";
+import { tellOwners } from "./on-administration";
+
+type Recorded = Omit<Parameters<typeof recordAudit>[2], "action" | "reason">;
+
+/** The audit event and the mail to the owners, in the transaction of the change. */
+export async function recordAdministration(
+  ctx: Ctx,
+  tx: Tx,
+  { action, ...facts }: Recorded & { readonly action: AdministrativeAction },
+): Promise<void> {
+  await recordAudit(ctx, tx, { action, ...facts });
+  await tell(ctx, tx, OWNER_NEWS[action], facts.objectId);
+}
+
+/** The audit event of a merchant's settings; owners get a mail only about another webhook address. */
+export async function recordSettings(ctx: Ctx, tx: Tx, facts: Recorded): Promise<void> {
+  await recordAudit(ctx, tx, { action: "settings.changed", ...facts });
+  const address = facts.after?.webhook_url;
+  if (address !== facts.before?.webhook_url) await tell(ctx, tx, "webhook_url_changed", String(address ?? "–"));
+}
+
+async function tell(ctx: Ctx, tx: Tx, change: OwnerNews, object: string): Promise<void> {
+  const rows = await tx.merchantUser.findMany({
+    where: {
+      merchantId: ctx.merchant.id,
+      deletedAt: null,
+      invitation: null,
+      permissions: { has: "merchant.users" },
+      email: { not: null },
+    },
+    select: { email: true },
+    orderBy: { id: "asc" },
+  });
+  const to = [...new Set(rows.flatMap(({ email }) => email ?? []))];
+  if (to.length > 0) await tellOwners(ctx, tx, { to, change, object, by: nameOf(ctx) });
+}
+
+/** Null for the operator. */
+function nameOf({ actor }: Ctx): string | null {
+  if (actor.kind === "user") return actor.username;
+  return "keyId" in actor ? actor.keyId : null;
+}

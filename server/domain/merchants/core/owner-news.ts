@@ -1,0 +1,23 @@
+/** What the owners of a merchant get a mail about. */
+
+export const OWNER_NEWS = {
+  "user.created": "user_created",
+  "user.invited": "user_invited",
+  "user.changed": "user_changed",
+  "user.password_changed": "user_changed",
+  "user.deleted": "user_deleted",
+  "second_factor.reset": "user_changed",
+  "api_key.created": "key_created",
+  "api_key.changed": "key_changed",
+  "api_key.rotated": "key_rotated",
+  "api_key.revoked": "key_revoked",
+  "restricted_key.created": "key_created",
+  "restricted_key.rotated": "key_rotated",
+  "restricted_key.revoked": "key_revoked",
+  "settings.webhook_keys_renewed": "webhook_keys_renewed",
+} as const;
+
+/** The audited actions that administer a merchant. */
+export type AdministrativeAction = keyof typeof OWNER_NEWS;
+
+export type OwnerNews = (typeof OWNER_NEWS)[AdministrativeAction] | "webhook_url_changed";

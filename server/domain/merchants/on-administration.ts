@@ -1,0 +1,29 @@
+/** The handler of a later module for mails to owners. `server/wiring.ts` sets it once. */
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OwnerNews } from "./core/owner-news";
+
+/** A change of a user, a key or a webhook address. */
+export type AdministrationNews = {
+  /** The owners: users with `merchant.users` and a mail address. */
+  readonly to: readonly string[];
+  readonly change: OwnerNews;
+  /** A user's name, a key's id or an address. */
+  readonly object: string;
+  /** The user's name or the key's id; null for the operator. */
+  readonly by: string | null;
+};
+
+/** Runs inside the transaction of the change: rows only. */
+export type AdministrationHandler = (ctx: Ctx, tx: Tx, news: AdministrationNews) => Promise<void>;
+
+let told: AdministrationHandler | null = null;
+
+export function onAdministration(handler: AdministrationHandler): void {
+  told = handler;
+}
+
+/** @throws {Error} there is no handler, which is a mistake in the wiring */
+export async function tellOwners(ctx: Ctx, tx: Tx, news: AdministrationNews): Promise<void> {
+  if (told === null) throw new Error("No handler writes mails to owners: server/wiring.ts was not imported.");
+  await told(ctx, tx, news);
+}

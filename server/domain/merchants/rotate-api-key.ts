@@ -1,0 +1,37 @@
+/** Replaces a key pair. */
+import { transaction } from "@/server/db/transactions/transaction";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { requireKeyMaker } from "./administering";
+import { recordAdministration } from "./administration-record";
+import type { NewApiKeyView } from "./contract/answers";
+import type { KeyRotation } from "./contract/restricted-keys";
+import { formerEnd, requireFuture, requireUsable } from "./key-ends";
+import { newKeyPair } from "./keys";
+import { apiKeyView } from "./views";
+
+/**
+ * Creates a pair with the same name and version of the API; both keys of the former pair end after the
+ * overlap.
+ * @throws {NotFound} the merchant has no such pair @throws {Conflict} it has ended
+ * @throws {InvalidFields} the end is past @throws {Forbidden} the caller is a restricted key
+ */
+export async function rotateApiKey(ctx: Ctx, id: string, input: KeyRotation): Promise<NewApiKeyView> {
+  requireKeyMaker(ctx.actor);
+  requireFuture(ctx, input.expiresAt ?? null);
+  const { id: newId, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
+  const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
+  return transaction(ctx.db, async (tx) => {
+    const former = await tx.apiKey.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+    if (former === null) throw new NotFound();
+    requireUsable(ctx, former);
+    const { merchantId, name, apiVersion } = former;
+    const expiresAt = input.expiresAt === undefined ? former.expiresAt : input.expiresAt;
+    const data = { id: newId, merchantId, name, apiVersion, expiresAt, privateDigest, publicDigest, createdBy };
+    const made = apiKeyView(await tx.apiKey.create({ data }));
+    const ended = await tx.apiKey.update({ where: { id }, data: { expiresAt: formerEnd(ctx, former, input) } });
+    const after = { ...apiKeyView(ended), replaced_by: newId };
+    await recordAdministration(ctx, tx, { action: "api_key.rotated", objectId: id, before: apiKeyView(former), after });
+    return { ...made, private_key: privateKey, public_key: publicKey };
+  });
+}
