@@ -54,7 +54,7 @@ export const env = {
       throw new Error("SARRAF_SECRET_FALLBACK must be at least 32 characters, or unset.");
     return value;
   },
-  /** False under `npm run dev` and in tests. */
+  /** True in a built service; false under `npm run dev` and in tests. */
   get isBuilt(): boolean {
     return process.env.NODE_ENV === "production";
   },

@@ -21,6 +21,10 @@ const REFUSED = [
   "a piece",
   "the door",
   "rooms?",
+  "main road",
+  "processor (?:time|seconds?)",
+  "of before",
+  "whom payments name",
 ];
 const PHRASES = new RegExp(
   String.raw`(?<![\w-])(?:${REFUSED.join("|").replaceAll(" ", String.raw`(?:\s|\n[ \t]*(?:\*|\/{2,3})[ \t])+`)})(?![\w-])`,

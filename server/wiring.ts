@@ -1,4 +1,4 @@
-/** Registers handlers of later modules (ARCHITECTURE.md, "Upward effects"). Imported once, for its effect. */
+/** Registers handlers of later modules (ARCHITECTURE.md, "Nine facts" 8). Imported for its side effect. */
 import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";

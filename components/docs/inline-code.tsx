@@ -6,7 +6,7 @@ export function InlineCode({ text }: { text: string }) {
     at % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
       <Code key={at}>{part}</Code>
     ),
   );

@@ -31,7 +31,7 @@ export function SearchResults({ query, hits }: ResultsProps) {
               <span className="wrap-anywhere mt-1 block text-[0.875rem] text-muted" dir="auto">
                 {excerpt.map(({ text, isHit }, at) =>
                   isHit ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
                     <mark key={at} className="rounded-sm bg-warning-soft font-medium text-ink">
                       {text}
                     </mark>

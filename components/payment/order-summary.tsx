@@ -72,7 +72,7 @@ export function OrderSummary({
   );
 }
 
-/** How long the form can be sent. @param label what the time is for */
+/** The time left to send the form. @param label the text beside the time */
 export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {
   const t = useTranslations("checkout");
   return (

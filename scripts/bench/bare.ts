@@ -27,7 +27,7 @@ function anotherLike(id: string): string {
   return `${beginning}${random.slice(0, id.length - beginning.length)}`;
 }
 
-/** The rows that one operation wrote, by table. */
+/** Records the rows that one operation wrote, by table. */
 export class Written {
   private constructor(
     private readonly rows: ReadonlyMap<string, readonly Row[]>,

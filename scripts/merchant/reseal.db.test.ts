@@ -50,7 +50,7 @@ test("a text that neither secret opens is named", async () => {
   await runCommand(systemContext(), ["reseal"]);
 });
 
-test("a repeated request of before is known while the former secret is kept", async () => {
+test("a request from before the rotation is recognized while the former secret is kept", async () => {
   secrets(FORMER, "");
   const { ctx } = await testMerchant();
   const keyed = () => {

@@ -86,7 +86,7 @@ function rulesOf(looks: unknown, maxWidth: number | null): ThemeRule[] {
 /**
  * The rules as a constructed style sheet, which no content security policy blocks. Elements name their part
  * in `data-part`.
- * @param selectors of parts that match further elements
+ * @param selectors selectors for parts that have further elements
  */
 export function themeSheet(
   rules: readonly ThemeRule[],

@@ -1,8 +1,8 @@
 /**
- * JSON that keeps the digits of numbers. Parsers round long numbers and drop the zeros of 1.50; here a number
- * that a double prints differently becomes a *kept number*: a text of NUL and its digits. No other text
- * begins with NUL: requests with NUL are refused, and the database cannot store it. {@link writeJson}
- * converts kept numbers back.
+ * JSON that keeps the digits of numbers. Parsers round long numbers and drop the zeros of 1.50; here such a
+ * number becomes a *kept number*: a string of NUL and the number's digits. No other string begins with NUL:
+ * requests with NUL are refused, and the database cannot store NUL. {@link writeJson} converts kept numbers
+ * back.
  */
 import { Decimal } from "decimal.js";
 
@@ -161,18 +161,24 @@ function writtenOut(digits: string, point: number): string {
   return `${whole === "" ? "0" : whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** The digits of a kept number; null for any other value. */
+/** The digits of a kept number (a string of NUL and digits); null for any other value. */
 export function keptDigits(value: unknown): string | null {
   return typeof value === "string" && value.startsWith(MARK) ? value.slice(MARK.length) : null;
 }
 
-/** A kept number as the nearest double, for schemas that refuse what a double cannot represent. */
+/**
+ * A kept number (a string of NUL and digits) as the nearest double, for schemas that refuse what a double
+ * cannot represent.
+ */
 export function asDouble(value: unknown): unknown {
   const digits = keptDigits(value);
   return digits === null ? value : Number(digits);
 }
 
-/** A kept number as an equal double if there is one: 1.50 is 1.5, 2^53 + 1 stays kept. */
+/**
+ * Converts a kept number (a string of NUL and digits) to a double if that has the same value, as for 1.50;
+ * returns any other value unchanged.
+ */
 export function asEqualDouble(value: unknown): unknown {
   const digits = keptDigits(value);
   if (digits === null) return value;

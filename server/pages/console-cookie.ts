@@ -6,7 +6,7 @@ import { pageContext } from "./view";
 /** The cookie's name; with its prefix browsers require `Secure`, the root path and this exact host. */
 const COOKIE = "__Host-console";
 
-/** Names the browser from sign-in to sign-in; opens nothing. */
+/** The cookie that recognizes the browser at later sign-ins; it gives no access. */
 const DEVICE = "__Host-console-device";
 /** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 86_400;

@@ -11,7 +11,7 @@ import { answerWith } from "./status";
 
 export type FormRefusal = "busy" | "limited";
 
-/** Also the reasons for which `server/front/forms.ts` refuses a form. */
+/** The reasons for which a form is refused, including those of `server/front/forms.ts`. */
 export type RefusalCause = FormRefusal | "unread" | "foreign";
 
 export class NotTaken {

@@ -8,7 +8,10 @@ import { isOpening, pageContext } from "./view";
 /** Marks the checkout of a customer who has just returned. */
 export const CONFIRMING = "confirming";
 
-/** The gateway's page, or the checkout; null if the pay page is shown here. A prefetch opens nothing. */
+/**
+ * The gateway's page, or the checkout; null if the pay page is shown here. A prefetch does not open the
+ * gateway's page.
+ */
 export async function leadsAway(
   phase: PayView["phase"],
   { token, checkoutHref }: { token: string; checkoutHref: string },

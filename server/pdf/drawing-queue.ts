@@ -42,7 +42,7 @@ export class DrawingQueue {
   }
 
   /**
-   * @throws {Busy} too many requests wait, or the document exceeds the memory or the time
+   * @throws {Busy} too many requests wait, or the document exceeds the limit of memory or time
    * @throws {Error} the drawing failed
    */
   draw(request: DrawingRequest): Promise<Uint8Array> {

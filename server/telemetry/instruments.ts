@@ -30,7 +30,7 @@ export const GAUGES = {
   sarraf_database_connections: "Connections of this process, by state: idle, busy, or asked for and not there.",
   sarraf_event_loop_lag_seconds: "How late the process's timers were since the last question, 99th percentile.",
   sarraf_memory_bytes: "Resident memory of this process.",
-  sarraf_cpu_seconds: "Processor time that this process has used since it started.",
+  sarraf_cpu_seconds: "CPU time that this process has used since it started.",
 } as const;
 
 type Instruments = { counters: Map<string, Counter>; timers: Map<string, Histogram> };

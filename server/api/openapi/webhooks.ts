@@ -54,7 +54,7 @@ function webhook(id: string, { summary, description, schema, example }: Posted):
 }
 
 /**
- * @param answers of the examples: the answers to a payment's status query and to a refund equal webhook
+ * @param answers the examples' responses: those to a payment's status query and to a refund equal webhook
  *   bodies
  */
 export function webhooks(answers: AnswerExamples): Json {

@@ -25,9 +25,9 @@ export function requireListedOrigin(
 
 /**
  * CORS headers, never with credentials: the API uses no cookies.
- * @param told.origins of the caller's merchant; null for an unknown caller: the list of any merchant is then
- *   checked by one statement
- * @param told.allow the path's verbs, as OPTIONS lists them
+ * @param told.origins the origins of the caller's merchant; null for an unknown caller: one statement then
+ *   checks the lists of all merchants
+ * @param told.allow the path's methods, as OPTIONS lists them
  */
 export async function crossOriginHeaders(
   system: SystemCtx,

@@ -115,7 +115,7 @@ const STRANGERS_MAX_BYTES = 16 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
-  /** False: Basic is refused even with a key as user name. */
+  /** Absent if a key is accepted as the user name of Basic; false if Basic is then refused. */
   readonly keysByBasic?: false;
   /** Keys get 403 where the merchant has switched off administration by keys. */
   readonly administers?: true;

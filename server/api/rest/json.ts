@@ -91,7 +91,7 @@ function holdsNul(text: string): boolean {
 
 /**
  * The keys that lead to the first text or key with NUL; null if there is none.
- * @throws {BadRequest} too deep
+ * @throws {BadRequest} the value is nested too deeply
  */
 function pathToNul(value: unknown, depth: number): string[] | null {
   if (typeof value === "string") return value.includes("\0") ? [] : null;

@@ -32,7 +32,9 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   });
 }
 
-/** @param timezone of the civil days @param only a user to whose events the result is limited */
+/**
+ * @param timezone the time zone of the civil days @param only the user to whose events the result is limited
+ */
 export function auditFilter(
   { user, what, object, outcome, from, to }: AuditValues,
   { timezone, only }: { readonly timezone: string; readonly only: number | null },

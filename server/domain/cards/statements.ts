@@ -51,8 +51,8 @@ export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDel
 }
 
 /**
- * What the cards are charged for; null if nothing. A separate statement: under the lock it sees bindings that
- * were committed earlier.
+ * Says whether a subscription or an agreement charges the cards; null if neither does. A separate statement
+ * after the locks of the cards, so that it sees agreements that were committed before the locks.
  */
 export async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

@@ -36,7 +36,7 @@ const MAX_ROWS = 50_000;
 /**
  * The lines of a CSV file: the page's rows, newest first, at most 50,000, read in batches by cursor. The
  * export is recorded as an audit event.
- * @param columns of the list, besides the fields of every file; by default all
+ * @param columns the list's columns to add to the fields of every file; by default all
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function* exportPayments(

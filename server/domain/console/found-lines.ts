@@ -43,7 +43,7 @@ function people({ customers, subscriptions, wallets, meant }: Findings): FoundLi
   const isMeant = ({ page, id }: FoundTarget): boolean => meant?.page === page && meant.id === id;
   const lines = [
     ...customers.flatMap((row) => {
-      // Such an id would be read as a folder in an address; the search page lists the customer.
+      // The id `.` or `..` would be read as a folder in an address; the search page lists such a customer.
       if ("brokenId" in row || /^\.{1,2}$/.test(row.customerId)) return [];
       const target = { page: "customer", id: row.customerId } as const;
       return { ...PLAIN, kind: "customers", title: row.name ?? row.customerId, more: row.email, target } as const;

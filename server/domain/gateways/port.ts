@@ -88,7 +88,7 @@ export interface Gateway {
   /** Only for gateways with a hosted page: opens it, or answers at once if no page is needed. */
   begin?(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult>;
   endPage?(ctx: Ctx, call: InquireCall): Promise<PageEnd>;
-  /** Pure. The references in the return address, never an outcome. */
+  /** The references in the return address, never an outcome. Pure. */
   readReturn?(query: Readonly<Record<string, string>>): GatewayRefs;
 
   charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult>;

@@ -31,7 +31,7 @@ const NUMBER_KEY = "invoice_merchant_id_invoice_number_key";
 /**
  * Creates the invoice as `sent` with its session. A payment instrument is charged immediately and decides the
  * status. The mail, if there is an address, is written in the same transaction.
- * @param once of the request's `Idempotency-Key`; null without one
+ * @param once the claim of the request's `Idempotency-Key`; null without a key
  * @returns 201 with the invoice, or 202 while the outcome of a charge is unknown
  * @throws {InvalidFields} with the documented message of each refused field
  * @throws {Forbidden} if the user may not issue invoices, create sessions of this type or use one of the

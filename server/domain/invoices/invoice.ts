@@ -65,7 +65,7 @@ export type Invoice = Level & {
   readonly updatedAt: Date;
   readonly linkVersion: number;
   readonly linkIssuedAt: Date | null;
-  /** Lines in the order sent. */
+  /** The invoice's lines in the order of the request. */
   readonly lines: readonly InvoiceLine[];
 };
 

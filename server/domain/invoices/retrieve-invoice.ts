@@ -18,12 +18,12 @@ export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView
   return viewOf(ctx, await ownInvoice(ctx, id));
 }
 
-/** The invoice that the session pays. @throws {NotFound} as {@link retrieveInvoice} does */
+/** The invoice that the session pays. @throws {NotFound} like {@link retrieveInvoice} */
 export async function invoiceOfSession(ctx: Ctx, sessionId: string): Promise<InvoiceView> {
   return viewOf(ctx, await findInvoice(ctx.db, { sessionId }));
 }
 
-/** The merchant's invoice. @throws {NotFound} it has none with this `invoice_id` */
+/** The merchant's invoice. @throws {NotFound} the merchant has no invoice with this `invoice_id` */
 export async function ownInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   const invoice = NUMBER.test(id) ? await findInvoice(ctx.db, { number: Number(id) }) : null;
   if (invoice === null || invoice.merchantId !== ctx.merchant.id) throw new NotFound();

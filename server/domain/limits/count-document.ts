@@ -10,7 +10,7 @@ export const MOST_DOCUMENTS = 30;
 /**
  * Counts a request for the invoice's document in the current minute of real time. One statement, outside any
  * transaction.
- * @param invoiceId from the link
+ * @param invoiceId the invoice that the link names
  * @throws {RateLimited} from the 31st request of the minute on
  */
 export async function countDocument(system: SystemCtx, invoiceId: number): Promise<void> {

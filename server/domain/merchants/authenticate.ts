@@ -52,9 +52,9 @@ export type Caller = {
 };
 
 /**
- * Between requests only a successful password check is remembered.
- * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind that the endpoint does not
- * take
+ * Finds the caller of a request. Only successful password checks are cached.
+ * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind of credential that the
+ *   endpoint does not accept
  * @throws {RateLimited} an unknown key or token, or any password, after too many failures from that address
  */
 export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {

@@ -3,7 +3,7 @@ import { readBearer, signUserToken } from "./tokens";
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("a user's token of before is known while the former secret is kept, and no longer", async () => {
+it("a user's token from before the rotation is valid while the former secret is kept, and no longer", async () => {
   const now = new Date("2026-11-23T10:00:00Z");
   const token = await signUserToken({ id: 7, passwordChangedAt: now }, now);
   vi.stubEnv("SARRAF_SECRET", "1".repeat(64));

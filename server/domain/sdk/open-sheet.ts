@@ -28,7 +28,7 @@ const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/star
 /**
  * {@link openWalletSheet} for our page, whose credential is the session's id. Null if the session does not
  * exist.
- * @param validationUrl from the wallet; by default its usual address
+ * @param validationUrl the address that the wallet passed; by default its usual address
  */
 export async function openSheetOnPage(
   system: SystemCtx,

@@ -18,8 +18,8 @@ export type Embedding = {
 
 /**
  * Null if the session does not exist, or its merchant does not list the origin. The service's pages may embed
- * every session (Spec, "The embedded checkout" 13). One statement. @param origin null for a page of the
- * service
+ * every session (Spec, "The embedded checkout" 13). One statement. @param origin null if the embedding page
+ * belongs to the service
  */
 export async function readEmbedding(
   system: SystemCtx,

@@ -52,7 +52,7 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
  * payment's. Invalid requests leave no session; after a declined charge the session stays and can be paid
  * otherwise. A repeat of a request whose process died answers with its session or charge (Spec, "Rate limits
  * and repeated requests").
- * @param once of the request's `Idempotency-Key`; null without one
+ * @param once the claim of the request's `Idempotency-Key`; null without a key
  * @throws {InvalidFields} {Forbidden} as {@link createSession}, and under `payment_instrument`
  * @throws {BadRequest} if the instrument cannot pay this session, or its charge was declined
  * @throws {Busy} if another request took over the key

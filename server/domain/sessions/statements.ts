@@ -16,7 +16,9 @@ const UNSUBMITTED: AttemptState = "pending";
 
 const IN_FLIGHT: AttemptState = "processing";
 
-/** Also skips sessions that changed since their messages were written. */
+/**
+ * Locks the sessions that are not locked by others and have not changed since their messages were written.
+ */
 export async function lockFree(
   ctx: Ctx,
   tx: Tx,

@@ -18,7 +18,7 @@ export type Post = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Limit from connecting to the receiver's status line. */
+  /** Time limit from connecting until the receiver's status line arrives, in milliseconds. */
   readonly timeoutMs: number;
 };
 

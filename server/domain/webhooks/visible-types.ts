@@ -9,7 +9,7 @@ import type { Actor } from "@/server/kernel/types";
 
 /**
  * Users may not access events of permanently deleted sessions.
- * @param type of the event's session, or null
+ * @param type the type of the event's session, or null
  * @throws {Forbidden} without the permission
  */
 export function requireType(actor: Actor, type: string | null, verb: "view" | "change"): void {

@@ -1,4 +1,4 @@
-/** The addresses to which the forms of a session's page lead; they come from the browser. */
+/** The addresses to which the forms of a session's page redirect; their values come from the browser. */
 import { notFound } from "next/navigation";
 import { languageOf } from "@/server/i18n/languages";
 import { saying } from "./saying";

@@ -30,8 +30,8 @@ export type EmbedLook = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * `origin` is the embedding page's, which the merchant must list. `channel` tells apart several frames on one
- * page. `forms` is a comma-separated list. `pg` is the preselected method.
+ * `origin` is the origin of the embedding page, which the merchant must list. `channel` distinguishes several
+ * frames on one page. `forms` is a comma-separated list. `pg` is the preselected method.
  */
 const NAMES = ["origin", "channel", "forms", "scheme", "display", "items", "pg", "details", "button", "label"] as const;
 

@@ -21,7 +21,10 @@ const QUESTIONS: ReadonlySet<string> = new Set([
   "/b/wallet/{provider}/v1/operations/",
 ]);
 
-/** This request can take longer than any retry delay, and reports how far the clock was moved. */
+/**
+ * Advancing the test clock can take longer than any retry delay, and its response reports how far the clock
+ * was moved, so it is not repeated.
+ */
 const CLOCK = "/b/sandbox/v1/clock/advance/";
 const OPERATION = "/b/pbl/v2/operation/";
 

@@ -23,7 +23,7 @@ export type PaymentQuery = {
   readonly q: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
-  /** Set to `all`, it removes the default range of days. */
+  /** The value `all` removes the default range of days. */
   readonly range: "all";
   readonly gateway: string;
   readonly currency: string;

@@ -14,7 +14,7 @@ const written = (amount: Money): string => `${toWire(amount)} ${amount.currency}
 
 /**
  * Null if nothing differs. A success must name our reference, and its amount unless nothing is to be paid.
- * @param operation of a charge: purchase or authorize
+ * @param operation purchase or authorize, for a charge
  */
 export function differenceOf(
   { outcome, about, actual, isWhole, stage }: Pick<GatewayResult, "outcome" | "about" | "actual" | "isWhole" | "stage">,

@@ -10,7 +10,10 @@ import { ask } from "./client";
 import { type CheckoutSession, INTENT, listOf, type PaymentIntent, SESSION } from "./core/wire";
 import { INTENT_PARTS, retrieveIntent, retrievePage } from "./retrieve";
 
-/** Null: certainly nothing; `not_yet`: unknown so far; `denied`: Stripe named it before and denies it now. */
+/**
+ * The result of a search at Stripe: null if the object certainly does not exist, `not_yet` if this is not
+ * known yet, `denied` if Stripe named it before and denies it now.
+ */
 export type Find<T> = T | null | "not_yet" | "denied";
 
 /** Maximum difference in seconds between our time of the call and Stripe's. */

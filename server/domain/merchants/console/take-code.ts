@@ -6,7 +6,7 @@ import { knownKeys, secretKey, unseal } from "@/server/secrets";
 import { typedRecoveryCode } from "../core/recovery-code";
 import { totpStep } from "./totp";
 
-/** The stored digest. @param code as {@link typedRecoveryCode} returns it */
+/** The digest to store. @param code the result of {@link typedRecoveryCode} */
 export function recoveryDigest(userId: number, code: string): string {
   return digestUnder(secretKey("recovery-code"), userId, code);
 }

@@ -56,7 +56,7 @@ function isRow(lower: string): boolean {
 
 /**
  * Null if the password may be used.
- * @param names of the user and the merchant
+ * @param names the names of the user and the merchant
  * @param isListed whether a text in lower case is a common password
  */
 export function passwordFault(

@@ -24,7 +24,7 @@ export type SheetOutcome =
 /**
  * Charges the wallet's payload under the attempt of its sheet. The payload is sent to the gateway unchanged
  * and is not stored.
- * @param sheet.payload as the wallet gave it, its structure validated
+ * @param sheet.payload the wallet's payload, whose structure is validated
  * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
  *   thirty forms of the session in a minute
  */

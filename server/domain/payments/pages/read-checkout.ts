@@ -47,7 +47,7 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
  * if it is new, the customer's saved cards; one more if the customer may have credit.
  * @param options.opening false for requests that must not write, such as a prefetch: the session then stays
  *   `created`
- * @param options.language for the merchant's name; by default the session's
+ * @param options.language the language of the merchant's name; by default the session's
  * @param options.cameFrom path of the self-service page from which this browser came: it returns there if the
  *   session has no `redirect_url`
  * @param options.tried token of the wallet payment in progress, from the page's address

@@ -11,8 +11,8 @@ import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pag
 import type { PayView } from "../views";
 
 /**
- * Null if the token is forged or the attempt does not exist. One statement.
- * @param options.language for the merchant's name; by default the session's
+ * The page's data; null if the token is forged or the attempt does not exist. One statement.
+ * @param options.language the language of the merchant's name; by default the session's
  */
 export async function readPayPage(
   system: SystemCtx,

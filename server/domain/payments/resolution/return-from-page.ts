@@ -24,7 +24,7 @@ export type ReturnOutcome =
 /**
  * Queries the gateway at most twice and waits a few seconds for an outcome, which may also arrive by a
  * notification. References in the browser's query are stored only after the gateway confirmed them.
- * @param query of the return address; the first value of each name
+ * @param query the query of the return address; the first value of each name
  */
 export async function returnFromPage(
   system: SystemCtx,

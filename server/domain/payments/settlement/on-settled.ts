@@ -54,7 +54,7 @@ export type SettlingPayment = { readonly payment: SettledPayment; readonly write
 
 /** What the session pays for, such as a billing cycle, locked until the transaction ends. */
 export type ServedThing = {
-  /** False if it is already paid or has ended. */
+  /** False if the object that the session pays for is already paid or has ended. */
   readonly isDue: boolean;
   /**
    * Adds the settlement's changes to the writes. If it must read the result of earlier writes, it sends them
@@ -84,7 +84,7 @@ export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promis
   return (await SERVERS.get(session.paymentType)?.(ctx, tx, session)) ?? null;
 }
 
-/** False if what the session pays for is already paid or has ended. */
+/** False if the object that the session pays for, such as an invoice, is already paid or has ended. */
 export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName): Promise<boolean> {
   return (await lockServed(ctx, tx, session))?.isDue ?? true;
 }

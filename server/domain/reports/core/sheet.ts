@@ -52,7 +52,7 @@ export function sheetHead(): string {
 
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** @param number of the row in its sheet, from 1 on @param clock converts to local time */
+/** @param number the row's number in its sheet, from 1 on @param clock converts to local time */
 const LETTERS = COLUMNS.map((_, at) => String.fromCharCode(65 + at));
 
 /** Maximum number of digits that a spreadsheet keeps in a number. */

@@ -44,7 +44,7 @@ function isSecret(name: string): boolean {
 /**
  * The body as JSON text with secret and personal values masked, cut after 4,000 characters; null without a
  * body. Addresses lose their query string; files are shown by their size.
- * @param body as parsed, or as it will be sent
+ * @param body the parsed request body, or the response body
  */
 export function maskedBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;

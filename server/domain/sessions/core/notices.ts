@@ -30,7 +30,10 @@ export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  /** Not null for a session that the service charges, which has separate mails. */
+  /**
+   * Null for ordinary sessions; a number for a session that only the service charges, which has separate
+   * mails.
+   */
   readonly maxServiceAttempts: number | null;
 };
 

@@ -43,7 +43,7 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promi
   return { payment, token: card.token };
 }
 
-/** False if the exchanged amount rounds to zero. */
+/** False if the amount, exchanged to the account's currency, rounds to zero. */
 function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
   return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }

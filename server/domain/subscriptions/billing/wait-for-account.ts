@@ -4,10 +4,10 @@ import { NO_GATEWAY } from "../record/statements/active-card";
 import { type BlockedCycle, emitBlockedEvent } from "./emit-blocked-event";
 
 /**
- * Postpones a cycle whose gateway account cannot charge by an hour, during the time in which such attempts do
- * not count (Spec, "Charges of subscriptions" 5 to 8); the first notifies the merchant. Each is logged as an
- * error. Under the locks of subscription and cycle.
- * @returns since when it has been blocked if the attempt counts, null if the cycle waits
+ * Handles a due cycle whose gateway account cannot charge (Spec, "Charges of subscriptions" 5 to 8). For 72
+ * hours it postpones the cycle by an hour without counting an attempt, and logs an error; the first
+ * postponement notifies the merchant. The caller holds the locks of subscription and cycle.
+ * @returns null if the cycle was postponed; after 72 hours the time since which it has been blocked
  */
 export async function waitForAccount(ctx: Ctx, tx: Tx, blocked: BlockedCycle): Promise<Date | null> {
   const { subscription, cycle, gatewayCode } = blocked;

@@ -29,8 +29,8 @@ export function moveSubscription(
 }
 
 /**
- * The columns for the day of a pending cancellation, due at its first instant in the merchant's zone; null
- * while it waits.
+ * The columns for the day of a pending cancellation, which takes effect at the day's first instant in the
+ * merchant's zone. @param cancelOn null if the cancellation has no day yet
  */
 export function cancelDate(ctx: Ctx, cancelOn: CivilDate | null) {
   return {

@@ -22,7 +22,7 @@ const HISTORY = { first: 12, most: 600 };
  * The page's data; null if the token is forged, unknown or revoked. Four statements, one more for a card that
  * cannot be charged.
  * @param options.rows rows of the history; an invalid number counts as the default
- * @param options.language for the merchant's name; by default the customer's
+ * @param options.language the language of the merchant's name; by default the customer's
  * @param options.from the session from which the customer returns, according to the address
  */
 export async function readSubscriptionPage(

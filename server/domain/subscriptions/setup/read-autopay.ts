@@ -72,8 +72,8 @@ function amountIn(currency: Currency, amount: Decimal): Money | string {
 const NAMES = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"] as const;
 
 /**
- * The preferences are not validated: a value that is no boolean counts as true, and without a known key there
- * are none (Spec, "Creating and billing subscriptions").
+ * The preferences are not validated: a value that is not a boolean counts as true, and an object without a
+ * known key counts as no preferences (Spec, "Creating and billing subscriptions").
  */
 function preferences(sent: unknown): NotificationConfig | null {
   if (typeof sent !== "object" || sent === null || !NAMES.some((name) => Object.hasOwn(sent, name))) return null;

@@ -13,7 +13,7 @@ function signedText(value: unknown): string {
 
 /**
  * The signature in base64.
- * @param hexKey of the webhook endpoint, as in the Customer Area
+ * @param hexKey the webhook endpoint's key from the Customer Area
  * @param item read with `readJson`, so that its amount keeps the signed digits
  */
 export function notificationSignature(hexKey: string, item: JsonObject): string {

@@ -7,7 +7,7 @@ import type { Tx } from "@/server/kernel/types";
 import type { SubscriptionFacts } from "../subscription";
 import type { MoreToRead } from "./lock-subscription";
 
-/** Why the service cannot charge, in the form of a gateway's reason. */
+/** The reason of a failed charge without an active card, in the format of a gateway's reasons. */
 const NO_CARD = "no active card";
 
 export const NO_GATEWAY = "payment gateway not available";

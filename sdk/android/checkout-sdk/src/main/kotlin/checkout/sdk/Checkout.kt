@@ -23,7 +23,7 @@ enum class CheckoutLogger { NONE, ERROR, INFO }
 object Checkout {
     private var current: CheckoutFragment? = null
 
-    /** True from `init` to `release`. */
+    /** True between `init` and `release` of the SDK. */
     @JvmStatic
     val isInitialized: Boolean
         get() = current != null

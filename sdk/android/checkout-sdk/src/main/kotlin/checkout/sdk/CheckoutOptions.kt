@@ -18,9 +18,10 @@ enum class FormOfPayment(val wire: String) {
 /**
  * Layout of the payment methods.
  *
- * @param visibleItemsCount in List mode; fewer methods shrink the list. 0 makes `Checkout.init` throw
+ * @param visibleItemsCount number of methods visible in List mode; fewer methods shrink the list. 0 makes
+ *   `Checkout.init` throw
  *
- * @param defaultSelectedPgCode preselected, if the session has it
+ * @param defaultSelectedPgCode the method to preselect, if the session has it
  */
 data class DisplaySettings(
     val mode: Mode = Mode.BottomSheet,
