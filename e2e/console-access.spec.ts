@@ -66,7 +66,7 @@ function rulesOf(shop: Shop): readonly Rule[] {
   ];
 }
 
-const OPEN = ["sign-in", "second-factor", "join/[token]"];
+const OPEN = ["sign-in", "second-factor", "join/[token]", "reset/[token]"];
 
 const folderOf = ({ name }: ServerAction) => name.split(": ")[0] ?? "";
 const ofRule = ({ actions = [] }: Rule, action: ServerAction) =>

@@ -13,7 +13,6 @@ const FOR_ALL = [
   /^server\/(wiring\.ts|testing\/(after-each-file|check-replies|database|reply-check)\.ts)$/,
 ];
 
-/** The sources of the built app, its server and the loader. */
 const OF_THE_APP =
   /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
 const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;

@@ -57,7 +57,6 @@ function show(title, counts) {
   for (const [part, words] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`  ${part.padEnd(16)} ${words}`);
 }
 
-/** The same numbers for the same seed (mulberry32). */
 function randomNumbers(seed) {
   let state = seed >>> 0;
   return () => {

@@ -178,5 +178,4 @@ export function tiersOf({ pure, db, browser, faults }) {
 
 export const BROWSER = { "browser tests": browserTier };
 
-/** Writes the pictures of pages that the browser tests compare with. */
 export const PICTURES = { pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]) };

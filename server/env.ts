@@ -139,7 +139,6 @@ export const env = {
   get logLevel(): string {
     return text("LOG_LEVEL") ?? "info";
   },
-  /** Maximum number of database connections of this process. */
   get poolSize(): number {
     return wholeNumber("DATABASE_POOL", 20);
   },

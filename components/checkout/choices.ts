@@ -83,7 +83,6 @@ export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "meth
   ] satisfies Choice[];
 }
 
-/** The number of ways to pay, without the wallet. */
 export function countWays({ cards, methods, sheets }: Pick<CheckoutView, "cards" | "methods" | "sheets">): number {
   return cards.length + methods.length + sheets.length;
 }

@@ -83,7 +83,6 @@ export type BrowserSheet = {
 };
 export type BrowserSheetClass = new (methods: object[], details: object) => BrowserSheet;
 
-/** Prepares Google's sheet without showing it. */
 export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): BrowserSheet {
   const { merchant, gateway, gatewayMerchantId, environment, walletMerchantId, currency, amount } = order;
   const { totalLabel = merchant, ...wishes } = googleWishes(order.wished);

@@ -1,4 +1,3 @@
-/** The result that a payment sheet shows before it closes. */
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 import { ResultSign } from "./result-sign";
 

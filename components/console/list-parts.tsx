@@ -97,7 +97,6 @@ type NextProps = {
   readonly values: QueryValues;
   readonly next: string | null;
   readonly timeZone: string;
-  /** Texts for lists that are not sorted newest first. */
   readonly words?: { readonly next: string; readonly first: string };
 };
 
@@ -125,7 +124,6 @@ export function NextPage({ values, next, timeZone, words }: NextProps) {
 type BodyProps = NextProps & {
   readonly dropped: readonly string[];
   readonly isEmpty: boolean;
-  /** Shown if the list is empty without a filter. */
   readonly empty: ReactNode;
   readonly sums?: ReactNode;
   readonly children: ReactNode;

@@ -21,7 +21,6 @@ type PageEntry = {
   /** Path below `/{lang}/console`; `[id]` is a parameter. */
   readonly path: string;
   readonly needs: PageNeed;
-  /** The folder of the page's file, if it differs from the path. */
   readonly folder?: string;
   readonly under?: string;
   /** Marks a test tool, which production merchants do not have. */

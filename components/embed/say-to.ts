@@ -3,7 +3,6 @@ import { isShort } from "@/sdk/web/message-size";
 
 export type FramePlace = { readonly origin: string; readonly channel: string };
 
-/** Sends a message to the embedding page, only to the expected origin. */
 export function sayTo({ origin, channel }: FramePlace, message: object): void {
   if (window.parent !== window) window.parent.postMessage({ channel, ...message }, origin);
 }

@@ -4,7 +4,6 @@
  */
 
 export const BRIDGE_VERSION = 1;
-/** Maximum size of a message in UTF-8 bytes. */
 export const MAX_BYTES = 65_536;
 
 const RESULT = [

@@ -8,7 +8,6 @@ import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 
-/** The action's answer if it does not redirect. */
 export type CardFormState = CardAnswer & { readonly notice: Notice | null };
 
 type Props = {

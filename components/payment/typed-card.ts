@@ -53,7 +53,6 @@ export function formatExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Limits a CVV to three or four digits. */
 export function formatCvv(typed: string): string {
   return digitsOf(typed).slice(0, MAX_CVV);
 }

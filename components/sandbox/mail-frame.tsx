@@ -48,5 +48,4 @@ export function MailFrame({ title, html, language }: Props) {
   );
 }
 
-/** Height of the frame's two borders in pixels. */
 const BORDERS = 2;

@@ -7,7 +7,6 @@ import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";
 
 type Props = {
-  /** The SDK's options without the element and the domain. */
   readonly options: Omit<CheckoutOptions, "selector" | "merchant_id">;
   readonly words: { readonly told: string; readonly nothing: string; readonly submit: string };
 };

@@ -27,7 +27,6 @@ const CYCLE_TONES: Readonly<Record<CycleStatus, string>> = {
 const PILL =
   "inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.8125rem] forced-colors:border";
 
-/** The page's only status region. */
 export function StatusPill({ status }: { status: Status }) {
   const t = useTranslations("subscription.status");
   return (

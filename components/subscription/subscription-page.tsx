@@ -13,7 +13,6 @@ type Props = {
   readonly view: SubscriptionPageView;
   readonly token: string;
   readonly actions: SelfService;
-  /** True if the address asks to confirm canceling; used without JavaScript. */
   readonly asksToCancel: boolean;
   readonly claimed: ClaimedConfirmation;
   /** True if the form showed an amount that was not the balance. */

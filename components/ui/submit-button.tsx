@@ -23,7 +23,6 @@ export function SubmitButton({
   className: string;
   working: ReactNode;
   describedBy?: string;
-  /** The part name in themes of embedding pages. */
   part?: string;
   field?: { readonly name: string; readonly value: string };
   keyShortcut?: string;

@@ -70,7 +70,6 @@ async function shop(): Promise<Ctx> {
   return contextFor(system, merchantFacts(row), { kind: "private_key", keyId: "bench" });
 }
 
-/** A database with this many sessions, and some session ids to request. */
 async function filled(home: string, sessions: number): Promise<History> {
   const { url } = await createTestDatabase(home);
   console.log(`Writing ${sessions} payments …`);

@@ -47,7 +47,6 @@ class Shop {
   readonly #bills: string[] = [];
   /** Minutes of the current day that have passed. */
   #minutes = 0;
-  /** The first number of this history's orders and invoices. */
   readonly #first: number;
 
   constructor(

@@ -27,7 +27,6 @@ export function readCredentials(path: string): Credentials {
   }
 }
 
-/** Writes the file for its owner only, atomically. */
 export function writeCredentials(path: string, credentials: Credentials): void {
   mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}`;

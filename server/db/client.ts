@@ -28,7 +28,6 @@ function connectionState() {
   return { settings: { options }, names: preparedNames() };
 }
 
-/** Settings of a client; the defaults come from the environment. */
 export type DatabaseSettings = {
   readonly url?: string;
   readonly connections?: number;
@@ -85,7 +84,6 @@ export function database(): PrismaClient {
   return shared.sarrafDb.db;
 }
 
-/** The connections of the process by state. */
 export function poolState(): { readonly idle: number; readonly busy: number; readonly waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.sarrafDb?.pool ?? {};
   return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };

@@ -24,7 +24,6 @@ type RequestParts = RequestPlace & {
   readonly isUpload: boolean;
 };
 
-/** The operation's examples, or one generated from its required fields. */
 export function requestExamples(operation: ApiOperation, place: RequestPlace): readonly ReferenceExample[] {
   const content = operation.requestBody?.content ?? {};
   const json = content["application/json"];

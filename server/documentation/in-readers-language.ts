@@ -1,4 +1,3 @@
-/** Redirects documentation addresses without a language. */
 import type { Language } from "@/server/kernel/types";
 
 /** Redirects to the browser's language: Arabic, or else English. */

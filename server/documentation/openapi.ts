@@ -90,7 +90,6 @@ function asDocument(value: unknown): OpenApi {
   return value as OpenApi;
 }
 
-/** Follows a reference; other schemas are returned unchanged. */
 export function resolveSchema(document: OpenApi, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...own } = schema;

@@ -20,7 +20,6 @@ export function postmanReply(): Response {
 
 type TwinPath = { readonly params: Promise<{ readonly lang: string; readonly page?: readonly string[] }> };
 
-/** Replies with a page's Markdown; 404 for an unknown address. */
 export async function twinReply(_request: Request, { params }: TwinPath): Promise<Response> {
   const { lang, page = [] } = await params;
   const language = languageOf(lang);

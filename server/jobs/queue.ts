@@ -24,7 +24,6 @@ export class Queue {
     this.#foundAt = performance.now();
   }
 
-  /** True while a fresh answer has items left. */
   get holds(): boolean {
     return this.#items.length > 0 && performance.now() - this.#foundAt <= this.freshMs;
   }

@@ -1,7 +1,6 @@
 import { type JsonObject, jsonText } from "./json";
 import type { Language } from "./types";
 
-/** The address in lines, with the country's name; empty without an address. */
 export function addressLines(address: JsonObject | null, language: Language): string[] {
   if (address === null) return [];
   const place = [address.city, address.state, address.postal_code].map(jsonText).filter(isWritten).join(" ");

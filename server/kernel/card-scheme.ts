@@ -112,7 +112,6 @@ export function cardScheme(digits: string): CardScheme | null {
   return SCHEMES.find(({ ranges }) => ranges.some(fits)) ?? null;
 }
 
-/** The digits in the scheme's printed groups; for unknown schemes in fours. */
 export function groupedNumber(digits: string): string {
   const parts: string[] = [];
   let rest = digits;

@@ -14,7 +14,6 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** The text without invisible marks and surrounding blanks. */
 export function withoutMarks(text: string): string {
   return text.replace(INVISIBLE, "").trim();
 }

@@ -26,7 +26,6 @@ export type PaymentTypeRules = {
   readonly merchantCharges: boolean;
   /** Requirements on every gateway account. */
   readonly gateway: { readonly tokenizes: boolean; readonly debitsLater: boolean; readonly purchasesOnly: boolean };
-  /** True if the sessions set up and bill a subscription. */
   readonly billsSubscription: boolean;
   /** True if the checkout may set up a subscription, pay its balance or change its card. */
   readonly mayServeSubscription: boolean;

@@ -1,5 +1,3 @@
-/** Checks of sent values before their schema. */
-
 /**
  * A mail address without control characters and direction marks; domain labels have at most 63 characters.
  */

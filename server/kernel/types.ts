@@ -154,18 +154,15 @@ export type DriverScope = {
   readonly until?: Date;
 };
 
-/** A job's item, its merchant and its due time (real time). */
 export type JobItem = {
   readonly merchantId: string;
   readonly id: string;
   readonly dueAt: Date;
-  /** The receiver, for jobs that limit items per receiver. */
   readonly receiver?: string;
   /** A merchant's items with lower ranks come first; rank 2 only if no merchant has another item. */
   readonly rank?: number;
 };
 
-/** The slot of an item in its driver. */
 export type Slot = {
   /** Frees the slot: from now on the item only waits for a third party. */
   waits(): void;
@@ -182,7 +179,6 @@ export type Job = {
    * Default `row`.
    */
   readonly shape?: "row" | "drain";
-  /** Maximum number of Inngest runs per merchant and process; default 4. */
   readonly perMerchant?: number;
   /** Maximum number of concurrent items per receiver over all processes. */
   readonly perReceiver?: number;

@@ -42,7 +42,6 @@ const Pointer = named(
   }),
 );
 
-/** A named page of a list with a cursor in the body. */
 export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,

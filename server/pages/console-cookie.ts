@@ -31,7 +31,6 @@ async function userOfCookie(isWatching: boolean): Promise<ConsoleCtx | null> {
   return findConsoleUser(system, { token, address: (await requestOrigin()).address, isWatching });
 }
 
-/** Sets the session cookie. Only in actions. */
 export async function keepConsoleToken(token: string): Promise<void> {
   (await cookies()).set(COOKIE, token, { path: "/", secure: true, httpOnly: true, sameSite: "lax" });
 }

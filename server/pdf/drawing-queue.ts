@@ -4,7 +4,6 @@ import { Busy } from "@/server/kernel/errors";
 import type { DrawingReply, DrawingRequest } from "./drawing";
 
 export type DrawingLimits = {
-  /** Limit of the worker thread's heap, in MiB. */
   readonly heapMiB: number;
   /** Time limit for one document including the start of the thread, in milliseconds. */
   readonly documentMs: number;

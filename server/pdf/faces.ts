@@ -6,7 +6,6 @@ import { sfntOf } from "./sfnt";
 
 export type Weight = "regular" | "semibold";
 
-/** A font file; the first file that has a character draws it. */
 export type Face = { readonly name: string; readonly file: Buffer; readonly font: Font };
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };

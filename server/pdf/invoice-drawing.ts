@@ -1,4 +1,3 @@
-/** Data for drawing an invoice's parts. */
 import type { InvoicePageView } from "@/server/domain/invoices";
 import type { Translator } from "@/server/i18n/translator";
 import type { Language } from "@/server/kernel/types";

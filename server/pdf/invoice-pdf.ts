@@ -73,7 +73,6 @@ function drawParties({ view, language, t, sheet }: InvoiceDrawing, top: number):
   return Math.max(left, right);
 }
 
-/** Draws the payment link and due date. */
 function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
   const { status, checkoutUrl } = view;
   const amount = moneyLine(view.amount, language);

@@ -1,4 +1,3 @@
-/** An invoice's print styles: the pages' light colours. */
 import { LIGHT } from "@/server/emails/templates/tokens";
 import { type Column, PAGE, type Style } from "./sheet";
 

@@ -12,10 +12,17 @@ const FILES = readdirSync(FOLDER, { recursive: true })
   .filter((path) => /(^|\/)(page\.tsx|actions\.ts|route\.ts)$/.test(path));
 
 /** Open to strangers: what is typed there is the credential. */
-const OPEN = ["sign-in/actions.ts", "join/[token]/actions.ts"];
+const OPEN = ["sign-in/actions.ts", "join/[token]/actions.ts", "reset/[token]/actions.ts"];
 /** Where a session begins. */
 const OPENING = ["second-factor/actions.ts"];
-const OPEN_PAGES = ["sign-in/page.tsx", "sign-in/code/page.tsx", "second-factor/page.tsx", "join/[token]/page.tsx"];
+const OPEN_PAGES = [
+  "sign-in/page.tsx",
+  "sign-in/code/page.tsx",
+  "second-factor/page.tsx",
+  "join/[token]/page.tsx",
+  "reset/[token]/page.tsx",
+  "sign-in/forgotten/page.tsx",
+];
 
 function read(path: string): string {
   return readFileSync(join(FOLDER, path), "utf8");

@@ -10,7 +10,7 @@ import type { ConsoleProps } from "./view";
 
 export async function consoleMetadata(
   { params }: Pick<ConsoleProps, "params">,
-  name: PageName | "signIn" | "secondFactor" | "join",
+  name: PageName | "signIn" | "secondFactor" | "join" | "forgotten" | "reset",
 ): Promise<Metadata> {
   const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "console" });
   return { title: `${t(`pages.${name}`)} · ${t("shell.product")}` };

@@ -3,7 +3,7 @@ import type { Language } from "@/server/kernel/types";
 
 const OWN = /^\/(en|ar)\/console(?:\/(?!\.)[\w%.~-]+)*\/?(?:\?[\w%.~=&+*,:;@!$'()/?-]*)?$/;
 /** Matches the sign-in pages, which are never the page to return to. */
-const SIGN_IN = /^\/(en|ar)\/console\/(sign-in|second-factor|refused)/;
+const SIGN_IN = /^\/(en|ar)\/console\/(sign-in|second-factor|refused|join|reset)/;
 /** A placeholder origin for parsing; only the path is used. */
 const ORIGIN = "http://localhost";
 

@@ -15,7 +15,6 @@ export type Upload = {
   readonly maxBytes: number;
   /** The error message for a larger file. */
   readonly tooLarge: string;
-  /** True if only multipart forms are accepted. */
   readonly formsOnly?: boolean;
 };
 

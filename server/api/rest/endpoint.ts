@@ -99,7 +99,6 @@ export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknow
 type Shape<Body, Query, Name extends string> = {
   /** The path parameters that `run` uses. */
   readonly params?: readonly Name[];
-  /** The body's schema; without it the body is not read. */
   readonly body?: z.ZodType<Body>;
   /** The query's schema; empty values count as absent. */
   readonly query?: z.ZodType<Query>;

@@ -130,7 +130,6 @@ type ServedPath = {
 
 type KnownFacts = { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] };
 
-/** Observes each route and each answer. */
 export type Witness = {
   routed(verbs: Verbs): void;
   answered(endpoint: Endpoint, answer: { readonly made: Reply; readonly headers: Headers }): void;
@@ -138,7 +137,6 @@ export type Witness = {
 
 const witnesses = new Set<Witness>();
 
-/** Adds a witness, for tests that compare answers with the API document. */
 export function addWitness(witness: Witness): void {
   witnesses.add(witness);
 }

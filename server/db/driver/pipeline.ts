@@ -137,7 +137,6 @@ class BatchQuery implements pg.Submittable {
   #parseError: Error | null = null;
   /** The other batches that this batch sends; null if another batch sends this one. */
   #others: readonly BatchQuery[] | null = [];
-  /** The batch whose replies follow. */
   #next: BatchQuery | undefined;
   #submitted = false;
 

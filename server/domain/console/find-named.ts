@@ -11,7 +11,6 @@ import type { FoundTarget } from "./found-target";
 import { type NamedPaymentRow, rowsNamed } from "./statements/find-named";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** An object found by its exact name, and its page. */
 export type FoundNamed = {
   readonly kind: "event" | "approval" | "refund" | "capture" | "void" | "invoice" | "request";
   /** The object's reference, number or id. */

@@ -9,7 +9,6 @@ import { type WireAmount, wireAmount } from "./wire-amount";
 /** A refund, capture or void, or a request for one. Instants are ISO 8601. */
 export type OperationStanding = {
   readonly kind: string;
-  /** A message key of the state of the operation or the request. */
   readonly state: string;
   readonly amount: WireAmount;
   readonly isToWallet: boolean;

@@ -1,4 +1,3 @@
-/** The columns that a user may choose for the payments list. */
 import type { ConsoleCtx } from "@/server/domain/merchants";
 
 /** Columns in the table's order. Amount and order number are always shown. */
@@ -8,7 +7,6 @@ export type PaymentColumn = (typeof PAYMENT_COLUMNS)[number];
 
 const DEFAULT: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
 
-/** The known columns among these names, in the table's order. */
 export function knownColumns(names: readonly string[]): readonly PaymentColumn[] {
   return PAYMENT_COLUMNS.filter((column) => names.includes(column));
 }

@@ -22,7 +22,6 @@ export type ChargeSource =
     }
   | {
       readonly kind: "token";
-      /** The merchant's token; without a handle it is the gateway's token. */
       readonly token: string;
       /** The connector's decrypted data of the card; absent if the token is enough. */
       readonly handle?: CardHandle;
@@ -161,9 +160,7 @@ export type InquireCall = Call & {
 /** Lets a status query decide an unfinished charge. */
 export type UnattendedCall = Call & {
   readonly operation: ChargeOperation;
-  /** The amount with fee; zero if a card is only saved. */
   readonly total: Money;
-  /** True if the session must save a card. */
   readonly save: boolean;
   /** The transaction's `extra`. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;

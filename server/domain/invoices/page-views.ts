@@ -1,5 +1,3 @@
-/** Data of an invoice for the customer's page and the document. */
-
 import type { WireMoney } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";

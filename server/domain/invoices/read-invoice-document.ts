@@ -9,7 +9,6 @@ import { invoiceOfToken } from "./invoice-link";
 import type { InvoicePageView } from "./page-views";
 import { isEnded, readInvoicePage } from "./read-invoice-page";
 
-/** Draws an invoice's document under limits. */
 export type InvoiceDrawer = {
   version(): Promise<string>;
   /** @throws {Busy} too many drawings wait, or the document exceeds the limits */

@@ -20,7 +20,6 @@ import { findInvoice, type Invoice, type InvoiceLine } from "./invoice";
 import { invoiceOfToken } from "./invoice-link";
 import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 
-/** The link was replaced or has expired. */
 export type EndedLink = { readonly ended: true; readonly brand: Brand };
 
 /**

@@ -1,5 +1,3 @@
-/** Replaces the customer's link to an invoice, which revokes the earlier ones. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";

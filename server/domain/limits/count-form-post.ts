@@ -1,4 +1,3 @@
-/** Limits form posts of a session and of a merchant's test pages. */
 import { RateLimited } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { secondsLeft, windowStart } from "./core/rate";

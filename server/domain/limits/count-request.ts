@@ -13,7 +13,6 @@ import { type CallerRow, type CallerStatement, FAILURE_WINDOW_SECONDS, type Susp
 /** The caller's row, or null, and the counters after this request. */
 export type CountedCaller<Row> = { readonly row: Row | null; readonly quotas: readonly Quota[] };
 
-/** How to find a caller, and what to count. */
 export type CallerSearch<Row> = {
   readonly who: CallerStatement<Row>;
   /** Values that identify the caller. Requests with equal values may share a statement. */

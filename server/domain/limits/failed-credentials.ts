@@ -71,3 +71,22 @@ export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<(
   refuseSuspect(suspect, (await addToCounter(system, counter)) - 1, now);
   return () => takeFromCounter(system, counter);
 }
+
+const USERNAME_MAX = 150;
+
+/** Requests for a new password, by username over all addresses and by address. */
+export function resetSuspects(
+  username: string,
+  address: string,
+): { readonly name: Suspect; readonly address: Suspect } {
+  return {
+    name: { caller: `reset:${username.slice(0, USERNAME_MAX)}`, allowed: 3 },
+    address: { caller: `resets:${addressBlock(address)}`, allowed: 20 },
+  };
+}
+
+/** Counts one more; true if the limit was used up before. */
+export async function isOver(system: SystemCtx, suspect: Suspect): Promise<boolean> {
+  const start = windowStart(FAILURE_WINDOW_SECONDS, system.realNow());
+  return (await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start })) > suspect.allowed;
+}

@@ -16,9 +16,11 @@ export {
   addressSuspect,
   countFirst,
   failureQuota,
+  isOver,
   NO_SUSPECT,
   proofSuspect,
   refuseFailure,
+  resetSuspects,
 } from "./failed-credentials";
 export { pruneCounters } from "./prune-counters";
 export {

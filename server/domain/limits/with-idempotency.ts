@@ -15,7 +15,6 @@ const KEY_MAX = 255;
 const LEASE_SECONDS = 60;
 /** Status of a response whose outcome is open. */
 const OUTCOME_OPEN = 202;
-/** Hours of real time for which responses are kept. */
 export const KEPT_HOURS = 24;
 
 /** One use of a key: `route` names the endpoint, `body` is the parsed body. */

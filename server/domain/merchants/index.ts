@@ -12,6 +12,7 @@ export { changeIdleMinutes, renewWebhookKeys } from "./console/merchant-settings
 export { changeOwnPassword, choosePreferences, chooseTheme } from "./console/own-profile";
 export { listPeople, type PersonDetail, type PersonView, readPerson } from "./console/people";
 export { proofWanted, proveAgain } from "./console/prove-again";
+export { readReset, requestPasswordReset, resetPassword } from "./console/reset-password";
 export {
   confirmEnrolment,
   type EnrolmentView,
@@ -23,6 +24,7 @@ export {
 export {
   type ConsoleSessionView,
   endOtherSessions,
+  endSession,
   endSessionsOf,
   listConsoleSessions,
   signOut,

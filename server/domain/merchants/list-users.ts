@@ -3,7 +3,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { UserView } from "./contract/answers";
 import { userView } from "./views";
 
-/** Users, oldest first, without deleted ones. */
 export async function listUsers(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<UserView>> {
   const where = { merchantId: ctx.merchant.id, deletedAt: null };
   const [count, rows] = await Promise.all([

@@ -22,7 +22,6 @@ const WORDS = {
 } as const;
 
 type Choice = {
-  /** The name of the field for the refusal. */
   readonly field: "password" | "next";
   readonly password: string;
   readonly username: string;

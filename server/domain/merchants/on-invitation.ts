@@ -1,14 +1,12 @@
 /** The handler of invitations, which a later module provides. `server/wiring.ts` sets it once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
-/** The invited user, and the page for choosing a password. */
 export type InvitationNews = {
   readonly userId: number;
   readonly username: string;
   readonly email: string;
   readonly language: Language;
   readonly pageUrl: string;
-  /** The inviting user's name. */
   readonly invitedBy: string;
 };
 

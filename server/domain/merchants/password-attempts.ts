@@ -30,7 +30,7 @@ export function addressPlace(address: string): string {
 }
 
 /** The key of a username's counter, which counts all places together. */
-function nameSubject(username: string): string {
+export function nameSubject(username: string): string {
   return `name:${username.slice(0, USERNAME_MAX)}`;
 }
 

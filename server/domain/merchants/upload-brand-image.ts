@@ -31,7 +31,6 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
   return setImage(ctx, { [slot]: name });
 }
 
-/** Removes an image; a repeat changes nothing. */
 export async function removeBrandImage(ctx: Ctx, slot: BrandSlot): Promise<void> {
   await setImage(ctx, { [slot]: null });
 }

@@ -1,4 +1,3 @@
-/** Answers a repeated native call with the payment of the first call. */
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { attemptUnderKey } from "@/server/domain/payments";
 import { readSession } from "@/server/domain/sessions";

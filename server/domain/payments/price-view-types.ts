@@ -1,5 +1,3 @@
-/** Amounts and prices on the hosted pages. Types only. */
-
 /** A decimal string with the currency's decimals, such as `10.500` KWD. */
 export type WireMoney = { readonly amount: string; readonly currency: string };
 

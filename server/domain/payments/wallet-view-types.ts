@@ -1,4 +1,3 @@
-/** Data of wallets on the hosted pages. Types only. */
 import type { DeviceWallet, DeviceWalletFacts, GatewayOutcome } from "@/server/domain/gateways";
 import type { PageService } from "./attempt/page-services";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";

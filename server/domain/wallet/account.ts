@@ -10,7 +10,6 @@ import { accountStatus } from "./core/machine";
 import type { AccountStatus } from "./core/words";
 import { type AccountName, type AccountRow, insertAccount, LOCK, type NumberedRow, READ } from "./statements/account";
 
-/** A wallet account whose row this transaction has locked. */
 export type Account = Balances & {
   readonly id: string;
   readonly merchantId: string;

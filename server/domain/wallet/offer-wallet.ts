@@ -22,7 +22,6 @@ export type WalletOffer = {
 export type WalletUse = {
   readonly sessionId: string;
   readonly customerId: string | null;
-  /** The session's amount in its currency, without fee. */
   readonly amount: Money;
   /** Every gateway that the session lists, in its order. */
   readonly accounts: readonly GatewayAccount[];

@@ -9,7 +9,6 @@ const NAME_LENGTH = 40;
 /** Direction marks and line breaks. */
 const UNWANTED = /[\u202a-\u202e\u2066-\u2069\r\n]+/g;
 
-/** The text; the merchant's words are unchanged. */
 export function wordText(facts: TextFacts, { merchantName, language }: MailVoice): string {
   if (facts.kind === "plain") return facts.body;
   const t = translator(language);

@@ -7,7 +7,6 @@ export const ItemDue = z.object({
   merchantId: z.string(),
   id: z.string(),
   dueAt: z.iso.datetime(),
-  /** Limits concurrent runs per receiver in Inngest. */
   receiver: z.string().optional(),
 });
 

@@ -1,4 +1,3 @@
-/** The payment form of the checkout and of the embedded page. */
 import { redirect } from "next/navigation";
 import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
 import {

@@ -2,7 +2,6 @@
 import { refresh } from "next/cache";
 import type { FormState } from "@/components/console/form/form-state";
 import { PLUGINS, ProvisionRequest, provisionGateway } from "@/server/domain/gateways";
-/** Adds simulated gateways. */
 import { FOLLOW_UPS } from "@/server/domain/gateways/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";

@@ -19,7 +19,6 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
 }
 
-/** Creates a key pair; the answer shows both keys, only once. */
 export async function createKey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);

@@ -8,6 +8,7 @@ import {
   choosePreferences,
   chooseTheme,
   endOtherSessions,
+  endSession,
   NewPassword,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -37,6 +38,16 @@ export async function changePassword(place: ConsolePlace, _state: FormState, for
   }
   refresh();
   return taken(t("passwordChanged"));
+}
+
+/** Ends the sign-in that the pressed button names. */
+export async function endOne(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const t = await words(place);
+  const isEnded = await endSession(ctx, formText(form, "session") ?? "");
+  refresh();
+  return taken(t("sessionsEnded", { count: isEnded ? 1 : 0 }));
 }
 
 export async function endOthers(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {

@@ -9,7 +9,7 @@ import { consoleMetadata } from "../metadata";
 import { leaveConsole } from "../sign-in/actions";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
-import { changePassword, endOthers, removeFactor, renewCodes, setLetterKeys, setTheme } from "./actions";
+import { changePassword, endOne, endOthers, removeFactor, renewCodes, setLetterKeys, setTheme } from "./actions";
 import { Profile } from "./parts/profile";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -44,6 +44,7 @@ export default async function ProfilePage(props: ConsoleProps) {
         proof={proofWanted(ctx)}
         actions={{
           changePassword: changePassword.bind(null, place),
+          endOne: endOne.bind(null, place),
           endOthers: endOthers.bind(null, place),
           setTheme: setTheme.bind(null, place),
           setLetterKeys: setLetterKeys.bind(null, place),

@@ -1,9 +1,10 @@
 "use server";
 /** Signs users in and out. Anybody may call these actions: the typed values are the credential. */
 import { redirect } from "next/navigation";
+import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
-import { confirmCode, Login, signIn, signOut } from "@/server/domain/merchants";
+import { confirmCode, Login, requestPasswordReset, signIn, signOut } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
@@ -17,7 +18,7 @@ import {
 } from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
-import { refusedForm } from "../form-answers";
+import { refusedForm, taken } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, signInHref } from "../guard";
 import { nextPath } from "../next-path";
 
@@ -62,4 +63,19 @@ export async function leaveConsole(place: OpeningPlace): Promise<void> {
   if (ctx !== null) await signOut(ctx);
   await dropConsoleToken();
   redirect(`${signInHref(languageOf(place.lang) ?? "en", null)}?left=1`);
+}
+
+/** Asks for the mail that leads to a new password; the mail is written after the answer. */
+export async function requestReset(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
+  requireOwnForm(place, "lang", form);
+  const language = languageOf(place.lang) ?? "en";
+  const t = await getTranslations({ locale: language, namespace: "console.reset" });
+  try {
+    const { username } = readInput(Login, { username: formText(form, "username"), password: "" });
+    const { address } = await requestOrigin();
+    after(await requestPasswordReset(await pageContext(), { username, address, language }));
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("over") });
+  }
+  return taken(t("sent"));
 }

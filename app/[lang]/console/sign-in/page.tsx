@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
 import { PlainFrame } from "@/components/console/plain-frame";
-import { BUTTON_PRIMARY } from "@/components/console/styles";
+import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { otherLanguage } from "@/server/i18n/languages";
 import { guardOpening, openingHref, signInHref } from "../guard";
@@ -48,7 +48,11 @@ export default async function SignInPage(props: ConsoleProps) {
           {t("title")}
         </SubmitButton>
       </ActionForm>
-      <p className="mt-4 text-muted">{t("forgotten")}</p>
+      <p className="mt-4">
+        <a href={`/${language}/console/sign-in/forgotten`} className={TEXT_LINK}>
+          {t("forgotten")}
+        </a>
+      </p>
     </PlainFrame>
   );
 }

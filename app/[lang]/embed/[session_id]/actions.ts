@@ -34,7 +34,6 @@ export async function removeEmbedded(
   return removeCardFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) }, form);
 }
 
-/** Cancels the payment and sends an event to the embedding page. */
 export async function cancelEmbedded(place: EmbedPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
   return cancelFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) });

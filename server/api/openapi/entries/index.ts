@@ -6,5 +6,4 @@ import { OPERATING } from "./operating";
 import { PAYMENTS } from "./payments";
 import { SESSIONS } from "./sessions";
 
-/** Entries in the document's order. */
 export const ENTRIES: Entries = { ...SESSIONS, ...PAYMENTS, ...BILLING, ...MERCHANT, ...KEYS, ...OPERATING };

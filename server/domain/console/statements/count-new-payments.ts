@@ -1,7 +1,6 @@
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type PaymentValues, viewSql } from "./payment-query";
 
-/** The maximum reported count. */
 const MOST = 100;
 
 /**

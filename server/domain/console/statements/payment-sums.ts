@@ -4,7 +4,6 @@ import { money, subtract, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, PAYMENT_VIEWS, type PaymentListView, type PaymentValues, viewSql } from "./payment-query";
 
-/** Sums of one currency; amounts of different currencies are never added. */
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
@@ -14,7 +13,6 @@ type CurrencySums = {
   readonly net: string;
 };
 
-/** Sums and counts of the whole filter, not only of the page. */
 export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
   readonly currencies: readonly CurrencySums[];

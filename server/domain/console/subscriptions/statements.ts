@@ -164,7 +164,6 @@ function searchSql(typed: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(ways, " OR ")})`;
 }
 
-/** Sums of one currency; amounts of different currencies are never added. */
 type SubscriptionCurrencySums = {
   readonly currency: string;
   readonly count: number;
@@ -178,7 +177,6 @@ type SubscriptionCurrencySums = {
 
 export type SubscriptionSums = {
   readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
-  /** Sums of the chosen status, the currency with the most subscriptions first. */
   readonly currencies: readonly SubscriptionCurrencySums[];
 };
 

@@ -15,7 +15,6 @@ export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): L
 }
 
 export type CyclesQuery = {
-  /** Shows only cycles with smaller numbers. */
   readonly before: number;
 };
 

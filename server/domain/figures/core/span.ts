@@ -7,7 +7,6 @@ export type Span = { readonly from: CivilDate; readonly to: CivilDate };
 export const RANGES = ["today", "7-days", "30-days", "this-month"] as const;
 export type NamedRange = (typeof RANGES)[number];
 
-/** Maximum days of a range. */
 const MOST_DAYS = 366;
 
 /** The range that ends on `today`. */

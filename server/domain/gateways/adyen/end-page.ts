@@ -1,4 +1,3 @@
-/** Ends a page. Payment links can be ended, Hosted Checkout pages cannot. */
 import type { InquireCall } from "../calls";
 import { GatewayUnreachable, type PageEnd } from "../port";
 import { exchange, isTaken } from "./exchange";

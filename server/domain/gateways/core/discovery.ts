@@ -9,7 +9,6 @@ export type DiscoveryFilter = {
   readonly currencies: readonly string[];
   readonly operation: ChargeOperation | null;
   readonly type: AccountType | null;
-  /** True selects accounts that can save cards; false does not filter. */
   readonly tokenizable: boolean;
   /** True selects accounts that can charge a saved card without the customer; false does not filter. */
   readonly autoDebit: boolean;

@@ -72,7 +72,6 @@ async function sourceOf(call: ChargeCall): Promise<Source | null> {
   return token === null ? null : { payment_method: await methodOf(call, token) };
 }
 
-/** Creates a payment method from the wallet's token, without a charge. */
 async function methodOf({ account, referenceNumber, firstSentAt }: ChargeCall, token: string): Promise<string> {
   const key = `method:${referenceNumber}`;
   const { id } = await ask({ account, reader: METHOD_NAME, key, firstSentAt }, (stripe, options) =>
@@ -81,7 +80,6 @@ async function methodOf({ account, referenceNumber, firstSentAt }: ChargeCall, t
   return id;
 }
 
-/** Stripe's token, which the wallet sends as JSON inside a text. */
 function googlePayToken(payload: Readonly<Record<string, unknown>>): string | null {
   const method = jsonObject(payload.paymentMethodData);
   const text = jsonText(jsonObject(method?.tokenizationData)?.token);

@@ -99,7 +99,6 @@ async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: 
   }
 }
 
-/** Stripe's address; test accounts may use another. */
 function address({ environment }: Account): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
   const standIn = environment === "test" ? env.stripeBaseUrl : null;
   const { hostname, port, protocol } = new URL(standIn ?? BASE_URL);

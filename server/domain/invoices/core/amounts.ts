@@ -48,7 +48,6 @@ export type LevelAmounts = {
 export type ItemAmounts = LevelAmounts & { readonly unitPrice: Money };
 
 export type InvoiceAmounts = LevelAmounts & {
-  /** Items in the order of the draft. */
   readonly items: readonly ItemAmounts[];
   readonly subtotal: Money;
   readonly shippingExclTax: Money | null;

@@ -60,7 +60,6 @@ export function quota(rateClass: Counter, used: number, instant: Date): Quota {
   return { rateClass, limit: requests, windowSeconds, used, resetSeconds: secondsLeft(windowSeconds, instant) };
 }
 
-/** True if the request exceeds a limit. */
 export function isExhausted(quotas: readonly Quota[]): boolean {
   return quotas.some((each) => each.used > each.limit);
 }

@@ -3,7 +3,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { ApiKeyView } from "../contract/answers";
 import { apiKeyView } from "../views";
 
-/** A key pair, its creator and its last use. */
 export type KeyPairView = ApiKeyView & {
   /** The creating user's name; null if a key, the operator or a deleted user created the pair. */
   readonly created_by: string | null;

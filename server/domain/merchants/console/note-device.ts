@@ -30,7 +30,6 @@ export async function noteDevice(ctx: Ctx, tx: Tx, { user, digest, userAgent }: 
   });
 }
 
-/** The mail addresses of the users who administer the merchant's users. */
 async function ownersOf(ctx: Ctx, tx: Tx): Promise<readonly string[]> {
   const rows = await tx.merchantUser.findMany({
     where: {

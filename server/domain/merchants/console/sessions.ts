@@ -51,6 +51,19 @@ export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly Con
   }));
 }
 
+/** Ends one sign-in of the user; false if there was none. */
+export function endSession(ctx: ConsoleCtx, id: string): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
+    const { count } = await tx.consoleSession.updateMany({
+      where: { id, userId: ctx.actor.id, endedAt: null },
+      data: { endedAt: ctx.realNow() },
+    });
+    if (count === 0) return false;
+    await recordAudit(ctx, tx, { action: "console.session_ended", objectId: ctx.actor.username, after: { count } });
+    return true;
+  });
+}
+
 export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({

@@ -1,5 +1,3 @@
-/** Signs a user in on the console by name and password. */
-
 import { randomBytes } from "node:crypto";
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";

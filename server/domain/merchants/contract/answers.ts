@@ -1,5 +1,3 @@
-/** Schemas of the API's answers about a merchant. */
-
 import { z } from "zod";
 import { Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 

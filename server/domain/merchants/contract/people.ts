@@ -80,7 +80,6 @@ function personColumns(given: PersonFields) {
   };
 }
 
-/** Body of POST users. */
 export const NewUser = object({
   username: matching(USERNAME, 150, USERNAME_RULE).describe(
     "Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.",
@@ -92,7 +91,6 @@ export const NewUser = object({
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type NewUser = z.infer<typeof NewUser>;
 
-/** Body of PATCH users; absent fields are unchanged. */
 export const UserPatch = object({
   username: optional(matching(USERNAME, 150, USERNAME_RULE)).describe(
     "Name for signing in: letters, digits and `@ . + - _`; unique over all merchants.",

@@ -199,7 +199,6 @@ export const NewApiKey = object({
 }).transform(({ name, expires_at }) => ({ name: name ?? "key", expiresAt: expires_at ?? null }));
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-/** Body of PATCH api-keys. */
 export const ApiKeyPatch = object({
   api_version: optional(apiVersion()).describe(
     "API version, a date, in which requests with these keys are read and answered.",

@@ -6,7 +6,6 @@ export type BrandSlot = "logo" | "favicon";
 type Rule = {
   /** Bytes. */
   readonly maxBytes: number;
-  /** Maximum side in pixels. */
   readonly maxSide: number;
   readonly isSquare: boolean;
 };
@@ -24,7 +23,6 @@ export function tooLargeFor(slot: BrandSlot): string {
   return `The file may have at most ${BRAND_IMAGE_RULES[slot].maxBytes / 1024} KB.`;
 }
 
-/** The image, or the reason of refusal. */
 export function judgedImage(slot: BrandSlot, bytes: Uint8Array): RasterImage | string {
   const { maxBytes, maxSide, isSquare } = BRAND_IMAGE_RULES[slot];
   if (bytes.byteLength > maxBytes) return tooLargeFor(slot);

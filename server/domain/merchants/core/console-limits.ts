@@ -7,6 +7,8 @@ export const OPENING_SECONDS = 15 * 60;
 export const PROOF_SECONDS = 10 * 60;
 /** Seconds for which the link of an invitation is valid. */
 export const INVITATION_SECONDS = 72 * 60 * 60;
+/** Seconds for which the link for a new password is valid. */
+export const RESET_SECONDS = 45 * 60;
 /** Minimum seconds between writes of `seen_at`. */
 export const SEEN_SECONDS = 60;
 

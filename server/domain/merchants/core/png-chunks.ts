@@ -1,11 +1,8 @@
-/** Extracts the chunks of a PNG that define its pixels. */
-
 /** Chunks that define the image; texts, profiles and private data are dropped. */
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 const SIGNATURE_LENGTH = 8;
 /** Bytes before a chunk's data (length and type) and after it (checksum). */
 const FRAME = { before: 8, after: 4 } as const;
-/** Number of channels by PNG colour type. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** The passes of interlaced images: first column and row, and distance between columns and between rows. */
 const PASSES = [
@@ -19,7 +16,6 @@ const PASSES = [
 ] as const;
 
 export type PngPixels = {
-  /** The PNG file with only these chunks. */
   readonly file: Uint8Array;
   readonly data: Uint8Array;
   /**

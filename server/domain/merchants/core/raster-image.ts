@@ -3,7 +3,6 @@
  * it can contain scripts.
  */
 
-/** An image; its size is in pixels. */
 export type RasterImage = { readonly kind: "png" | "jpg" | "webp"; readonly width: number; readonly height: number };
 
 /** The PNG, JPEG or WebP image in the bytes, or null. */

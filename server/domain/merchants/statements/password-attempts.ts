@@ -3,7 +3,6 @@ import type { SystemCtx, Tx } from "@/server/kernel/types";
 import { ADDRESS_FAILURES, FAILURES_KEPT_SECONDS, WAIT_AFTER } from "../core/password-waits";
 
 export type AttemptKeys = {
-  /** Key of the username's counter, for all places together. */
   readonly name: string;
   /** Keys of the address's counter for all usernames, and of the username's counter at this address. */
   readonly address: string;

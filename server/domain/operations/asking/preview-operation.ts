@@ -24,7 +24,6 @@ export type OperationPreview =
       readonly amount: Money;
       /** The fee that the gateway moves in addition, in the charged currency. */
       readonly fee: Money;
-      /** The amount left before and after the operation. */
       readonly left: Money;
       readonly leftAfterwards: Money;
       /** The customer's balance afterwards; null unless the refund goes to the wallet. */

@@ -1,5 +1,3 @@
-/** Calls the gateway about one operation, outside any transaction. */
-
 import { type GatewayResult, gatewayOf, gatewayRefs, type Inquiry, openAccount } from "@/server/domain/gateways";
 import { type Attempt, chargedTotal } from "@/server/domain/sessions";
 import { jsonObject } from "@/server/kernel/json";

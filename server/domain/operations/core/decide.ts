@@ -18,11 +18,9 @@ export type ParentFacts = {
   readonly state: ParentState;
   /** Null if nothing was paid or authorized. */
   readonly parent: Parent | null;
-  /** True if the session's currency is not the gateway account's default. */
   readonly isForeign: boolean;
   /** True if the account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
-  /** True if wallet credit paid a part of the amount, or all. */
   readonly isPaidByWallet: boolean;
   readonly customerId: string | null;
   /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`, or null. */

@@ -33,7 +33,6 @@ export type OperationEventFacts = {
   readonly at: Date;
 };
 
-/** The event before it is signed. */
 type OperationEvent = Omit<OperationEventView, "signature">;
 
 /**

@@ -31,7 +31,6 @@ export type ParentTransaction = {
   readonly session: LockedSession;
   readonly attempt: Attempt | null;
   readonly account: GatewayAccount | null;
-  /** The encrypted credentials of the account. */
   readonly credentials: string | null;
   readonly operations: readonly OperationRow[];
 };

@@ -38,7 +38,6 @@ export type CardForm = {
   readonly shape: string | null;
 };
 
-/** The card and whether it is saved, or the errors by field. */
 export function checkCardForm(
   { card, save: ticked }: CardForm,
   { ctx, session, account, connector }: CardPlace & { readonly ctx: Ctx },

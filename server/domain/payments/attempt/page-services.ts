@@ -9,7 +9,6 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 /** A wallet's name in the API, which is also the attempt's form of payment. */
 export type PageService = DeviceWallet | MobileWallet;
 
-/** Wallets in the page's order. */
 export const PAGE_SERVICES: readonly PageService[] = ["apple_pay", "google_pay", "samsung_pay", "stc_pay"];
 
 /** Names of mobile wallets in both languages; device wallets show their card instead. */

@@ -8,7 +8,6 @@ import { chargeRefusal, type DirectOutcome } from "./charge-directly";
 
 export type CashOnDelivery = {
   readonly sessionId: string;
-  /** The attempt's account, which is not called. */
   readonly account: GatewayAccount;
   readonly idempotencyKey: string | null;
 };

@@ -65,7 +65,6 @@ export type AttemptStart = {
   readonly credit: QuotedCredit | null;
   readonly amount: string | undefined;
   readonly formOfPayment: string;
-  /** True if an unsubmitted attempt is not reused. */
   readonly isAlwaysNew?: boolean;
 };
 
@@ -117,7 +116,6 @@ function isPageOver({ pageExpiresAt }: Attempt, now: Date): boolean {
   return pageExpiresAt !== null && pageExpiresAt <= now;
 }
 
-/** True if the unsubmitted attempt has the same method and terms. */
 function isSameOffer(
   attempt: Attempt,
   { account, formOfPayment }: AttemptStart,

@@ -14,7 +14,6 @@ import { type AttemptStart, type BegunAttempt, beginAttempt } from "./start-atte
 export type ServiceChoice = {
   readonly sessionId: string;
   readonly service: PageService;
-  /** The phone number, read only for a mobile wallet. */
   readonly phone?: string;
   /** The credit that the wallet switch showed; null if the switch was off. */
   readonly credit?: string | null;

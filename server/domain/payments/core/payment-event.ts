@@ -65,7 +65,6 @@ export type ReportedPayment = {
   readonly gateway: EventGateway;
   readonly initiator: Initiator | null;
   readonly transactions: readonly ChildView[];
-  /** Committed wallet debits; empty without a wallet. */
   readonly walletTransactions: readonly WalletTransaction[];
   /** Time of the event, on the merchant's clock. */
   readonly at: Date;

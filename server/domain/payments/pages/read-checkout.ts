@@ -130,7 +130,6 @@ function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffe
   return offerWallet(ctx, { sessionId, customerId, amount: session.amount, accounts: gateways });
 }
 
-/** Plans by gateway code, without accounts that refuse or do not answer. */
 async function plansByCode({ ctx, session, gateways }: SessionForPage) {
   const asked = gateways.filter(lendsMoney).map(async (account) => {
     const plans = await plansOf(ctx, session, account).catch((error: unknown) => {

@@ -51,7 +51,6 @@ export async function beginReversal(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment,
   });
 }
 
-/** The charge's reference with the number of the try. */
 export function reversalReference(chargeReference: string, tries: number): string {
   return `${chargeReference}-REV${tries === 1 ? "" : tries}`;
 }

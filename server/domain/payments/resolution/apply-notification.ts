@@ -37,7 +37,6 @@ export async function applyChargeNotification(ctx: Ctx, { gatewayCode, event }: 
   return true;
 }
 
-/** Schedules an immediate inquiry if the attempt is not settled. */
 async function ring(ctx: Ctx, attemptId: string): Promise<void> {
   const where = { id: attemptId, merchantId: ctx.merchant.id, inquireAt: { not: null }, parkedAt: null };
   const { count } = await ctx.db.attempt.updateMany({ where, data: { inquireAt: ctx.now() } });

@@ -24,7 +24,6 @@ export type AttemptChange = {
 type SessionChange = {
   readonly id: string;
   readonly state: SessionState;
-  /** Amounts to store, only for a success. */
   readonly settled: {
     readonly settledAmount: string;
     readonly paidAmount: string;
@@ -58,7 +57,6 @@ function json(value: unknown): Prisma.Sql {
   return value === null ? Prisma.sql`NULL::jsonb` : Prisma.sql`${writeJson(value)}::jsonb`;
 }
 
-/** Adds the rows to the writes. The caller holds the session's lock. */
 export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   const { merchantId, attempt, session, steps, at } = rows;
   writes.add(Prisma.sql`

@@ -4,7 +4,6 @@ import { looksLikeFormula } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
 import { serialNumber } from "./local-time";
 
-/** Maximum rows of a sheet, including the header. */
 export const SHEET_ROWS = 1_048_576;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

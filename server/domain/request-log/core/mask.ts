@@ -23,7 +23,6 @@ const SECRET = new RegExp(
  * identifier.
  */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
-/** A signed token in an address, such as a customer's link. */
 const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test; texts without a match contain no such sequence. */
 const MANY_DIGITS = /\d[\d -]{10}/;

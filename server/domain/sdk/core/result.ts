@@ -52,7 +52,6 @@ const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
   code: "pending",
 };
 
-/** Stored forms of payment that have another name in the SDKs. */
 const FORMS: Readonly<Record<string, string>> = { card: "redirect", none: "redirect", token: "token_pay" };
 
 /**

@@ -64,7 +64,6 @@ export function withdrawOthers({
 type NewAttempt = {
   readonly session: SessionWithAttempts;
   readonly account: Pick<GatewayAccount, "code" | "connector" | "operation">;
-  /** The attempt's price, which does not change. */
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
   /** The wallet hold for a part of the amount, or all; absent without a wallet. */

@@ -10,7 +10,6 @@ export function isAnnounced({ details, ...request }: Request): boolean {
   return addresseesOf({ ...request, ...wishesOf(details), maxServiceAttempts: null }, "created").length > 0;
 }
 
-/** Notifies the customer of a new payment request, in the creating transaction. */
 export function notifyCreated(ctx: Ctx, tx: Tx, session: Session): Promise<void> {
   return notifyCustomer(ctx, tx, { session, notices: [{ event: "created", cause: "created", isOpen: true }] });
 }

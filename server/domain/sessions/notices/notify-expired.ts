@@ -6,7 +6,6 @@ import { sessionOf } from "../record/session";
 import { noticeRows } from "./notify-customer";
 import { expiredSessions } from "./statements";
 
-/** The messages of each session, written for its values at that time. */
 export type ExpiryMessages = {
   /** When each session was last changed, by id. */
   readonly asOf: ReadonlyMap<string, Date>;

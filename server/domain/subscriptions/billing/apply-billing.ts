@@ -19,7 +19,6 @@ import { addCycle } from "./add-cycle";
 /** A decision about the locked subscription, with further writes. */
 export type BillingChange = LockedSubscription & {
   readonly billing: BillingDecision;
-  /** Columns written with the cycle's last state change. */
   readonly cycleSet?: CycleColumns;
   /** Columns written with the subscription, whether or not its state changes. */
   readonly set?: SubscriptionColumns;

@@ -56,7 +56,6 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
 const wanted = (description: string) =>
   described(optional(flag()), () => ({ type: "boolean", default: true })).describe(description);
 
-/** Descriptions of the preferences, which are not validated. */
 const PREFERENCES = {
   pre_charge_enabled: wanted("Mail before a charge."),
   failure_enabled: wanted("Mail after a failed try."),

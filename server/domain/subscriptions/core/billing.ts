@@ -18,7 +18,6 @@ export type BillingState = {
 /** The next cycle, if the plan includes it. */
 export type FollowingCycle = { readonly number: number; readonly date: CivilDate };
 
-/** Events to apply, in this order. */
 export type BillingDecision = {
   readonly cycle: readonly CycleEvent[];
   readonly subscription: SubscriptionEvent | null;

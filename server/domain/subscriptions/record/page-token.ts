@@ -22,7 +22,6 @@ export type LinkHolder = { readonly ctx: Ctx; readonly subscriptionId: string; r
 
 const SUBJECT = /^(\S+) (\d{1,9})$/;
 
-/** The link; its token contains the subscription's id and the version. */
 export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkView {
   const token = signToken("page-token", `${subscription.id} ${subscription.pageTokenVersion}`);
   return {

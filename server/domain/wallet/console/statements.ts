@@ -93,7 +93,6 @@ export type WalletLine = {
   readonly createdAt: string;
 };
 
-/** A row, or the id of an account that cannot be shown. */
 export type WalletRow = WalletLine | { readonly brokenId: string };
 
 export type WalletSums = {

@@ -34,7 +34,6 @@ export const READ: NamedStatement<AccountRow> = {
   text: `SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a WHERE ${NAMED}`,
 };
 
-/** A row with an operation's id, generated after the account is locked. */
 export type NumberedRow = { nextOperationId: bigint };
 
 /** Columns of {@link NumberedRow}, in a query of rows that are already locked. */

@@ -17,7 +17,6 @@ export type OperationFacts = {
 };
 
 export type NewOperation = {
-  /** The operation's id, generated under the account's lock. */
   readonly operationId: bigint;
   readonly move: Movement;
   readonly facts: OperationFacts;

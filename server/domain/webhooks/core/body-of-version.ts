@@ -5,7 +5,6 @@ import { jsonObject } from "@/server/kernel/json";
 import { standardSignature, subscriptionSignature } from "./signatures";
 
 export type KeptBody = {
-  /** The body in the newest version with its signature, unchanged. */
   readonly payload: string;
   readonly hmacKey: string;
   readonly version: string;

@@ -4,7 +4,6 @@ import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-/** Maximum number of concurrent deliveries to one receiver. */
 export const MOST_PER_RECEIVER = 4;
 
 /** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */

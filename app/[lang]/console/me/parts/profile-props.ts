@@ -13,6 +13,9 @@ export type ProfileProps = {
   readonly permissions: readonly string[];
   readonly proof: "password" | "code" | null;
   readonly actions: Readonly<
-    Record<"changePassword" | "endOthers" | "setTheme" | "setLetterKeys" | "renewCodes" | "removeFactor", FormAction>
+    Record<
+      "changePassword" | "endOne" | "endOthers" | "setTheme" | "setLetterKeys" | "renewCodes" | "removeFactor",
+      FormAction
+    >
   >;
 };

@@ -84,7 +84,6 @@ type RowProps = {
   /** The page that lists the tasks; absent if there is none. */
   readonly href?: string;
   readonly isCalm: boolean;
-  /** A wide row above the others, only for problems. */
   readonly isWide?: boolean;
   readonly words: string;
   readonly children: ReactNode;

@@ -104,7 +104,6 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
   return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
 }
 
-/** The form's answer after a refused operation, with the remaining amounts. */
 async function refusedOperation(place: ActPlace, form: FormData, error: unknown): Promise<FormState> {
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.payments.act" });
   if (error instanceof InvalidFields && "amount" in error.fields)

@@ -1,6 +1,5 @@
 "use server";
 import { refresh } from "next/cache";
-/** Actions on saved views of the list and on its columns. */
 import { redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
@@ -32,7 +31,6 @@ export async function keepView(place: ConsolePlace, _state: FormState, form: For
   return taken(t("payments.saved.kept"));
 }
 
-/** Renames a view of this user only. */
 export async function nameView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);

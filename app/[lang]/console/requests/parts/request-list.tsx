@@ -101,7 +101,6 @@ function Body({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-/** JSON text with indentation; a truncated text is returned unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

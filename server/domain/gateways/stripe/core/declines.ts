@@ -60,7 +60,6 @@ export type ErrorFacts = {
   readonly network_decline_code?: string | null;
 };
 
-/** The category of an error without a known code. */
 function categoryOfType(type: string | null | undefined): DeclineCategory {
   if (type === "api_error") return "gateway_fault";
   return type === "invalid_request_error" ? "account_fault" : "unknown";

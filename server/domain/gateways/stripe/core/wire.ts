@@ -52,7 +52,6 @@ const CHARGE = z.object({
   payment_method_details: z.object({ type: z.string().nullish(), card: CARD.nullish() }).nullish(),
 });
 
-/** A saved payment method; not expanded, it is only an id. */
 const METHOD = z.object({
   id: z.string(),
   object: z.literal("payment_method"),

@@ -14,7 +14,6 @@ type ParentChange = {
   readonly at: Date;
 };
 
-/** Adds the change to the writes; the caller holds the session's lock. */
 export function addParentChange(writes: WriteBatch, { session, operation, event, at }: ParentChange): void {
   const { merchantId } = operation;
   const sets: Prisma.Sql[] = [];

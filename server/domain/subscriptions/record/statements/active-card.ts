@@ -20,7 +20,6 @@ export const NO_GATEWAY = "payment gateway not available";
 export type ActiveCard = {
   readonly card: SavedCard | null;
   readonly account: GatewayAccount | null;
-  /** The encrypted credentials of the account. */
   readonly credentials: string | null;
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
 };

@@ -122,7 +122,6 @@ export function setupOf(row: object): SetupColumns | null {
   return partOf<SetupColumns>(row, "setup");
 }
 
-/** Values that later sessions copy from the setup. */
 type Setup = { readonly webhookUrl: string | null; readonly extra: JsonObject | null; readonly details: JsonObject };
 
 /** The newest setup session's values, or the subscription's copy if it was permanently deleted. */

@@ -1,0 +1,34 @@
+"use server";
+/** Sets a new password. Open to anybody: the link's token is the credential. */
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
+import { NewPassword, resetPassword } from "@/server/domain/merchants";
+import { languageOf } from "@/server/i18n/languages";
+import { readInput } from "@/server/kernel/read-input";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { dropConsoleToken, requestOrigin } from "@/server/pages/console-cookie";
+import { formText } from "@/server/pages/form-text";
+import { pageContext } from "@/server/pages/view";
+import { refusedForm } from "../../form-answers";
+import type { ConsolePlace } from "../../guard";
+
+/** Sets the password, ends all sign-ins of the user, and opens the sign-in page. */
+export async function chooseNewPassword(
+  place: ConsolePlace & { readonly token: string },
+  _state: FormState,
+  form: FormData,
+): Promise<FormState> {
+  requireOwnForm(place, "token", form);
+  const language = languageOf(place.lang) ?? "en";
+  try {
+    const { next } = readInput(NewPassword, { next: formText(form, "next") });
+    const { address } = await requestOrigin();
+    await resetPassword(await pageContext(), { token: place.token, next, address });
+  } catch (error) {
+    const t = await getTranslations({ locale: language, namespace: "console.reset" });
+    return refusedForm(place, form, { error, say: () => t("over") });
+  }
+  await dropConsoleToken();
+  redirect(`/${language}/console/sign-in?joined=1`);
+}

@@ -1,0 +1,116 @@
+/** Lets users who have forgotten their password choose a new one by a mailed link (Spec, "Signing in" 9). */
+import { contextFor, merchantFacts } from "@/server/context";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { countFirst, isOver, resetSuspects } from "@/server/domain/limits";
+import { NotFound } from "@/server/kernel/errors";
+import { sha256 } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
+import { RESET_SECONDS } from "../core/console-limits";
+import { requireGoodPassword } from "../new-password";
+import { tellAccountNews } from "../on-account-news";
+import { nameSubject } from "../password-attempts";
+import { hashPassword } from "../passwords";
+import { userToSignIn } from "../statements/user-by-name";
+import { userActor } from "../user-rows";
+import { newSessionToken } from "./session-token";
+
+export type ResetRequest = { readonly username: string; readonly address: string; readonly language: Language };
+
+/**
+ * Counts the request. The returned function writes the mail if such a user has a mail address; call it
+ * after answering, so that neither the answer nor its time tells which names exist. Three requests of a name
+ * in a quarter of an hour write a mail.
+ * @throws {RateLimited} twenty requests from this address within a quarter of an hour
+ */
+export async function requestPasswordReset(system: SystemCtx, request: ResetRequest): Promise<() => Promise<void>> {
+  const { name, address } = resetSuspects(request.username, request.address);
+  await countFirst(system, address);
+  const isMailed = !(await isOver(system, name));
+  return async () => {
+    if (isMailed) await writeReset(system, request);
+  };
+}
+
+async function writeReset(system: SystemCtx, { username, address, language }: ResetRequest): Promise<void> {
+  const [user] = await userToSignIn(system, username);
+  if (user === undefined || user.email === null || !user.permissions.includes("console.access")) return;
+  const ctx: Ctx = {
+    ...contextFor(system, merchantFacts(user), userActor(user, "console")),
+    from: { address, consoleSessionId: null },
+  };
+  const { userId, email } = user;
+  const { token, tokenDigest } = newSessionToken();
+  const createdAt = ctx.realNow();
+  const row = { tokenDigest, email, createdAt, expiresAt: addSeconds(createdAt, RESET_SECONDS) };
+  await transaction(ctx.db, async (tx) => {
+    // An invited user chooses the first password by the invitation.
+    if ((await tx.userInvitation.findUnique({ where: { userId } })) !== null) return;
+    await tx.passwordReset.upsert({
+      where: { userId },
+      create: { userId, merchantId: ctx.merchant.id, ...row },
+      update: row,
+    });
+    await recordAudit(ctx, tx, { action: "user.reset_requested", objectId: user.username });
+    await tellAccountNews(ctx, tx, {
+      kind: "password_reset",
+      userId,
+      username: user.username,
+      to: [email],
+      language,
+      pageUrl: `${ctx.merchant.baseUrl}/${language}/console/reset/${token}`,
+      minutes: RESET_SECONDS / 60,
+    });
+  });
+}
+
+/** The open request of this link; null if it is unknown or over, or if password or address changed. */
+async function openReset(system: Pick<SystemCtx, "db">, token: string, now: Date) {
+  const row = await system.db.passwordReset.findFirst({
+    where: { tokenDigest: sha256(token), expiresAt: { gt: now }, user: { deletedAt: null } },
+    include: { user: true, merchant: true },
+  });
+  const isOpen = row !== null && row.createdAt >= row.user.passwordChangedAt && row.email === row.user.email;
+  return isOpen ? row : null;
+}
+
+/** The user of a link; null if it does not work. */
+export async function readReset(system: SystemCtx, token: string): Promise<{ readonly username: string } | null> {
+  const row = await openReset(system, token, system.realNow());
+  return row && { username: row.user.username };
+}
+
+/** The link's token, and the validated password. */
+export type NewPasswordByLink = { readonly token: string; readonly next: string; readonly address: string };
+
+/**
+ * Sets the password, voids the link, ends all sign-ins and tokens, and forgets the failures of the name. A
+ * second factor stays.
+ * @throws {InvalidFields} the password is easy to guess
+ * @throws {NotFound} the link does not work @throws {Busy} too many hashes wait
+ */
+export async function resetPassword(system: SystemCtx, { token, next, address }: NewPasswordByLink): Promise<void> {
+  const now = system.realNow();
+  const reset = await openReset(system, token, now);
+  if (reset === null) throw new NotFound();
+  const { user, userId } = reset;
+  const merchant = merchantFacts(reset.merchant);
+  await requireGoodPassword({ field: "next", password: next, username: user.username, merchant });
+  const passwordHash = await hashPassword(next, address);
+  const { username, permissions, isChecker, email, firstName, lastName, phone } = user;
+  const person = { id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
+  const ctx = contextFor(system, merchant, { kind: "user", via: "console", ...person });
+  await transaction(system.db, async (tx) => {
+    // The row's lock lets only one of two requests delete the token.
+    const { count } = await tx.passwordReset.deleteMany({
+      where: { tokenDigest: sha256(token), expiresAt: { gt: now } },
+    });
+    if (count === 0) throw new NotFound();
+    await tx.merchantUser.update({ where: { id: userId }, data: { passwordHash, passwordChangedAt: now } });
+    await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
+    await tx.passwordAttempt.deleteMany({ where: { subject: nameSubject(username) } });
+    const from = { address, consoleSessionId: null };
+    await recordAudit({ ...ctx, from }, tx, { action: "user.password_reset", objectId: username });
+  });
+}
