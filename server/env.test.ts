@@ -40,6 +40,14 @@ it("an identity provider counts only when it is described whole", () => {
     issuer: "https://idp.example",
     audience: "sarraf",
     jwksUrl: "https://idp.example/keys",
+    accessClaim: null,
+    acr: [],
+  });
+  vi.stubEnv("IDP_ACCESS_CLAIM", "token_use=access");
+  vi.stubEnv("IDP_ACR", "silver gold");
+  expect(env.identityProvider).toMatchObject({
+    accessClaim: { name: "token_use", value: "access" },
+    acr: ["silver", "gold"],
   });
 });
 

@@ -14,6 +14,15 @@ function wholeNumber(name: string, fallback: number): number {
 
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
+/** `accessClaim` marks access tokens if their type does not; `acr` lists values that mean a second factor. */
+type IdentityProvider = {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly jwksUrl: string;
+  readonly accessClaim: { readonly name: string; readonly value: string } | null;
+  readonly acr: readonly string[];
+};
+
 /** Variables are not cached, so that tests and scripts may set them first. */
 export const env = {
   /** Postgres connection string. @throws {Error} if unset */
@@ -143,11 +152,14 @@ export const env = {
     return wholeNumber("DATABASE_POOL", 20);
   },
   /** Issuer of accepted Bearer JWTs, or null. */
-  get identityProvider(): { issuer: string; audience: string; jwksUrl: string } | null {
+  get identityProvider(): IdentityProvider | null {
     const issuer = text("IDP_ISSUER");
     const audience = text("IDP_AUDIENCE");
     const jwksUrl = text("IDP_JWKS_URL");
-    return issuer !== null && audience !== null && jwksUrl !== null ? { issuer, audience, jwksUrl } : null;
+    if (issuer === null || audience === null || jwksUrl === null) return null;
+    const [name = "", value = ""] = (text("IDP_ACCESS_CLAIM") ?? "").split("=", 2);
+    const accessClaim = name === "" || value === "" ? null : { name, value };
+    return { issuer, audience, jwksUrl, accessClaim, acr: (text("IDP_ACR") ?? "").split(" ").filter(Boolean) };
   },
   /**
    * The provider of mails; null keeps mails in the database. `baseUrl` is null for the provider's address.

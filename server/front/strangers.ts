@@ -1,33 +1,32 @@
 /**
  * Limits the requests that callers without a known credential can make to this process (Spec, "Rate limits
- * and repeated requests"). Requests without a credential are counted by address, and refused above the limit.
- * Requests with an unknown credential are delayed above the limit, not refused. Requests of both kinds start
- * one per turn of the event loop.
+ * and repeated requests"). Above the rate of an address they are delayed, and without a credential refused if
+ * too many wait. They start one per turn of the event loop.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { limited as arabic } from "@/messages/ar.json";
 import { limited as english } from "@/messages/en.json";
 import { addressBlock } from "@/server/kernel/address-block";
 import { areaOf } from "./areas";
 import type { View } from "./bridge";
-import { type BucketRule, buckets } from "./buckets";
 import { isLoopback } from "./caller-address";
 import { knownCredentials } from "./known-credentials";
 import { pathOf } from "./prepare";
+import { type QueueRule, rateQueues } from "./rate-queues";
 import { turns } from "./turns";
 
-type Counter = "anonymous" | "files" | "signed" | "unknown_credential";
+type Counter = "anonymous" | "pages" | "files" | "signed" | "unknown_credential";
 
 /**
  * The limits are high for gateways and Inngest, which share addresses and whose signed requests must not be
  * lost.
  */
-const RULES: Readonly<Record<Counter, BucketRule>> = {
-  anonymous: { size: 500, perSecond: 50 },
-  files: { size: 2_000, perSecond: 200 },
-  signed: { size: 2_000, perSecond: 200 },
-  unknown_credential: { size: 100, perSecond: 50 },
+const RULES: Readonly<Record<Counter, QueueRule>> = {
+  anonymous: { size: 100, perSecond: 50, mostWaiting: 400 },
+  pages: { size: 20, perSecond: 10, mostWaiting: 100 },
+  files: { size: 400, perSecond: 200, mostWaiting: 2_000 },
+  signed: { size: 400, perSecond: 200, mostWaiting: 2_000 },
+  unknown_credential: { size: 100, perSecond: 20, mostWaiting: Number.POSITIVE_INFINITY },
 };
 
 /** Health probes are never refused, because a proxy would take the process out of service. */
@@ -43,6 +42,7 @@ function counterOf(request: IncomingMessage): Counter | null {
   if (PROBES.test(path)) return null;
   if (area === "file") return "files";
   if (area === "notification" || INNGEST.test(path)) return "signed";
+  if (area === "page") return "pages";
   const takesCredential = (area === "api" || area === "metrics") && !NO_CREDENTIAL_TAKEN.test(path);
   return takesCredential && request.headers.authorization ? "unknown_credential" : "anonymous";
 }
@@ -51,9 +51,9 @@ function costOf(request: IncomingMessage): number {
   return BATCH.exec(pathOf(request))?.[1]?.split(/,|%2c/i).length ?? 1;
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, waitMs: number, counter: Counter): void {
-  const { size, perSecond } = RULES[counter];
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+function refuse(request: IncomingMessage, response: ServerResponse, counter: Counter): void {
+  const { size, perSecond, mostWaiting } = RULES[counter];
+  const seconds = Math.ceil(mostWaiting / perSecond);
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Retry-After", String(seconds));
   response.setHeader("RateLimit-Policy", `"${counter}";q=${size};w=${size / perSecond}`);
@@ -67,8 +67,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, waitMs: numb
     return;
   }
   response.writeHead(429, { "Content-Type": "application/json" });
-  const wait = `${seconds} second${seconds === 1 ? "" : "s"}`;
-  response.end(JSON.stringify({ detail: `Request was throttled. Expected available in ${wait}.` }));
+  response.end(JSON.stringify({ detail: `Request was throttled. Expected available in ${seconds} seconds.` }));
 }
 
 export type Exchange = {
@@ -80,44 +79,27 @@ export type Exchange = {
 
 /** A function that starts a request now or later, or refuses it. Loopback addresses are not limited. */
 export function strangersGate(): (exchange: Exchange, start: () => unknown) => unknown {
-  const levels = buckets();
   const known = knownCredentials();
+  const inQueue = rateQueues();
   const inTurn = turns();
-  /** Delayed requests of one address wait one after the other. */
-  const waiting = new Map<string, Promise<void>>();
-  const untilAllowed = async (block: string): Promise<void> => {
-    for (;;) {
-      const wait = levels.take(`unknown_credential ${block}`, RULES.unknown_credential);
-      if (wait === 0) return;
-      await sleep(wait, undefined, { ref: false });
-    }
-  };
-  const inQueue = (block: string): Promise<void> => {
-    const turn = (waiting.get(block) ?? Promise.resolve()).then(() => untilAllowed(block));
-    waiting.set(block, turn);
-    void turn.then(() => {
-      if (waiting.get(block) === turn) waiting.delete(block);
-    });
-    return turn;
-  };
   return ({ request, response, view, address }, start) => {
     if (isLoopback(address)) return start();
     const block = addressBlock(address);
     const counter = counterOf(request);
+    if (counter === "unknown_credential") {
+      const credential = `${block} ${request.headers.authorization}`;
+      response.once("close", () => {
+        if (view.credential === "accepted") known.add(credential);
+        else if (view.credential === "refused") known.remove(credential);
+      });
+      if (known.has(credential)) return start();
+    }
     const later = (): void =>
       inTurn(block, () => {
         if (!response.destroyed) start();
       });
-    if (counter !== "unknown_credential") {
-      const wait = counter === null ? 0 : levels.take(`${counter} ${block}`, RULES[counter], costOf(request));
-      return wait > 0 && counter !== null ? refuse(request, response, wait, counter) : later();
-    }
-    const credential = `${block} ${request.headers.authorization}`;
-    response.once("close", () => {
-      if (view.credential === "accepted") known.add(credential);
-      else if (view.credential === "refused") known.remove(credential);
-    });
-    if (known.has(credential)) return start();
-    return void inQueue(block).then(later);
+    if (counter === null) return later();
+    const queued = { rule: RULES[counter], cost: costOf(request), response };
+    return inQueue(`${counter} ${block}`, queued, later) || refuse(request, response, counter);
   };
 }

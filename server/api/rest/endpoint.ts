@@ -111,6 +111,8 @@ type Shape<Body, Query, Name extends string> = {
 
 /** The default limit of a body that anybody may send. */
 const STRANGERS_MAX_BYTES = 16 * 1_024;
+/** The limit with a public key, which is on the merchant's pages. */
+const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
@@ -235,7 +237,8 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       learn({ version });
       requireNeed(actor, options.needs);
       if (options.administers) requireKeysAdminister(ctx);
-      const { call, raw } = await readCall(options, incoming, { base: ctx.merchant.baseUrl, version, learn });
+      const limited = actor.kind === "public_key" ? { ...options, maxBytes: PUBLIC_MAX_BYTES } : options;
+      const { call, raw } = await readCall(limited, incoming, { base: ctx.merchant.baseUrl, version, learn });
       const key = headers.get("idempotency-key");
       if (key) await options.authorize?.({ ...call, ctx });
       return onceUnderKey(

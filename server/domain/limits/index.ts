@@ -10,7 +10,7 @@ export {
 } from "./core/rate";
 export { countDocument, MOST_DOCUMENTS } from "./count-document";
 export { countFormPost } from "./count-form-post";
-export { countRequest } from "./count-request";
+export { type CallerSearch, countRequest } from "./count-request";
 export { digestsUnderSecret } from "./digest-under-secret";
 export {
   addressSuspect,

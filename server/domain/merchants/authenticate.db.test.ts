@@ -1,10 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { type JWTPayload, SignJWT } from "jose";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { enforce, isExhausted } from "@/server/domain/limits";
-import { Busy, RateLimited, Unauthenticated } from "@/server/kernel/errors";
+import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import { secretKey } from "@/server/secrets";
 import { countStatements, testMerchant } from "@/server/testing/harness";
 import { type AuthenticationRequest, authenticate } from "./authenticate";
@@ -220,71 +218,6 @@ function sign(change: JWTPayload, key: Uint8Array): Promise<string> {
   const payload = { iss: "sarraf", aud: "sarraf", exp: Math.floor(Date.now() / 1000) + 60, ...change };
   return new SignJWT(payload).setProtectedHeader({ alg: "HS256" }).sign(key);
 }
-
-describe("Bearer of an identity provider", () => {
-  const keys = generateKeyPair("RS256");
-  const server = createServer(async (_, response) => {
-    const jwk = { ...(await exportJWK((await keys).publicKey)), kid: "k1", alg: "RS256" };
-    response.setHeader("content-type", "application/json").end(JSON.stringify({ keys: [jwk] }));
-  });
-  let jwks = "";
-
-  beforeAll(async () => {
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`;
-  });
-  afterAll(() => server.close());
-
-  const provide = (address: string): void => {
-    vi.stubEnv("IDP_ISSUER", "https://idp.example");
-    vi.stubEnv("IDP_AUDIENCE", "sarraf-api");
-    vi.stubEnv("IDP_JWKS_URL", address);
-  };
-  const token = async (claims: JWTPayload): Promise<string> => {
-    const payload = {
-      iss: "https://idp.example",
-      aud: "sarraf-api",
-      exp: Math.floor(Date.now() / 1000) + 60,
-      ...claims,
-    };
-    const signer = new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "k1" });
-    return `Bearer ${await signer.sign((await keys).privateKey)}`;
-  };
-
-  test("names the user whose username it carries", async () => {
-    provide(jwks);
-    const { ask, newUser, id } = await world();
-    const { username } = await newUser();
-    for (const claim of ["preferred_username", "username", "email"]) {
-      const caller = await ask(await token({ [claim]: username }));
-      expect(caller).toMatchObject({ actor: { username, via: "bearer" }, merchant: { id } });
-    }
-  });
-
-  test("is refused for another issuer, audience, an unverified mail, an unknown user or no provider", async () => {
-    provide(jwks);
-    const { ask, newUser } = await world();
-    const { username } = await newUser();
-    for (const claims of [
-      { username, iss: "https://other.example" },
-      { username, aud: "other" },
-      { username, exp: 1 },
-      { email: username, email_verified: false },
-      { username: fresh() },
-      {},
-    ]) {
-      expect(await refusal(ask(await token(claims)))).toBeInstanceOf(Unauthenticated);
-    }
-    vi.unstubAllEnvs();
-    expect(await refusal(ask(await token({ username })))).toBeInstanceOf(Unauthenticated);
-  });
-
-  test("is answered busy while the provider's keys cannot be had", async () => {
-    provide("http://127.0.0.1:9/jwks");
-    const { ask } = await world();
-    expect(await refusal(ask(await token({ username: "x" })))).toBeInstanceOf(Busy);
-  });
-});
 
 afterEach(() => {
   vi.useRealTimers();

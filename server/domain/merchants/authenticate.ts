@@ -5,6 +5,7 @@
 import { type MerchantRow, merchantFacts } from "@/server/context";
 import {
   addressSuspect,
+  type CallerSearch,
   countersOf,
   countRequest,
   NO_SUSPECT,
@@ -24,10 +25,11 @@ import { CALLER_BY_TOKEN, CALLER_BY_USERNAME } from "./caller-statements";
 import { checkLogin } from "./check-login";
 import { isListed } from "./core/address-list";
 import { type Credential, type CredentialKind, PUBLIC_PREFIX, RESTRICTED_PREFIX, readCredential } from "./credentials";
-import { CALLER_BY_KEY } from "./statements/caller-statements";
+import { linkIdentity } from "./link-identity";
+import { CALLER_BY_IDENTITY, CALLER_BY_KEY } from "./statements/caller-statements";
 import { CALLER_BY_RESTRICTED_KEY, type RestrictedKeyRow } from "./statements/restricted-keys";
-import { readBearer } from "./tokens";
-import { refuseConsoleOnly, userActor } from "./user-rows";
+import { type ProviderSubject, readBearer } from "./tokens";
+import { refuseConsoleOnly, type UserRow, userActor } from "./user-rows";
 
 export type AuthenticationRequest = {
   /** The `Authorization` header. */
@@ -172,13 +174,28 @@ async function byToken(
     if (error instanceof Unauthenticated) return refuseFailure(system, suspect, error.message);
     throw error;
   });
-  const who =
-    subject.kind === "own"
-      ? { who: CALLER_BY_TOKEN, sought: [subject.userId, new Date(subject.passwordChangedAt)] }
-      : { who: CALLER_BY_USERNAME, sought: [subject.username] };
   const counters = countersOf(rateClass);
-  const { row, quotas } = await countRequest(system, { ...who, suspect, refusesSuspects: false, counters });
+  const search = { suspect, refusesSuspects: false, counters };
+  if (subject.kind === "provider") return byIdentity(system, { ...subject, address }, search);
+  const sought = [subject.userId, new Date(subject.passwordChangedAt)];
+  const { row, quotas } = await countRequest(system, { who: CALLER_BY_TOKEN, sought, ...search });
   if (row === null) return refuseFailure(system, suspect, "Invalid token.");
-  if (subject.kind === "own") refuseConsoleOnly(row);
+  refuseConsoleOnly(row);
+  return { actor: userActor(row, "bearer"), quotas, ...merchantOf(row) };
+}
+
+/** By an account of the identity provider; an unknown one is bound to the user with its verified address. */
+async function byIdentity(
+  system: SystemCtx,
+  account: ProviderSubject & { readonly address: string },
+  search: Pick<CallerSearch<UserRow>, "suspect" | "refusesSuspects" | "counters">,
+): Promise<Caller> {
+  const find = () =>
+    countRequest(system, { who: CALLER_BY_IDENTITY, sought: [account.issuer, account.subject], ...search });
+  let { row, quotas } = await find();
+  if (row === null && (await linkIdentity(system, account))) ({ row, quotas } = await find());
+  if (row === null) return refuseFailure(system, search.suspect, "Invalid token.");
+  if (row.hasSecondFactor && !account.hasSecondFactor)
+    throw new Unauthenticated("This token does not show the user's second factor.");
   return { actor: userActor(row, "bearer"), quotas, ...merchantOf(row) };
 }

@@ -20,6 +20,13 @@ import { knownKeys, secretKey } from "@/server/secrets";
 export const TOKEN_SECONDS = 3_600;
 
 const ISSUER = "sarraf";
+type AccessClaim = { readonly name: string; readonly value: string };
+
+const SUBJECT_MAX = 255;
+/** Tokens of the provider that live longer are refused. */
+const PROVIDER_SECONDS_MAX = 24 * 60 * 60;
+/** Values of `amr` that mean more than a password. */
+const SECOND_FACTORS = ["mfa", "otp", "hwk", "swk", "sc"];
 const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
 
 /**
@@ -28,7 +35,18 @@ const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512
  */
 export type TokenSubject =
   | { readonly kind: "own"; readonly userId: number; readonly passwordChangedAt: number }
-  | { readonly kind: "provider"; readonly username: string };
+  | ProviderSubject;
+
+/** An account of the identity provider. */
+export type ProviderSubject = {
+  readonly kind: "provider";
+  readonly issuer: string;
+  readonly subject: string;
+  /** Null unless the provider has verified it. */
+  readonly email: string | null;
+  /** The user proved a second factor there. */
+  readonly hasSecondFactor: boolean;
+};
 
 /** A token that is valid for {@link TOKEN_SECONDS} and until the password changes. */
 export function signUserToken(user: { id: number; passwordChangedAt: Date }, now: Date): Promise<string> {
@@ -99,25 +117,40 @@ function keySet(address: string): ReturnType<typeof createRemoteJWKSet> {
 async function readProvider(token: string, now: Date): Promise<TokenSubject> {
   const provider = env.identityProvider;
   if (provider === null) throw new Unauthenticated("Invalid token.");
-  const { payload } = await jwtVerify(token, keySet(provider.jwksUrl), {
+  const { payload, protectedHeader } = await jwtVerify(token, keySet(provider.jwksUrl), {
     algorithms: PROVIDER_ALGORITHMS,
     issuer: provider.issuer,
     audience: provider.audience,
-    requiredClaims: ["exp"],
+    requiredClaims: ["exp", "sub"],
     currentDate: now,
   });
-  return { kind: "provider", username: usernameOf(payload) };
+  const { sub, exp = 0, email, email_verified: isVerified } = payload;
+  const isLong = exp * 1000 - now.getTime() > PROVIDER_SECONDS_MAX * 1000;
+  if (!isAccessToken(protectedHeader.typ, payload, provider.accessClaim) || isLong || !isName(sub)) {
+    throw new Unauthenticated("Invalid token.");
+  }
+  return {
+    kind: "provider",
+    issuer: provider.issuer,
+    subject: sub,
+    email: isVerified === true && isName(email) ? email : null,
+    hasSecondFactor: showsSecondFactor(payload, provider.acr),
+  };
 }
 
-/**
- * The username in a provider's token: `preferred_username`, else `username`, else a verified `email`. It must
- * equal a user's username in this service; a token creates no user.
- */
-function usernameOf(payload: JWTPayload): string {
-  const email = payload.email_verified === false ? undefined : payload.email;
-  const found = [payload.preferred_username, payload.username, email].find(
-    (claim) => claim !== undefined && claim !== "",
-  );
-  if (typeof found !== "string" || found.includes("\0")) throw new Unauthenticated("Invalid token.");
-  return found;
+/** A text that can be stored. */
+function isName(claim: unknown): claim is string {
+  return typeof claim === "string" && claim !== "" && claim.length <= SUBJECT_MAX && !claim.includes("\0");
+}
+
+/** ID tokens are for the client that asked for them: only access tokens are taken (RFC 9068). */
+function isAccessToken(typ: string | undefined, payload: JWTPayload, claim: AccessClaim | null): boolean {
+  if (claim !== null) return payload[claim.name] === claim.value;
+  return /^(application\/)?at\+jwt$/i.test(typ ?? "");
+}
+
+/** Whether the provider says that the user proved a second factor (RFC 8176). */
+function showsSecondFactor({ amr, acr }: JWTPayload, accepted: readonly string[]): boolean {
+  const methods: readonly unknown[] = Array.isArray(amr) ? amr : [];
+  return methods.some((method) => SECOND_FACTORS.includes(String(method))) || accepted.includes(String(acr));
 }

@@ -32,6 +32,8 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
       if (before !== null) requireMayChange(ctx.actor, { before, permissions, reaches });
       const [row] = await tx.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
       if (before === null || row === undefined) throw new NotFound();
+      // The new address may be another person's.
+      if (row.email !== before.email) await tx.providerIdentity.deleteMany({ where: { userId: row.id } });
       await requireAdministrator(ctx, tx);
       const view = userView(row);
       const isPassword = password !== undefined && Object.values(columns).every((value) => value === undefined);

@@ -19,6 +19,7 @@ export const ACTIONS = {
     "changed",
     "password_changed",
     "reset_requested",
+    "identity_linked",
     "password_reset",
     "signed_out",
     "deleted",

@@ -35,3 +35,9 @@ export function userStatement(name: string, which: string): CallerStatement<User
     FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id WHERE u.deleted_at IS NULL AND ${which}`,
   );
 }
+
+/** Finds the user bound to the issuer `$7` and the subject `$8`. */
+export const CALLER_BY_IDENTITY = userStatement(
+  "caller_by_identity",
+  "u.id = (SELECT i.user_id FROM provider_identity i WHERE i.issuer = $7 AND i.subject = $8)",
+);

@@ -7,3 +7,11 @@ export async function userToSignIn(system: SystemCtx, username: string): Promise
     SELECT ${USER_COLUMNS}, ${MERCHANT_COLUMNS} FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id
     WHERE u.username = ${username} AND u.deleted_at IS NULL`;
 }
+
+/** The users with this username or mail address, at most three. */
+export async function userToLink(system: SystemCtx, email: string): Promise<UserRow[]> {
+  return system.db.$queryRaw<UserRow[]>`
+    SELECT ${USER_COLUMNS}, ${MERCHANT_COLUMNS} FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id
+    WHERE (u.username = ${email} OR u.email = ${email}) AND u.deleted_at IS NULL
+    ORDER BY u.username = ${email} DESC LIMIT 3`;
+}

@@ -36,6 +36,20 @@ it.each([
   expect(maskedBody(body)).toBe(kept);
 });
 
+test("of a large body only what is stored is read", () => {
+  let reads = 0;
+  const item = {
+    get name() {
+      reads += 1;
+      return "n";
+    },
+  };
+  const stored = maskedBody({ many: Array(100_000).fill(item) });
+  expect(stored?.slice(0, 40)).toBe('{"many":[{"name":"n"},{"name":"n"},{"nam');
+  expect(stored).toHaveLength(4_001);
+  expect(reads).toBeLessThan(4_001);
+});
+
 test("numbers keep their digits, and a long body is cut", () => {
   expect(maskedBody(readJson('{"amount": 1.50}'))).toBe('{"amount":1.50}');
   const kept = maskedBody({ text: "x".repeat(9_000) });

@@ -47,27 +47,44 @@ function isSecret(name: string): boolean {
  */
 export function maskedBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;
-  if (typeof body === "object" && Object.keys(body).length === 0) return null;
-  const text = writeJson(masked(body, 0));
+  const text = writeJson(masked(body, 0, { left: MOST_CHARACTERS }));
+  if (text === "{}" || text === "[]") return null;
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }
 
-function masked(value: unknown, depth: number): unknown {
+/** How many more characters can be stored; every value takes at least one. */
+type Budget = { left: number };
+
+function masked(value: unknown, depth: number, budget: Budget): unknown {
+  budget.left -= 1;
   if (value instanceof UploadedFile) return `[file, ${value.bytes.byteLength} bytes]`;
-  if (typeof value === "string") return maskedText(value);
+  if (typeof value === "string") {
+    const text = maskedText(value);
+    budget.left -= text.length;
+    return text;
+  }
   if (typeof value === "number") return Math.abs(value) >= LEAST_CARD_NUMBER ? MASKED : value;
   if (typeof value !== "object" || value === null) return value;
   if (depth === MOST_DEPTH) return MASKED;
-  if (Array.isArray(value)) return value.map((each) => masked(each, depth + 1));
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (let index = 0; index < value.length && budget.left > 0; index += 1)
+      items.push(masked(value[index], depth + 1, budget));
+    return items;
+  }
   if (Object.getPrototypeOf(value) !== null && Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const entries = Object.entries(value).map(([name, each]) => [
-    name,
-    isSecret(name) && each !== null ? MASKED : masked(each, depth + 1),
-  ]);
-  return Object.fromEntries(entries);
+  const made: Record<string, unknown> = Object.create(null);
+  for (const name in value) {
+    if (budget.left <= 0) break;
+    const each: unknown = Reflect.get(value, name);
+    made[name] = masked(isSecret(name) && each !== null ? MASKED : each, depth + 1, budget);
+  }
+  return made;
 }
 
-function maskedText(text: string): string {
+function maskedText(whole: string): string {
+  // Twice what is stored, so that no card number is cut in a part that is.
+  const text = whole.slice(0, 2 * MOST_CHARACTERS);
   const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
   const kept = isAddress ? text.replace(/[?#].*$/s, "").replace(SIGNED_TOKEN, MASKED) : text;
   return MANY_DIGITS.test(kept) ? kept.replace(CARD_NUMBER, MASKED) : kept;

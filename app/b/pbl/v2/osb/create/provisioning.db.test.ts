@@ -45,7 +45,9 @@ async function withIdentityProvider(work: (sign: (claims: JWTPayload) => Promise
   const exp = Math.floor(Date.now() / 1000) + 60;
   try {
     await work((claims) =>
-      new SignJWT({ iss, aud, exp, ...claims }).setProtectedHeader({ alg: "RS256", kid: "k1" }).sign(privateKey),
+      new SignJWT({ iss, aud, exp, ...claims })
+        .setProtectedHeader({ alg: "RS256", kid: "k1", typ: "at+jwt" })
+        .sign(privateKey),
     );
   } finally {
     vi.unstubAllEnvs();
@@ -139,7 +141,9 @@ describe("201", () => {
     const { id: user, username, bearer } = await newUser();
     expect(await post(BODY, { key: undefined, headers: bearer })).toMatchObject({ status: 201 });
     await withIdentityProvider(async (sign) => {
-      const headers = { Authorization: `Bearer ${await sign({ preferred_username: username })}` };
+      const headers = {
+        Authorization: `Bearer ${await sign({ sub: username, email: username, email_verified: true })}`,
+      };
       expect(await post(BODY, { key: undefined, headers })).toMatchObject({ status: 201 });
     });
     const rows = await ctx.db.gateway.findMany({ where: { merchantId: id } });

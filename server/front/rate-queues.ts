@@ -1,0 +1,51 @@
+/** Delays requests above a rate, each caller's in their order, in this process. */
+import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type BucketRule, buckets } from "./buckets";
+
+export type QueueRule = BucketRule & { readonly mostWaiting: number };
+
+export type QueuedRequest = {
+  readonly rule: QueueRule;
+  /** How many requests it counts as. */
+  readonly cost: number;
+  readonly response: ServerResponse;
+};
+
+type Queue = { last: Promise<void>; waiting: number };
+
+/**
+ * A function that calls `start` as soon as the caller's rate allows it; requests of clients that have left
+ * wait for nothing. It returns false, and starts nothing, if too many requests of the caller wait.
+ */
+export function rateQueues(): (caller: string, queued: QueuedRequest, start: () => void) => boolean {
+  const levels = buckets();
+  const queues = new Map<string, Queue>();
+  const untilAllowed = async (caller: string, { rule, cost, response }: QueuedRequest): Promise<void> => {
+    while (!response.destroyed) {
+      const wait = levels.take(caller, rule, Math.min(cost, rule.size));
+      if (wait === 0) return;
+      await sleep(wait, undefined, { ref: false });
+    }
+  };
+  return (caller, queued, start) => {
+    const { rule, cost } = queued;
+    const known = queues.get(caller);
+    if (known === undefined && levels.take(caller, rule, Math.min(cost, rule.size)) === 0) {
+      start();
+      return true;
+    }
+    const queue = known ?? { last: Promise.resolve(), waiting: 0 };
+    if (queue.waiting >= rule.mostWaiting) return false;
+    queue.waiting += 1;
+    queue.last = queue.last
+      .then(() => untilAllowed(caller, queued))
+      .then(() => {
+        queue.waiting -= 1;
+        if (queue.waiting === 0) queues.delete(caller);
+        start();
+      });
+    queues.set(caller, queue);
+    return true;
+  };
+}
