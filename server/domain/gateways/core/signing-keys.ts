@@ -1,4 +1,4 @@
-/** The keys with which a gateway signs notifications: the present one, and the previous one for a week. Pure. */
+/** The keys that sign a gateway's notifications: the present one, and for a week the previous one. Pure. */
 import { addSeconds } from "@/server/kernel/time";
 import type { Account, AccountField } from "./opened-account";
 
