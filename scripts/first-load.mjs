@@ -1,4 +1,3 @@
-/** Measures the scripts that a page makes a browser download. */
 import { gzipSync } from "node:zlib";
 
 /**

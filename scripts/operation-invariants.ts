@@ -1,4 +1,3 @@
-/** Invariants of captures, refunds, voids and their approvals. */
 import { allSteps, type Invariant } from "./invariant";
 
 /** SQL list of states in which the gateway has moved money or may still move it. */

@@ -1,5 +1,4 @@
 "use client";
-/** Shows the server-rendered variant of the chosen method. */
 import type { ReactNode } from "react";
 import { useChosenMethod } from "./chosen-method";
 

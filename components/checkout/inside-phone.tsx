@@ -1,5 +1,4 @@
 "use client";
-/** The phone field of a mobile wallet. */
 import { useContext, useEffect, useRef } from "react";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";

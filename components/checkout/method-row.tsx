@@ -1,4 +1,3 @@
-/** A method, or a saved card with its CVV field. */
 import type { CSSProperties, ReactNode } from "react";
 import { useScripted } from "../payment/use-scripted";
 import { Radio } from "../ui/choice";

@@ -1,4 +1,3 @@
-/** A line for each of the customer's credit wallets. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutWallet } from "@/server/domain/payments";
 import { WalletName } from "../payment/wallet-name";

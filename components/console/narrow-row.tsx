@@ -1,4 +1,3 @@
-/** A table's row on a narrow screen, in two lines. */
 import type { ReactNode } from "react";
 
 type Props = {

@@ -1,4 +1,3 @@
-/** All endpoints by resource, and rules that hold for all. */
 import { useTranslations } from "next-intl";
 import { InlineCode } from "./inline-code";
 import { LINK } from "./parts";

@@ -1,5 +1,3 @@
-/** The request form of the documentation's reference. */
-
 export type TypedRequest = {
   readonly method: string;
   readonly path: string;

@@ -1,5 +1,3 @@
-/** The page of a replaced attempt, with a link back. */
-
 import { useTranslations } from "next-intl";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";

@@ -1,5 +1,3 @@
-/** Query parameters of the self-service page. */
-
 export const HISTORY_ROWS = "rows";
 
 /** The action that the customer has just done. */

@@ -1,4 +1,3 @@
-/** The plan, its status, and the primary action. */
 import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { moneyText } from "@/server/kernel/money-text";

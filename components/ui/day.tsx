@@ -1,4 +1,3 @@
-/** A calendar day without a time zone. */
 import { useLocale } from "next-intl";
 
 /**

@@ -1,4 +1,3 @@
-/** A field: label, control, hint and error. */
 import { type ReactNode, useId } from "react";
 import { AROUND, type FieldLook } from "./field-styles";
 

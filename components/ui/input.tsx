@@ -1,4 +1,3 @@
-/** Text input, text area and select. */
 import type { ComponentProps } from "react";
 import { CONTROL, type FieldLook } from "./field-styles";
 

@@ -74,7 +74,6 @@ export class Rig {
     return this.start({ PORT: String(await freePort()) });
   }
 
-  /** Restarts Postgres, after a checkpoint or, with "immediate", without one. */
   async restartPostgres(mode) {
     const place = { directory: HOME };
     await (await ensurePostgres(place)).stop(mode);

@@ -1,4 +1,3 @@
-/** The demo shop's webhook receiver. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -18,7 +18,6 @@ const TOO_MANY_REQUESTS = 429;
 const TOO_MANY: readonly string[] = ["rate_limit_exceeded", "daily_quota_exceeded", "monthly_quota_exceeded"];
 const TROUBLE: readonly string[] = ["application_error", "internal_server_error"];
 
-/** The mail provider; without one, mails count as sent. */
 export function mailOutlet(lane = new SendingLane()): MailOutlet {
   return {
     closedUntil: () => lane.closedUntil(),

@@ -1,4 +1,3 @@
-/** Renders a mail's subject, HTML and text. */
 import { createElement } from "react";
 import type { FactsOf, MailFacts, MailKind, MailText, MailVoice, NoticeFacts } from "@/server/domain/notifications";
 import { unbranded } from "@/server/kernel/brand";

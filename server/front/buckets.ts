@@ -1,5 +1,3 @@
-/** Token buckets by caller, in this process. */
-
 /** A bucket allows `size` requests at once, and `perSecond` requests per second after that. */
 export type BucketRule = { readonly size: number; readonly perSecond: number };
 

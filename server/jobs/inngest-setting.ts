@@ -1,5 +1,3 @@
-/** Checks the environment's variables of Inngest. */
-
 /** Null if unset or empty. */
 export type InngestVariables = {
   readonly dev: string | null;

@@ -7,7 +7,6 @@ export type DueView = { readonly job: string; readonly id: string; readonly at: 
 
 const FAR_MS = 10 * 366 * 86_400_000;
 
-/** Due items, soonest first; ties follow the jobs' order. */
 export async function nextDue(ctx: Ctx, limit: number, jobs: readonly Job[] = JOBS): Promise<readonly DueView[]> {
   const scope = { merchantId: ctx.merchant.id, until: new Date(ctx.realNow().getTime() + FAR_MS) };
   const found = await Promise.all(jobs.map((job) => job.due(ctx, scope, limit)));

@@ -5,7 +5,6 @@
 
 export type WireValue = unknown;
 
-/** A request's method and its path without trailing slash. */
 export type Exchange = { readonly method: string; readonly path: string };
 
 /** A parsed request, not yet validated by a schema. */

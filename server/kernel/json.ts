@@ -1,5 +1,3 @@
-/** Reads JSON columns and stored API objects. */
-
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isJsonObject(value: unknown): value is JsonObject {

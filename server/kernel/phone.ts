@@ -1,4 +1,3 @@
-/** Phone numbers as customers type them. */
 import { callingCodeOf } from "./country";
 import { normaliseDigits } from "./digits";
 

@@ -1,4 +1,3 @@
-/** Validates a client's input by a schema. */
 import type { z } from "zod";
 import { type FieldErrors, InvalidFields } from "./errors";
 

@@ -27,7 +27,6 @@ export function typeName(value: unknown): string {
   return Array.isArray(value) ? "list" : "dict";
 }
 
-/** True for a JSON object that is not a list. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,3 @@
-/** Pages while the database is overloaded or unavailable. */
 import { Busy } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 

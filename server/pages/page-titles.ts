@@ -9,7 +9,6 @@ type PageTitle = {
   readonly brand: Brand;
   /** An amount such as `KWD 10.500`; null if other readers of the link must not see it. */
   readonly amount: string | null;
-  /** The item, shown only with the amount. */
   readonly item?: string | null;
 };
 

@@ -1,4 +1,3 @@
-/** Breaks text into the lines of a column. */
 import { plainLine, type VisualLine, type Voice, visualLine } from "./visual-runs";
 
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });

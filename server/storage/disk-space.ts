@@ -1,4 +1,3 @@
-/** Whether the disk of stored files is full. */
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { env } from "@/server/env";

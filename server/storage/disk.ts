@@ -1,4 +1,3 @@
-/** Files in a folder of the local disk. */
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";

@@ -1,4 +1,3 @@
-/** Translates field errors into the page's language. */
 import { getTranslations } from "next-intl/server";
 import type { FieldErrors } from "@/server/kernel/errors";
 import type { Language } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-/** Events, newest first, with the state of their webhook. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ConsoleEventValues, EventLine, EventLineRow } from "@/server/domain/webhooks";

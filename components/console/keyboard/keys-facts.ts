@@ -1,4 +1,3 @@
-/** Data that the server passes to the keyboard shortcuts. */
 import type { FoundKind, FoundNamed, FoundTarget } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 

@@ -1,4 +1,3 @@
-/** Descriptions of all request and response headers. */
 import type { EndpointFacts } from "../rest/endpoint";
 import type { Entry, RepeatKey } from "./entry";
 

@@ -1,4 +1,3 @@
-/** Uploads and downloads of a merchant's images. */
 import {
   BRAND_IMAGE_RULES,
   type BrandImageFile,

@@ -1,4 +1,3 @@
-/** Cash on delivery, at two addresses. */
 import { ANY } from "@/server/domain/merchants";
 import { CashRequest, payByCash } from "@/server/domain/native";
 import { endpoint } from "./endpoint";

@@ -1,5 +1,3 @@
-/** Batching of concurrent calls, and limits on concurrency. */
-
 /** Batches of one kind that run at a time; calls made meanwhile form the next batch. */
 const MAX_CONCURRENT_BATCHES = 4;
 /**

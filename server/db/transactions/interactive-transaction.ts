@@ -237,7 +237,6 @@ class InteractiveTransaction {
     });
   }
 
-  /** Waits until Prisma's client has left the transaction. */
   async #clientEnd(): Promise<void> {
     this.#leaveClient();
     await this.#clientLeft;

@@ -1,4 +1,3 @@
-/** Opens an attached file by its address. */
 import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type OpenFile, storage } from "@/server/storage";

@@ -1,4 +1,3 @@
-/** The query string of the activity page and its export. */
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { ACTIONS, type ObjectType } from "./core/actions";

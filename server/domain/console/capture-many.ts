@@ -1,4 +1,3 @@
-/** Captures several payments independently. */
 import { OperationRefused, OperationRequest, type RefusalReason, runOperation } from "@/server/domain/operations";
 import { BadRequest, Conflict, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";

@@ -1,4 +1,3 @@
-/** Finds customers, subscriptions and wallet accounts. */
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { accountLine, accountsOfCustomer, type WalletRow } from "@/server/domain/wallet";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-/** Display names of customers and colleagues. */
 import { parseDetails } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 

@@ -1,4 +1,3 @@
-/** Decrypts a stored account for one call. */
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { unseal } from "@/server/secrets";

@@ -44,7 +44,6 @@ export type GatewayInput = {
   connector?: string;
   flow?: string;
   isSandbox?: boolean;
-  /** By default only the default currency. */
   acceptedCurrencies?: readonly string[];
   operation?: string;
   operations?: readonly string[];

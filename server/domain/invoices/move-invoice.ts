@@ -1,5 +1,3 @@
-/** Updates an invoice when its session is decided or ends. */
-
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import type { SettledPayment } from "@/server/domain/payments";
 import { type EndedHandler, isPayable, PAID_STATES, type SessionState } from "@/server/domain/sessions";

@@ -1,4 +1,3 @@
-/** Reads an invoice for its customer, authenticated by the link. */
 import type { Decimal } from "decimal.js";
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";

@@ -1,4 +1,3 @@
-/** Limits how often a document is read by its link. */
 import { RateLimited } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { secondsLeft, windowStart } from "./core/rate";

@@ -1,4 +1,3 @@
-/** Deletes outdated counters and keys. */
 import type { SystemCtx } from "@/server/kernel/types";
 import { KEPT_HOURS } from "./with-idempotency";
 

@@ -1,4 +1,3 @@
-/** Checks a username and password of the REST API. */
 import type { SystemCtx } from "@/server/kernel/types";
 import type { Login } from "./contract/people";
 import { addressPlace, withAttempt } from "./password-attempts";

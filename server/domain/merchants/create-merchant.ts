@@ -17,7 +17,6 @@ export type MerchantInput = {
   production?: boolean;
 };
 
-/** The merchant's id and secrets, which cannot be read again. */
 export type NewMerchant = {
   readonly merchantId: string;
   readonly privateKey: string;

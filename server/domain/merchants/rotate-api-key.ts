@@ -1,4 +1,3 @@
-/** Replaces a key pair. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";

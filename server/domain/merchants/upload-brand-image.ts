@@ -1,5 +1,3 @@
-/** Stores or removes a merchant's logo or icon. */
-
 import { createHash } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields } from "@/server/kernel/errors";

@@ -1,5 +1,3 @@
-/** Sends messages to the providers: a job for each channel. */
-
 import type { Prisma } from "@/server/db/client";
 import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import { readSessionFile } from "@/server/domain/attachments";

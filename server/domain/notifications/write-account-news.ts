@@ -1,4 +1,3 @@
-/** Mails about a user's account. */
 import type { AccountNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeMail } from "./write-mail";

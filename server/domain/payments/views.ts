@@ -35,7 +35,6 @@ export type CardEntry = {
   saveCard: "none" | "offered" | "ticked" | "consent";
   /** Days for which the card must still be valid; null if any expiry date is accepted. */
   minimumDays: number | null;
-  /** Test cards of the simulated gateway; empty for others. */
   testCards: readonly TestCard[];
   shapes: readonly string[];
 };

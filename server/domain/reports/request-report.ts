@@ -11,7 +11,6 @@ import { askedDays, backwards, type ReportOrder } from "./contract";
 import { lastFinished, type Period, reportName, spanOfDays } from "./core/period";
 import { withLinks } from "./issue-links";
 
-/** Maximum number of unfinished requested reports of a merchant. */
 const MOST_AT_A_TIME = 5;
 
 /**

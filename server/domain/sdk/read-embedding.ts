@@ -10,7 +10,6 @@ import { viewedOf } from "./sdk-session";
 export type Embedding = {
   readonly origins: readonly string[];
   readonly state: SessionState;
-  /** True if the session can no longer be paid. */
   readonly isOver: boolean;
   /** The result of the latest settled attempt; null if there is none, or if the session expired. */
   readonly result: SdkResult | null;

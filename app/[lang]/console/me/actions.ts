@@ -1,5 +1,4 @@
 "use server";
-/** The actions by which users change their own account. */
 import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";

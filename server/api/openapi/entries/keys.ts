@@ -1,4 +1,3 @@
-/** Key pairs and restricted keys. */
 import { ApiKeyList, ApiKeyView, NewApiKeyView } from "@/server/domain/merchants/contract/answers";
 import { NewRestrictedKeyView, RestrictedKeyList } from "@/server/domain/merchants/contract/restricted-keys";
 import { type Entries, SAMPLES } from "../entry";

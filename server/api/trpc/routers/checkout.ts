@@ -1,4 +1,3 @@
-/** Polling of an open checkout or pay page. */
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { checkoutStatus } from "@/server/domain/payments";

@@ -1,4 +1,3 @@
-/** Queries of an open console page. */
 import { z } from "zod";
 import { countNewPayments, find, foundLines, readPaymentQuery } from "@/server/domain/console";
 import { type ConsoleCtx, timeLeft } from "@/server/domain/merchants";

@@ -1,4 +1,2 @@
-/** Closed lists of the audit log's columns. */
-
 export const OUTCOMES = ["done", "refused"] as const;
 export type AuditOutcome = (typeof OUTCOMES)[number];

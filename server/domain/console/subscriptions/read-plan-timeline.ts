@@ -1,4 +1,3 @@
-/** A subscription's history: its state changes and reminders. */
 import type { ChargeMail, SubscriptionView } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
 

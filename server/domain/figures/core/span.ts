@@ -1,4 +1,3 @@
-/** Ranges of civil days for the merchant's figures. */
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 
 /** A range of days, both inclusive. */

@@ -1,4 +1,3 @@
-/** Validates an account's fields and masks them for display. Pure. */
 import type { FieldErrors } from "@/server/kernel/errors";
 import type { AccountField, Environment } from "./opened-account";
 

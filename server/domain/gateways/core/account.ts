@@ -1,4 +1,3 @@
-/** A merchant's account at a payment gateway. */
 import { Decimal } from "decimal.js";
 import { type Currency, currency } from "@/server/kernel/currency";
 import { CHARGE_OPERATIONS, type ChargeOperation, SESSION_TYPES } from "@/server/kernel/words";

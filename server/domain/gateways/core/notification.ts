@@ -1,4 +1,3 @@
-/** Notifications that gateways post to an account's address. Plain data. */
 import type { GatewayRefs, GatewayResult } from "./result";
 
 /** One message as it arrived. */

@@ -87,7 +87,6 @@ export type SimulatedPage = {
   readonly description: string;
   readonly total: Money;
   readonly cards: readonly TestCard[];
-  /** True if the page can no longer be paid. */
   readonly isOver: boolean;
   readonly returnUrl: string;
 };

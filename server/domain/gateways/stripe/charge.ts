@@ -1,4 +1,3 @@
-/** Charges a saved card or a device wallet. */
 import type Stripe from "stripe";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-/** Reads Stripe's objects by their ids. Never acts. */
 import type { Account } from "../core/opened-account";
 import { ask, StripeRefusal } from "./client";
 import {

@@ -1,4 +1,3 @@
-/** Lets an invited user choose a password. */
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";

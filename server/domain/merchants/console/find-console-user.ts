@@ -9,7 +9,6 @@ export type ConsoleSeat = {
   /** False until the second factor is confirmed; only the pages for that then open. */
   readonly isOpen: boolean;
   readonly hasSecondFactor: boolean;
-  /** When the user last proved their identity; real time. */
   readonly provedAt: Date;
   readonly expiresAt: Date;
   /** The last request that kept the session alive, to the minute; real time. */

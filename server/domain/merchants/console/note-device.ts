@@ -1,4 +1,3 @@
-/** Notes the browsers that users sign in from. */
 import type { Ctx, Tx, UserActor } from "@/server/kernel/types";
 import { browserName } from "../core/browser-name";
 import { tellAccountNews } from "../on-account-news";

@@ -81,7 +81,6 @@ export async function readReset(system: SystemCtx, token: string): Promise<{ rea
   return row && { username: row.user.username };
 }
 
-/** The link's token, and the validated password. */
 export type NewPasswordByLink = { readonly token: string; readonly next: string; readonly address: string };
 
 /**

@@ -1,4 +1,3 @@
-/** The console's cookie, and its stored digest. */
 import { randomBytes } from "node:crypto";
 import { sha256 } from "@/server/kernel/ids";
 

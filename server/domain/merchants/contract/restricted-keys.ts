@@ -50,7 +50,6 @@ const CEILING = object({
 
 const ENDS = optionalNotBlank(nullable(instant()));
 
-/** Body of POST restricted-keys. */
 export const NewRestrictedKey = object({
   name: optional(text(50)).describe("Your name for the key. Default `key`."),
   permissions: list(permission(), { max: MAX_PERMISSIONS }).describe(
@@ -74,7 +73,6 @@ export const NewRestrictedKey = object({
 }));
 export type NewRestrictedKey = z.infer<typeof NewRestrictedKey>;
 
-/** Body of POST rotate, for key pairs and restricted keys. */
 export const KeyRotation = object({
   overlap_seconds: optional(integer(0, MAX_OVERLAP_SECONDS)).describe(
     "Seconds for which the former key still works, 0 to 86,400. Default 86,400.",

@@ -17,7 +17,6 @@ export const ANY = {
   view: VIEW,
   add: ofAnyType("add"),
   change: ofAnyType("change"),
-  /** Permissions to view, make or decide requests for approval. */
   approvals: [...VIEW, ...ASK],
   operate: [...ASK, "payment.capture", "payment.cancel", "payment.expire", "payment.delete"],
 } as const satisfies Readonly<Record<string, readonly FixedPermission[]>>;

@@ -17,7 +17,6 @@ export const OWNER_NEWS = {
   "settings.webhook_keys_renewed": "webhook_keys_renewed",
 } as const;
 
-/** The audited actions that administer a merchant. */
 export type AdministrativeAction = keyof typeof OWNER_NEWS;
 
 export type OwnerNews = (typeof OWNER_NEWS)[AdministrativeAction] | "webhook_url_changed";

@@ -15,7 +15,6 @@ const Stored = z.object({
   letterKeys: z.boolean().catch(true),
 });
 
-/** The stored preferences; invalid ones get their default. */
 export function preferencesOf(stored: unknown): Preferences {
   return Stored.catch({ paymentColumns: null, letterKeys: true }).parse(stored);
 }

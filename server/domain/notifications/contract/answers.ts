@@ -1,5 +1,3 @@
-/** Schemas of the API's answers about messages. */
-
 import { z } from "zod";
 import { named } from "@/server/kernel/wire-schema-parts";
 

@@ -1,4 +1,3 @@
-/** A payment session, parsed from its row. */
 import type { PaymentSession } from "@/server/db/generated/client";
 import { type ChargeOperation, chargeOperation, type Plugin, plugin } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";

@@ -15,7 +15,6 @@ export const EVENT_ROWS = Prisma.sql`${EVENT_SUBJECT}
 /** SQL of the type of session or subscription; null if the session was permanently deleted. */
 export const EVENT_TYPE = Prisma.sql`coalesce(sub.type, s.type)`;
 
-/** SQL condition: the transaction is not deleted; true for subscriptions. */
 export const IS_KEPT = Prisma.sql`(sub.id IS NOT NULL OR s.deleted_at IS NULL)`;
 
 /** SQL of the event's current address, or null. Needs `m`. */

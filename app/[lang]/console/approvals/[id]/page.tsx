@@ -1,4 +1,3 @@
-/** A request for approval, shown beside the list. */
 import type { Metadata } from "next";
 import { approvalPage } from "@/server/domain/console";
 import { guardPage } from "../../guard";

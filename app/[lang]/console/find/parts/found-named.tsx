@@ -1,4 +1,3 @@
-/** Results found by exact name: events, requests, operations, invoices. */
 import { useTranslations } from "next-intl";
 import { ROWS_HEAD } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";

@@ -1,4 +1,3 @@
-/** The newest matching payments, and a link to all. */
 import { useTranslations } from "next-intl";
 import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";

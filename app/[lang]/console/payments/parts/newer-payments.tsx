@@ -1,5 +1,4 @@
 "use client";
-/** Counts payments newer than the list; a link loads them. */
 import { useEffect, useState } from "react";
 import { TEXT_LINK } from "@/components/console/styles";
 

@@ -1,4 +1,3 @@
-/** A sentence on what the subscription charges and when. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";

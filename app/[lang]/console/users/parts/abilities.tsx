@@ -1,6 +1,5 @@
-/** A line that lists what a user may do. */
 import { useLocale, useTranslations } from "next-intl";
-import { abilitiesOf } from "./permission-words";
+import { abilitiesOf } from "@/components/console/permission-words";
 
 type Props = { readonly permissions: readonly string[]; readonly isChecker: boolean };
 

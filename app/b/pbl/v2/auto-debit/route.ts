@@ -1,2 +1,1 @@
-/** The older address of automatic debits. */
 export { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from "../payment/auto-debit/route";

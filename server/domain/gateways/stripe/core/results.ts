@@ -1,4 +1,3 @@
-/** Maps Stripe's objects to answers of the port. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { CardFacts, GatewayRefs, GatewayResult, KeptCard } from "../../core/result";

@@ -1,5 +1,3 @@
-/** The settled and the paid amount of a payment. */
-
 import type { Decimal } from "decimal.js";
 import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/money";
 import { answer, given } from "@/server/kernel/wire-schema-parts";

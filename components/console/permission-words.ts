@@ -1,5 +1,3 @@
-/** Permissions by topic, and their message keys. */
-
 export const PERMISSION_GROUPS = {
   console: ["console.access", "console.developer"],
   payments: [
