@@ -17,8 +17,8 @@ import { keepEvents } from "./keep-events";
 type ReceivedMessage = { readonly accountId: string; readonly inbound: Inbound };
 
 /**
- * `kept`: also a message about another account, which is only counted; `refused`: the signature is wrong. `no_account`: the account does not exist, or its gateway does not
- * notify.
+ * `kept`: also for a message about another account, which is only counted. `refused`: the signature is wrong.
+ * `no_account`: the account does not exist, or its gateway does not notify.
  */
 type Reception = "kept" | "refused" | "no_account";
 
