@@ -1,7 +1,6 @@
 /** A payment on paper, and pages in forced colours. */
 import { getDocumentProxy } from "unpdf";
-import { consoleUser, signIn } from "./support/console";
-import { EVERYTHING, openShop } from "./support/shop";
+import { sightOf } from "./support/sight";
 import { expect, type Page, test } from "./support/test";
 
 /** Elements that need an edge where colours are forced: pills, fields, buttons. */
@@ -27,14 +26,14 @@ const edgeOf = (page: Page, selector: string) =>
 
 test("a payment prints on one page without what is pressed; forced colours keep edges, choices, focus and plots", async ({
   page,
-  ownMerchant,
-  receiver,
   operator,
+  baseURL,
 }) => {
   test.slow();
-  const shop = await openShop(ownMerchant, receiver, operator);
-  const user = await consoleUser(ownMerchant, EVERYTHING, { is_checker: true });
-  await signIn(page, user, { lang: "ar", path: `/payments/${shop.payment}` });
+  const { shop, cookie } = await sightOf(operator);
+  const { hostname: domain } = new URL(baseURL ?? "");
+  await page.context().addCookies([{ ...cookie, domain, path: "/", secure: true, httpOnly: true }]);
+  await page.goto(`/ar/console/payments/${shop.payment}`);
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4" })));
   expect(paper.numPages).toBe(1);
   await page.emulateMedia({ media: "print" });

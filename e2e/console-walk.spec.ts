@@ -4,12 +4,11 @@
  */
 import type { CDPSession } from "@playwright/test";
 import { expectNoFault } from "./support/axe";
-import { consoleUser } from "./support/console";
-import { expectNoSidewaysScrolling, physicalSides, scriptWeight } from "./support/page-rules";
+import { expectNoSidewaysScrolling, type JudgedSheets, physicalSides, scriptWeight } from "./support/page-rules";
 import { expectPicture, incomparable, steady } from "./support/pictures";
-import { Visitor } from "./support/server-actions";
-import { EVERYTHING, openShop, PAGE_NAMES, pagesOf, type Shop } from "./support/shop";
-import { test as base, expect, newMerchant, type Page, Receiver } from "./support/test";
+import { PAGE_NAMES, pagesOf } from "./support/shop";
+import { sightOf } from "./support/sight";
+import { expect, type Page, test } from "./support/test";
 import { LANGUAGES } from "./support/words";
 
 const DESK = { width: 1280, height: 1400 };
@@ -26,31 +25,13 @@ const STATUS: Readonly<Record<string, number>> = { "/refused?needs=merchant.user
 /** Inert pages in a frame need no landmark and heading. */
 const OF_WHOLE_PAGES = ["landmark-one-main", "page-has-heading-one"];
 
-/** A shop that nothing changes, and the session of a user who may see all of it. */
-type Sight = { readonly shop: Shop; readonly cookie: { readonly name: string; readonly value: string } };
-
-const test = base.extend<object, { readonly sight: Sight }>({
-  sight: [
-    async ({ operator }, use) => {
-      const receiver = await Receiver.start();
-      const merchant = await newMerchant(process.env.SARRAF_BASE_URL ?? "", operator);
-      const shop = await openShop(merchant, receiver, operator);
-      const names = { first_name: "Faisal", last_name: "Al-Bader" };
-      const visitor = new Visitor(merchant.base);
-      await visitor.signIn(await consoleUser(merchant, EVERYTHING, { is_checker: true, ...names }));
-      await use({ shop, cookie: visitor.session });
-      await receiver.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
-
 type Walk = {
   readonly page: Page;
   readonly session: CDPSession;
   readonly lang: string;
   readonly empty: number;
   readonly compares: boolean;
+  readonly judged: JudgedSheets;
 };
 
 async function open(page: Page, address: string): Promise<void> {
@@ -61,10 +42,14 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Everything that a page must be, with the page loaded once. */
-async function lookAt({ page, session, lang, empty, compares }: Walk, name: string, path: string): Promise<void> {
+async function lookAt(
+  { page, session, lang, empty, compares, judged }: Walk,
+  name: string,
+  path: string,
+): Promise<void> {
   await open(page, `/${lang}/console${path}`);
   expect.soft(await scriptWeight(page), `${name} weighs`).toBeLessThanOrEqual(empty + BUDGET_KB);
-  expect.soft(await physicalSides(page), name).toEqual([]);
+  expect.soft(await physicalSides(page, judged), name).toEqual([]);
   const off = name === "branding-preview" ? OF_WHOLE_PAGES : [];
   // Names depend on the language, elements and colours on the width, so two checks suffice.
   if (lang === "en") await expectNoFault(page, off);
@@ -82,19 +67,21 @@ for (const lang of LANGUAGES) {
     const names = ["sign-in", ...PAGE_NAMES].filter((_, index) => index % PARTS === part);
     test(`${lang}: the console's pages answer, are sound and look as intended, part ${part + 1}`, async ({
       page,
-      sight,
+      operator,
       baseURL,
     }) => {
       test.setTimeout(300_000);
       await page.goto("/no-such-page");
       const empty = await scriptWeight(page);
+      const sight = await sightOf(operator);
       const session = await page.context().newCDPSession(page);
       const reason = incomparable(page.context().browser()?.version() ?? "");
       if (reason !== null) {
         const description = `the pictures of the console's pages were not compared: ${reason}`;
         test.info().annotations.push({ type: "not done", description });
       }
-      const walk = { page, session, lang, empty, compares: reason === null };
+      const judged = { addresses: [], automatic: [] };
+      const walk = { page, session, lang, empty, compares: reason === null, judged };
       if (names.includes("sign-in")) await lookAt(walk, "sign-in", "/sign-in");
       const { hostname: domain } = new URL(baseURL ?? "");
       await page.context().addCookies([{ ...sight.cookie, domain, path: "/", secure: true, httpOnly: true }]);

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import type { Tx } from "@/server/kernel/types";
 import { operatingMerchant, paidSession } from "@/server/testing/operating";
+import { asOwner } from "@/server/testing/own-database";
 import { stateOf } from "@/server/testing/paying";
 import { INVARIANTS } from "./invariants";
+
+asOwner();
 
 /** Undoes what was planted. */
 class Undo extends Error {}

@@ -2,8 +2,11 @@ import { describe, expect, it, test } from "vitest";
 import type { Tx } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { issue } from "@/server/testing/invoicing";
+import { asOwner } from "@/server/testing/own-database";
 import { pay } from "@/server/testing/paying";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
+
+asOwner();
 
 /** Undoes what was planted. */
 class Undo extends Error {}

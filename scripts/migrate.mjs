@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
+import { prepareRuntimeRole } from "./runtime-role.mjs";
 
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), "..", "prisma", "migrations");
 
@@ -78,9 +79,23 @@ export async function migrate(connectionString, directory = MIGRATIONS) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+/**
+ * Migrates as the owner. If DATABASE_OWNER_URL is set, the role of DATABASE_URL gets the rights of the
+ * service.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string[]>} the names of the migrations that ran
+ * @throws {Error} without an address, when a script fails, or when an applied one was edited
+ */
+export async function migrateByEnvironment(env) {
+  const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL } = env;
+  const url = DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL;
   if (!url) throw new Error("Set DATABASE_URL to the database that shall be migrated.");
   const ran = await migrate(url);
+  if (DATABASE_OWNER_URL && DATABASE_URL) await prepareRuntimeRole(DATABASE_OWNER_URL, DATABASE_URL);
+  return ran;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const ran = await migrateByEnvironment(process.env);
   console.log(ran.length === 0 ? "The database is up to date." : `Applied ${ran.join(", ")}.`);
 }

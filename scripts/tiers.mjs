@@ -25,7 +25,7 @@ export function openCluster(home) {
 async function withDatabase(home, work) {
   const database = await createTestDatabase(home);
   try {
-    return await work(database.url);
+    return await work(database.url, database.serviceUrl);
   } finally {
     await database.drop();
   }
@@ -37,8 +37,8 @@ async function withDatabase(home, work) {
  * @param {readonly string[]} [files] all of them if there are none
  */
 function databaseTier(home, files = []) {
-  return withDatabase(home, async (url) => {
-    const env = { SARRAF_TEST_DIR: home, SARRAF_TEST_DATABASE_URL: url };
+  return withDatabase(home, async (url, serviceUrl) => {
+    const env = { SARRAF_TEST_DIR: home, SARRAF_TEST_DATABASE_URL: url, SARRAF_TEST_SERVICE_URL: serviceUrl };
     const tests = await vitestTier("db", { env, files });
     report(tests);
     const audit = await auditTier("invariants after the database tests", url, ["--parts"]);
@@ -80,8 +80,9 @@ async function browserTier(home, only = []) {
   await step("Find a browser", findBrowser);
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
   await step("Build the app", () => buildApp(home));
-  return withDatabase(home, async (url) => {
-    const service = await step("Start the service", () => startService(home, url, { dist: DIST }));
+  return withDatabase(home, async (url, serviceUrl) => {
+    const given = { dist: DIST, env: { DATABASE_OWNER_URL: url } };
+    const service = await step("Start the service", () => startService(home, serviceUrl, given));
     const env = {
       SARRAF_BASE_URL: service.address,
       SARRAF_CREDENTIALS: join(home, "credentials.json"),

@@ -6,10 +6,13 @@ import { money } from "@/server/kernel/money";
 import type { Tx } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { operate, paidSession } from "@/server/testing/operating";
+import { asOwner } from "@/server/testing/own-database";
 import { newSession, pay } from "@/server/testing/paying";
 import { CUSTOMER, credit, hold, holdIdOf, writing } from "@/server/testing/wallets";
 import { INVARIANTS } from "./invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
+
+asOwner();
 
 /** A wallet with an adjustment, a live hold and one that paid a session, all as the verbs write them. */
 async function world() {

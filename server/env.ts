@@ -31,6 +31,12 @@ export const env = {
     if (value === null) throw new Error("DATABASE_URL is not set. Start through `npm start`, or set it.");
     return value;
   },
+  /**
+   * Connection string of the tables' owner, for partitions and archives; null if there is one role for all.
+   */
+  get databaseOwnerUrl(): string | null {
+    return text("DATABASE_OWNER_URL");
+  },
   /** Connection string without a transaction pooler, for LISTEN and migrations. */
   get databaseDirectUrl(): string {
     return text("DATABASE_DIRECT_URL") ?? this.databaseUrl;

@@ -1,14 +1,18 @@
 /** Rules of every console page, checked in the browser. */
 import { expect, type Page } from "./test";
 
+/** What the walk has found in style sheets: pages share most of them. */
+export type JudgedSheets = { readonly addresses: string[]; readonly automatic: string[] };
+
 /**
  * Left and right in style sheets and `style` attributes, and elements with a direction and an automatic
  * inline margin.
+ * @param judged what earlier pages showed; their style sheets are not read again
  */
-export function physicalSides(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+export async function physicalSides(page: Page, judged: JudgedSheets): Promise<readonly string[]> {
+  const seen = await page.evaluate(({ addresses, automatic: known }) => {
     const faults: string[] = [];
-    const automatic: string[] = [];
+    const automatic = [...known];
     const pairs = [
       ...["margin", "padding", "scroll-margin", "scroll-padding"].map((name) => [`${name}-left`, `${name}-right`]),
       ...["width", "style", "color"].map((part) => [`border-left-${part}`, `border-right-${part}`]),
@@ -30,12 +34,17 @@ export function physicalSides(page: Page): Promise<readonly string[]> {
         if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList);
       }
     };
-    for (const sheet of document.styleSheets) walk(sheet.cssRules);
+    const sheets = [...document.styleSheets].filter(({ href }) => href === null || !addresses.includes(href));
+    for (const sheet of sheets) walk(sheet.cssRules);
     for (const element of document.querySelectorAll<HTMLElement>("[style]")) look(element.style, element.outerHTML);
     for (const element of document.querySelectorAll("body [dir]"))
       if (automatic.some((selector) => element.matches(selector))) faults.push(`dir: ${element.outerHTML}`);
-    return [...new Set(faults)];
-  });
+    const read = sheets.flatMap(({ href }) => href ?? []);
+    return { faults: [...new Set(faults)], automatic: automatic.slice(known.length), read };
+  }, judged);
+  judged.addresses.push(...seen.read);
+  judged.automatic.push(...seen.automatic);
+  return seen.faults;
 }
 
 /** Gzipped kilobytes of the page's scripts. */

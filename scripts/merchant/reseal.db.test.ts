@@ -32,8 +32,8 @@ test("what the former secret has sealed opens with the new one alone, and a seco
   const factor = { userId: user.id, merchantId: id, secret: seal("JBSWY3DP", "totp"), createdAt: new Date() };
   await database().secondFactor.create({ data: factor });
   secrets(NEW, FORMER);
-  expect(await runCommand(systemContext(), ["reseal"])).toMatch(/^4 sealed texts/);
-  expect(await runCommand(systemContext(), ["reseal"])).toMatch(/^0 sealed texts/);
+  expect(await runCommand(systemContext(), ["reseal"])).toMatch(/^4 values/);
+  expect(await runCommand(systemContext(), ["reseal"])).toMatch(/^0 values/);
   secrets(NEW, "");
   const row = await database().merchant.findUniqueOrThrow({ where: { id } });
   expect(webhookKeys(row)).toEqual({ hmacKey, webhookSecret });

@@ -2,14 +2,18 @@
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { inngestMistake } from "./inngest-setting";
+import { mayTruncate } from "./statements";
 
 /** An error: the service must not start; the message says why. */
 export class SetupRefused extends Error {}
 
+const AS_OWNER =
+  "The service owns its tables: an injected statement or a fault could change the ledger, the events and the audit log. Set DATABASE_OWNER_URL, and another role in DATABASE_URL (docs/operating.md).";
+
 const UNSIGNED = "INNGEST_DEV is set: anyone who reaches /api/inngest can run jobs, without a signature.";
 
 /**
- * Checks the environment and, in Inngest's development mode, the merchants. At most one statement.
+ * Checks the environment and, in Inngest's development mode, the merchants. At most two statements.
  * @throws {SetupRefused} if jobs would never run, or unsigned calls could run a production merchant's jobs
  */
 export async function checkSetup(system: SystemCtx): Promise<void> {
@@ -17,11 +21,18 @@ export async function checkSetup(system: SystemCtx): Promise<void> {
   if (networks.length > 0) system.log.info({ networks }, "Outgoing requests may reach these networks.");
   const mistake = inngestMistake(env.inngestVariables);
   if (mistake !== null) throw new SetupRefused(mistake);
+  await warnOfOwner(system);
   if (env.inngest !== "dev") return;
   if (await hasProductionMerchant(system)) {
     throw new SetupRefused(`${UNSIGNED} A merchant is flagged production: unset it, and set both keys.`);
   }
   if (env.isBuilt) system.log.warn({}, `${UNSIGNED} This is a built server: unset it in production.`);
+}
+
+/** A database that cannot be queried yet does not prevent the start. */
+async function warnOfOwner(system: SystemCtx): Promise<void> {
+  const isOwner = await mayTruncate(system).catch(() => false);
+  if (isOwner) system.log.warn({}, AS_OWNER);
 }
 
 /** False if the database cannot be queried yet: that does not prevent the start. */

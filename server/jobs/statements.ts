@@ -6,6 +6,13 @@ export async function appliedMigrations({ db }: SystemCtx): Promise<{ name: stri
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
 }
 
+/** Whether the connection's role may empty the ledger, and so change tables. */
+export async function mayTruncate({ db }: SystemCtx): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ may: boolean }[]>`
+    SELECT has_table_privilege('wallet_entry', 'TRUNCATE') AS may`;
+  return row?.may ?? false;
+}
+
 /** No lease is longer than a minute; an advance of a test clock renews its own. */
 const LONGEST_LEASE_SECONDS = 600;
 

@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { createGatewayAccount, setGatewayFields } from "@/server/domain/gateways";
 import { resolveUnknownOperations } from "@/server/domain/operations";
-import { openGatewayPage, payBySavedCard, readCheckout, returnFromPage } from "@/server/domain/payments";
+import {
+  openGatewayPage,
+  payBySavedCard,
+  readCheckout,
+  resolveUnknownOperations as resolveUnknownCharges,
+  returnFromPage,
+} from "@/server/domain/payments";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
@@ -222,6 +228,43 @@ test("a card that was kept on the page pays the next session without a page", as
   const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
   await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "5.120 KWD" });
   expect((await stateOf(merchant, id)).state).toBe("paid");
+});
+
+/** Asks whenever it is due until the attempt is settled. @returns its state, and the seconds until then */
+async function settled(sessionId: string): Promise<readonly [state: string, seconds: number]> {
+  const start = Date.now();
+  let passed = 0;
+  for (let inquiry = 0; inquiry < 20; inquiry += 1) {
+    const attempt = await merchant.ctx.db.attempt.findFirstOrThrow({
+      where: { sessionId },
+      orderBy: { number: "desc" },
+    });
+    if (attempt.state !== "processing" || attempt.inquireAt === null) return [attempt.state, passed];
+    const at = attempt.inquireAt;
+    const seconds = Math.ceil((at.getTime() - start) / 1_000);
+    bench.double.jump(seconds - passed);
+    passed = seconds;
+    await resolveUnknownCharges.run({ ...merchant.ctx, realNow: () => at, now: () => at }, attempt.id);
+  }
+  throw new Error("It is never settled.");
+}
+
+test.each([
+  ["lose_before", "success", 60],
+  ["lose_after", "success", 60],
+  ["500_before", "error", 300],
+  ["500_after", "success", 300],
+] as const)("a saved card that meets %s is settled as %s within %d seconds", async (trouble, state, most) => {
+  const first = await visit({ customer_id: "c-1" });
+  await comeBack(first, await submit(first, PAYING, { save: "on" }));
+  const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"], customer_id: "c-1" });
+  const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
+  bench.double.troubleNext(trouble);
+  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "5.120 KWD" });
+  const [ended, seconds] = await settled(id);
+  expect(ended).toBe(state);
+  expect(seconds).toBeLessThanOrEqual(most);
+  expect(moved().filter((move) => move.startsWith("take"))).toHaveLength(state === "success" ? 2 : 1);
 });
 
 test("an amount that Stripe cannot take exactly is not offered there", async () => {

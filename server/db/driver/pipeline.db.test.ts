@@ -21,7 +21,7 @@ const CUT: NamedStatement<object> = {
   text: "SELECT pg_terminate_backend(pg_backend_pid())",
 };
 
-const own = openDatabase({ connections: 4 });
+const own = openDatabase({ url: process.env.DATABASE_OWNER_URL ?? "", connections: 4 });
 const { db } = own;
 
 /** By so many at once. @returns the connections that they came by */

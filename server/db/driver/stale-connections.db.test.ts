@@ -6,7 +6,7 @@ import { transaction } from "../transactions/transaction";
 import { type NamedStatement, rowsOf, rowsOfBatch } from "./named-statement";
 import { PREPARED } from "./prepared-statements";
 
-const own = openDatabase({ connections: 3 });
+const own = openDatabase({ url: process.env.DATABASE_OWNER_URL ?? "", connections: 3 });
 const { db } = own;
 
 const ALL: NamedStatement<{ n: number }> = { name: "all_stale", text: "SELECT * FROM stale_plans.counted ORDER BY n" };

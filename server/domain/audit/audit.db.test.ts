@@ -17,7 +17,10 @@ import {
 import { readInput } from "@/server/kernel/read-input";
 import { enrol, signedIn, trySignIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { asOwner } from "@/server/testing/own-database";
 import { auditFilter, exportActivity, listAuditEvents, readAuditQuery, recordAudit } from ".";
+
+asOwner();
 
 let merchant: TestMerchant;
 beforeAll(async () => {

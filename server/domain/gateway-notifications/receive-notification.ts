@@ -3,15 +3,22 @@
  * "Gateway notifications").
  */
 import { contextFor, merchantFacts } from "@/server/context";
-import { gatewayOf, type Inbound, isConnector, NotAuthentic, openAccount } from "@/server/domain/gateways";
+import {
+  gatewayOf,
+  type Inbound,
+  isConnector,
+  NotAuthentic,
+  OtherAccount,
+  openAccount,
+} from "@/server/domain/gateways";
 import type { SystemCtx } from "@/server/kernel/types";
 import { keepEvents } from "./keep-events";
 
 type ReceivedMessage = { readonly accountId: string; readonly inbound: Inbound };
 
 /**
- * `refused`: the signature is wrong. `no_account`: the account does not exist, or its gateway does not
- * notify.
+ * `kept`: also for a message about another account, which is only counted. `refused`: the signature is wrong.
+ * `no_account`: the account does not exist, or its gateway does not notify.
  */
 type Reception = "kept" | "refused" | "no_account";
 
@@ -31,6 +38,10 @@ export async function receiveNotification(
     await ctx.db.gateway.update({ where: { id: accountId }, data: { notifiedAt: inbound.receivedAt } });
     return "kept";
   } catch (error) {
+    if (error instanceof OtherAccount) {
+      await system.db.gateway.update({ where: { id: accountId }, data: { ignoredNotifications: { increment: 1 } } });
+      return "kept";
+    }
     if (!(error instanceof NotAuthentic)) throw error;
     const data = { refusedAt: system.realNow(), refusedNotifications: { increment: 1 } };
     await system.db.gateway.update({ where: { id: accountId }, data });

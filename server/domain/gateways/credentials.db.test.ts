@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { testMerchant } from "@/server/testing/harness";
+import { signingKeys } from "./core/signing-keys";
 import { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
 import { openAccount } from "./open-account";
 import { gatewayOf } from "./registry";
@@ -33,6 +34,24 @@ test("the fields are sealed in their column, opened for a call and shown by thei
   });
   expect([row.credentials?.includes(KEY), openAccount(row).values]).toEqual([false, { apiKey: KEY, shop: "Dar" }]);
   expect(JSON.stringify(view)).not.toContain(KEY);
+});
+
+test("a signing key that is changed stays valid for a week, beside its successor", async () => {
+  const { ctx, id } = await testMerchant();
+  Object.assign(GATEWAY, {
+    accountFields: [...FIELDS, { name: "signing", secret: true, required: false, signs: true }],
+  });
+  const keys = async (days: number) => {
+    const row = await ctx.db.gateway.findFirstOrThrow({ where: { merchantId: id } });
+    return signingKeys(openAccount(row), "signing", new Date(Date.now() + days * 86_400_000));
+  };
+  await setGatewayFields(ctx, { code: "sandbox", values: { apiKey: KEY, signing: "first-key-of-all" } });
+  expect(await keys(0)).toEqual(["first-key-of-all"]);
+  await setGatewayFields(ctx, { code: "sandbox", values: { signing: "second-key-of-all" } });
+  const view = await setGatewayFields(ctx, { code: "sandbox", values: { shop: "Dar" } });
+  expect(Object.keys(view.fields)).toEqual(["apiKey", "shop", "signing"]);
+  expect([await keys(6), await keys(8)]).toEqual([["second-key-of-all", "first-key-of-all"], ["second-key-of-all"]]);
+  Object.assign(GATEWAY, { accountFields: FIELDS });
 });
 
 test("what is left out stays, what is empty goes, and a required field cannot", async () => {

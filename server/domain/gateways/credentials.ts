@@ -6,6 +6,7 @@ import { writeJson } from "@/server/kernel/exact-json";
 import type { Ctx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
 import { type FieldsView, fieldRefusals, shownFields } from "./core/account-fields";
+import { declaredValues, withPreviousKeys } from "./core/signing-keys";
 import { openAccount } from "./open-account";
 import type { AccountCheck } from "./port";
 import { gatewayOf } from "./registry";
@@ -27,11 +28,15 @@ export async function setGatewayFields(ctx: Ctx, { code, values }: GivenFields):
     const row = await tx.gateway.findUnique({ where: { merchantId_code: { merchantId, code } } });
     if (row === null) throw new NotFound();
     const { values: kept, environment } = openAccount(row);
-    const given = Object.entries({ ...kept, ...values }).map(([name, value]) => [name, value.trim()] as const);
+    const { accountFields } = gatewayOf(row.connector);
+    const present = declaredValues(accountFields, kept);
+    const given = Object.entries({ ...present, ...values }).map(([name, value]) => [name, value.trim()] as const);
     const merged = Object.fromEntries(given.filter(([, value]) => value !== ""));
-    const errors = fieldRefusals(gatewayOf(row.connector).accountFields, merged, environment);
+    const errors = fieldRefusals(accountFields, merged, environment);
     if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
-    const data = { credentials: seal(writeJson(merged)), credentialsSetAt: ctx.realNow() };
+    const at = ctx.realNow();
+    const stored = withPreviousKeys(accountFields, { before: kept, after: merged, at });
+    const data = { credentials: seal(writeJson(stored)), credentialsSetAt: at };
     await tx.gateway.update({ where: { id: row.id }, data });
   });
   return gatewayFields(ctx, code);
@@ -49,6 +54,7 @@ export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView>
     last_notification_at: row.notifiedAt?.toISOString() ?? null,
     last_refused_at: row.refusedAt?.toISOString() ?? null,
     refused_notifications: row.refusedNotifications,
+    ignored_notifications: row.ignoredNotifications,
   };
 }
 

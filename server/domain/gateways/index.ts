@@ -43,7 +43,9 @@ export {
   NotAuthentic,
   NotSent,
   type OpenPage,
+  OtherAccount,
   type PageEnd,
+  StoredFailure,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
@@ -58,7 +60,7 @@ export {
 } from "./simulated/notify";
 export { type LaterNotice, onLaterNotice } from "./simulated/on-notice";
 export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
-export { takesAmount } from "./takes-amount";
+export { amountRules, takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
 
 export { paymentMethodView } from "./views";

@@ -2,7 +2,6 @@
  * The gateway port: what Sarraf requires of every payment gateway. docs/adding-a-gateway.md explains how to
  * write a connector; every connector must pass the suite in `server/testing/gateway-contract`.
  */
-import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type {
@@ -16,6 +15,7 @@ import type {
   TokeniseCall,
   UnattendedCall,
 } from "./calls";
+import type { AmountRules } from "./core/amount-rule";
 import type { GatewayCapabilities } from "./core/capabilities";
 import type { Inquiry } from "./core/inquiry";
 import type { InstalmentPlan } from "./core/instalment-plan";
@@ -80,12 +80,8 @@ export interface Gateway {
   /** Empty if an account has nothing to configure. */
   readonly accountFields: readonly AccountField[];
   readonly capabilities: GatewayCapabilities;
-  /**
-   * The step of amounts, in units of the currency's last decimal place: `1n`, or `10n` if the last digit must
-   * be 0. Null if the gateway does not accept the currency. An amount that is no multiple is not offered;
-   * nothing is rounded.
-   */
-  amountStep(currency: Currency): bigint | null;
+  /** The amounts that it takes in a currency. An amount that it does not take is not offered. */
+  readonly amountRule: AmountRules;
   /** Checks the account's fields by a call that moves no money. */
   verifyAccount(ctx: Ctx, account: Account): Promise<AccountCheck>;
 
@@ -106,6 +102,7 @@ export interface Gateway {
 
   /**
    * Only for gateways that notify. Pure: verifies the signature over the raw bytes, then reads.
+   * @throws {OtherAccount} the message names another account
    * @throws {NotAuthentic} if the message is not from the gateway, or from its other environment
    */
   readNotifications?(account: Account, inbound: Inbound): readonly Notification[];
@@ -154,5 +151,17 @@ export class NotSent extends Error {}
  */
 export class GatewayUnreachable extends Error {}
 
+/**
+ * The gateway repeats a failure that it stored for the reference. Whether it acted before it failed is
+ * unknown; a complete lookup that does not find the call shows that it did not.
+ */
+export class StoredFailure extends GatewayUnreachable {}
+
 /** The gateway did not sign the notification, or the notification is too old. */
 export class NotAuthentic extends Error {}
+
+/**
+ * The notification names another account of the gateway, whose key is not known here. It is accepted and not
+ * read further, because some gateways hold back all notifications after one that is refused.
+ */
+export class OtherAccount extends Error {}

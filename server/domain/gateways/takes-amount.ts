@@ -1,14 +1,15 @@
-import { scaleOf } from "@/server/kernel/currency";
+/** The amounts of a connector (Spec, "Gateway accounts"). */
 import type { Money } from "@/server/kernel/money";
+import { type AmountRules, fits } from "./core/amount-rule";
 import { gatewayOf, isConnector } from "./registry";
 
-/** True if the amount is a multiple of the gateway's step; nothing is rounded. */
-export function takesAmount(connector: string, { amount, currency }: Money): boolean {
-  if (!isConnector(connector)) return false;
-  const step = gatewayOf(connector).amountStep(currency);
-  if (step === null) return false;
-  return amount
-    .mul(10 ** scaleOf(currency))
-    .mod(step.toString())
-    .isZero();
+/** The rules of a connector; an unknown one takes no currency. */
+export function amountRules(connector: string): AmountRules {
+  return isConnector(connector) ? gatewayOf(connector).amountRule : () => null;
+}
+
+/** True if the gateway takes the amount unchanged. */
+export function takesAmount(connector: string, amount: Money): boolean {
+  const rule = amountRules(connector)(amount.currency);
+  return rule !== null && fits(rule, amount);
 }

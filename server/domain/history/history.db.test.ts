@@ -65,6 +65,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
+  vi.stubEnv("DATABASE_OWNER_URL", "");
   vi.stubEnv("S3_BUCKET", "");
   vi.stubEnv("SARRAF_FILES", join(folder, "files"));
 });

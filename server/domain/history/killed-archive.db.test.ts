@@ -50,6 +50,7 @@ function archive(url: string, files: string): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: url,
     SARRAF_FILES: files,
     SARRAF_KEEP_MONTHS: String(KEPT),
     S3_BUCKET: "",
@@ -138,6 +139,7 @@ describe("an archiving process that is killed", () => {
   test.each(CASES.map(({ name }, index) => ({ name, index })))("$name loses and doubles nothing", async ({ index }) => {
     const { watched, files } = all[index] ?? expect.fail("The process was not killed.");
     vi.stubEnv("SARRAF_FILES", files);
+    vi.stubEnv("DATABASE_OWNER_URL", "");
     await vi.waitFor(() => turnMonths(watched.system, KEPT), { timeout: 10_000 });
     const tables = HISTORIES.flat();
     const wanted = tables.flatMap((table) => MONTHS.map((month) => [`${table} ${month}`, ROWS]));

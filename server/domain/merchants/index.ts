@@ -55,7 +55,7 @@ export { type CredentialKind, challenge } from "./credentials";
 export { deleteUser } from "./delete-user";
 export { strangersQuota } from "./failure-quota";
 export { issueToken } from "./issue-token";
-export { signingKey, type WebhookKeys, webhookKeys } from "./keys";
+export { signingKey, type WebhookKeys, webhookKeys, webhookSecrets } from "./keys";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
 export { merchantById } from "./merchant-by-id";

@@ -4,7 +4,8 @@
  */
 import { randomBytes } from "node:crypto";
 import { prefixed, sha256 } from "@/server/kernel/ids";
-import { unseal } from "@/server/secrets";
+import { addSeconds } from "@/server/kernel/time";
+import { seal, unseal } from "@/server/secrets";
 import { PRIVATE_PREFIX, PUBLIC_PREFIX } from "./credentials";
 
 /** A private key and its public twin, with their stored forms. */
@@ -51,4 +52,30 @@ export function signingKey(row: { webhookHmacKey: string }): Pick<WebhookKeys, "
 /** The webhook keys in the merchant's row. @throws {Error} if another SARRAF_SECRET encrypted them */
 export function webhookKeys(row: { webhookHmacKey: string; webhookSecret: string }): WebhookKeys {
   return { hmacKey: unseal(row.webhookHmacKey), webhookSecret: unseal(row.webhookSecret) };
+}
+
+/** Hours of real time in which a renewed secret and the former one both sign. */
+const OVERLAP_HOURS = 24;
+
+/** The columns of new webhook keys that replace those of the row. */
+export function renewedKeys(row: { webhookSecret: string }, keys: WebhookKeys, now: Date) {
+  return {
+    webhookHmacKey: seal(keys.hmacKey),
+    webhookSecret: seal(keys.webhookSecret),
+    formerWebhookSecret: row.webhookSecret,
+    formerWebhookUntil: addSeconds(now, OVERLAP_HOURS * 3_600),
+  };
+}
+
+type SecretsRow = {
+  readonly webhookSecret: string;
+  readonly formerWebhookSecret: string | null;
+  readonly formerWebhookUntil: Date | null;
+};
+
+/** The secrets that sign at this time, the newest first. @throws {Error} as {@link webhookKeys} */
+export function webhookSecrets(row: SecretsRow, now: Date): readonly [string, ...string[]] {
+  const { formerWebhookSecret: former, formerWebhookUntil: until } = row;
+  const isKept = former !== null && until !== null && until > now;
+  return [unseal(row.webhookSecret), ...(isKept ? [unseal(former)] : [])];
 }

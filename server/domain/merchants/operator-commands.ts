@@ -3,13 +3,14 @@
  * 12).
  */
 
+import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
-import { seal } from "@/server/secrets";
 import type { SettingsView, UserView } from "./contract/answers";
 import { MerchantChanges } from "./contract/requests";
-import { newWebhookKeys, type WebhookKeys } from "./keys";
+import { newWebhookKeys, renewedKeys, type WebhookKeys } from "./keys";
+import { lockMerchantRow } from "./statements/settings-changed";
 import { settingsView, userView } from "./views";
 
 export type MerchantView = SettingsView & { merchant_id: string; base_url: string | null; created_at: string };
@@ -46,9 +47,12 @@ export async function updateMerchant(system: SystemCtx, id: string, input: Merch
  */
 export async function rotateWebhookKeys(system: SystemCtx, id: string): Promise<WebhookKeys> {
   const keys = newWebhookKeys();
-  const data = { webhookHmacKey: seal(keys.hmacKey), webhookSecret: seal(keys.webhookSecret) };
-  const { count } = await system.db.merchant.updateMany({ where: { id }, data });
-  if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
+  await transaction(system.db, async (tx) => {
+    await lockMerchantRow(tx, id);
+    const row = await tx.merchant.findUnique({ where: { id } });
+    if (row === null) throw new NotFound(`There is no merchant ${id}.`);
+    await tx.merchant.update({ where: { id }, data: renewedKeys(row, keys, system.realNow()) });
+  });
   return keys;
 }
 

@@ -1,4 +1,4 @@
-import { type ChargeTerms, chargeTerms, type PricedAccount, takesAmount } from "@/server/domain/gateways";
+import { amountRules, type ChargeTerms, chargeTerms, type PricedAccount, takesAmount } from "@/server/domain/gateways";
 import type { Money } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";
@@ -13,6 +13,7 @@ export function priceFor(
   account: PricedAccount & { readonly connector: string },
   amount: Money = session.amount,
 ): ChargeTerms | null {
-  const terms = chargeTerms(account, amount, { wholeFee: PAYMENT_TYPES[session.paymentType].chargesFee });
+  const { chargesFee: wholeFee } = PAYMENT_TYPES[session.paymentType];
+  const terms = chargeTerms(account, amount, { wholeFee, amountRule: amountRules(account.connector) });
   return terms !== null && takesAmount(account.connector, terms.total) ? terms : null;
 }

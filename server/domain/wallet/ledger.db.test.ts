@@ -3,9 +3,12 @@ import { currency } from "@/server/kernel/currency";
 import { InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { asOwner } from "@/server/testing/own-database";
 import { anySession, balanceOf, CUSTOMER, credit, entriesOf, writing } from "@/server/testing/wallets";
 import { AccountInactive } from "./account";
 import { changeAccount, creditRefund, customerAccounts } from "./index";
+
+asOwner();
 
 const kwd = (amount: string) => money(amount, currency("KWD"));
 

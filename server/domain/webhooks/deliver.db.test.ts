@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { partitionsOf, rememberPartitions } from "@/server/domain/history";
+import { renewWebhookKeys } from "@/server/domain/merchants";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -47,6 +48,28 @@ describe("what a receiver gets", () => {
       ...fields,
       signature,
     });
+  });
+
+  test("is signed with the former secret, too, for 24 hours after a renewal", async () => {
+    const own = await testMerchant();
+    const former = own.webhookSecret;
+    const { hmacKey, webhookSecret } = await renewWebhookKeys(own.ctx);
+    const send = async () => {
+      const event = await testEvent(own, { url: receiver.url(), leaseUntil: inTwentySeconds() });
+      await deliverNow(own.ctx, event.deliveryId);
+      const sent = receiver.received.at(-1);
+      return { text: sent?.text ?? "", headers: sent?.headers as Record<string, string> };
+    };
+    const { text, headers } = await send();
+    expect(headers["webhook-signature"]?.split(" ")).toHaveLength(2);
+    for (const secret of [former, webhookSecret]) expect(new Webhook(secret).verify(text, headers)).toBeTruthy();
+    const stored = await own.ctx.db.deliveryAttempt.findFirstOrThrow({ where: { delivery: { merchantId: own.id } } });
+    expect(stored.signature).toBe(headers["webhook-signature"]);
+    expect(hmacKey).not.toBe(own.hmacKey);
+    await own.ctx.db.merchant.update({ where: { id: own.id }, data: { formerWebhookUntil: new Date(Date.now() - 1) } });
+    const later = await send();
+    expect(later.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
+    expect(() => new Webhook(former).verify(later.text, later.headers)).toThrow();
   });
 
   test("is the same where the process knows the month's own tables, and names them", async () => {

@@ -1,7 +1,7 @@
 /** Tries a delivery once: claim, post, record. Two statements; no transaction is open during the post. */
 
 import { limitConcurrency } from "@/server/db/driver/batching";
-import { webhookKeys } from "@/server/domain/merchants";
+import { signingKey, webhookSecrets } from "@/server/domain/merchants";
 import { API_VERSIONS } from "@/server/kernel/api-version";
 import type { Ctx, Slot } from "@/server/kernel/types";
 import { bodyOfVersion } from "./core/body-of-version";
@@ -89,11 +89,11 @@ function isSkipped({ walk }: Ctx, { url }: ClaimedDelivery): boolean {
 async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & Pick<RecordedTry, "signed">> {
   const failedUrls = ctx.walk?.failedUrls;
   if (isSkipped(ctx, claimed)) return { outcome: SKIPPED, retryAfter: null, durationMs: 0, signed: null };
-  const { webhookSecret, hmacKey } = webhookKeys(claimed);
+  const { hmacKey } = signingKey(claimed);
   const { payload, apiVersion: version } = claimed;
   const body = bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
   const sentAt = ctx.realNow();
-  const signature = standardWebhooksHeaders(webhookSecret, { id: claimed.eventId, sentAt, body });
+  const signature = standardWebhooksHeaders(webhookSecrets(claimed, sentAt), { id: claimed.eventId, sentAt, body });
   const made = await post({
     url: claimed.url,
     headers: {

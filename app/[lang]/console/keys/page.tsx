@@ -1,18 +1,23 @@
 import type { Metadata } from "next";
 import { Dropped, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
-import { listKeyPairs, proofWanted } from "@/server/domain/merchants";
+import { listKeyPairs, listRestrictedKeys, proofWanted } from "@/server/domain/merchants";
 import { readQuery } from "@/server/kernel/lenient-query";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
+import { tickFacts } from "../users/ticks";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
-import { createKey, revokeKey } from "./actions";
+import { createKey, createRestricted, revokeKey, revokeRestricted } from "./actions";
 import { KeyList } from "./parts/key-list";
 import { NewKeyForm } from "./parts/new-key-form";
+import { RestrictedKeyForm } from "./parts/restricted-key-form";
+import { RestrictedKeyList } from "./parts/restricted-key-list";
 
 const ROWS = 25;
+/** The API lists further ones. */
+const MOST_RESTRICTED = 100;
 const CURSOR = /^\d{1,15}-key_\w{1,36}$/;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -26,26 +31,38 @@ export default async function KeysPage(props: ConsoleProps) {
   const { values, dropped } = readQuery<{ cursor: string }>(await props.searchParams, {
     cursor: (text) => (CURSOR.test(text) ? text : null),
   });
-  const [t, { rows, next }] = await Promise.all([
+  const [t, { rows, next }, restricted, { gateways }] = await Promise.all([
     consoleWords(language),
     listKeyPairs(ctx, { cursor: values.cursor, limit: ROWS }),
+    listRestrictedKeys(ctx, { limit: MOST_RESTRICTED, offset: 0 }),
+    tickFacts(ctx),
   ]);
+  const place = { lang: language };
+  const now = ctx.realNow().toISOString();
   const { timezone } = ctx.merchant;
   const proof = proofWanted(ctx);
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.keys")} lead={t("keys.lead")} />
-      <NewKeyForm proof={proof} create={createKey.bind(null, { lang: language })} />
+      <NewKeyForm proof={proof} create={createKey.bind(null, place)} />
       <Dropped names={dropped} />
       {rows.length === 0 && <Empty>{t("keys.empty")}</Empty>}
       <KeyList
         keys={rows}
         timeZone={timezone}
-        now={ctx.realNow().toISOString()}
+        now={now}
         proof={proof}
-        revoke={(id) => revokeKey.bind(null, { lang: language, id })}
+        revoke={(id) => revokeKey.bind(null, { ...place, id })}
       />
       <NextPage values={values} next={next} timeZone={timezone} />
+      <RestrictedKeyForm proof={proof} gateways={gateways} create={createRestricted.bind(null, place)} />
+      <RestrictedKeyList
+        keys={restricted.results}
+        timeZone={timezone}
+        now={now}
+        proof={proof}
+        revoke={(id) => revokeRestricted.bind(null, { ...place, id })}
+      />
     </ConsoleFrame>
   );
 }

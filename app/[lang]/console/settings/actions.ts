@@ -28,6 +28,8 @@ import { askForProof } from "../proof";
 import { readSettingsForm, readShown, type SettingsPart } from "./settings-fields";
 
 const NEED = "merchant.settings";
+/** Sections that need a fresh proof. */
+const PROVEN: readonly SettingsPart[] = ["webhooks", "keys"];
 
 /** The values that the form showed, as JSON; they come from the browser. */
 type ShownPlace = ConsolePlace & { readonly shown: string };
@@ -38,13 +40,13 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
 }
 
-/** Saves a section of the settings. A new webhook address needs a fresh proof of identity. */
+/** Saves a section. The webhook address and administration by keys need a fresh proof. */
 export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "part", form);
   requireOwnForm(place, "shown");
   const t = await words(place);
-  const asked = place.part === "webhooks" ? await askForProof(place, ctx, form) : null;
+  const asked = PROVEN.includes(place.part) ? await askForProof(place, ctx, form) : null;
   if (asked !== null) return asked;
   try {
     const patch = readInput(SettingsPatch, readSettingsForm(place.part, form));

@@ -10,6 +10,7 @@ const TEXTS = {
   contact: ["support_email", "support_phone", "support_url", "terms_url", "privacy_url"],
   webhooks: ["webhook_url"],
   approval: [],
+  keys: [],
 } as const;
 
 export type SettingsPart = keyof typeof TEXTS;
@@ -17,6 +18,7 @@ export type SettingsPart = keyof typeof TEXTS;
 export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<Record<string, unknown>> {
   if (!Object.hasOwn(TEXTS, part)) return {};
   if (part === "payments") return paymentsFields(form);
+  if (part === "keys") return { key_administration_enabled: isTicked(form, "key_administration_enabled") };
   if (part === "approval") return { operation_approval_enabled: isTicked(form, "operation_approval_enabled") };
   const texts = Object.fromEntries(TEXTS[part].map((name) => [name, formText(form, name)?.trim() ?? ""]));
   // The API would ignore an empty name, so it is sent as null.

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
+import { shownTicks } from "@/components/console/permission-words";
 import {
   type ConsoleCtx,
   deleteUser,
@@ -25,7 +26,6 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
-import { shownTicks } from "./parts/permission-words";
 import { setTicked, tickedIn } from "./ticks";
 
 const NEED = "merchant.users";

@@ -1,5 +1,6 @@
 /** Reads and fills in forms of permissions. */
 import type { FormState } from "@/components/console/form/form-state";
+import { tickName, WORDED } from "@/components/console/permission-words";
 import { allGateways } from "@/server/domain/gateways";
 import {
   type ConsoleCtx,
@@ -11,7 +12,6 @@ import {
 } from "@/server/domain/merchants";
 import { formText } from "@/server/pages/form-text";
 import type { TickFacts } from "./parts/permission-ticks";
-import { tickName, WORDED } from "./parts/permission-words";
 
 const PREFIX = tickName("");
 

@@ -6,7 +6,7 @@ import type { Gateway } from "../port";
 import { begin } from "./begin";
 import { charge } from "./charge";
 import { ACCOUNT_FIELDS } from "./core/account";
-import { amountStep } from "./core/amounts";
+import { amountRule } from "./core/amounts";
 import { endPage } from "./end-page";
 import { cancel, capture, refund } from "./follow-up";
 import { inquire, readReturn } from "./inquire";
@@ -42,7 +42,7 @@ export const ADYEN: Gateway = {
       tokenise: 0,
     },
   },
-  amountStep,
+  amountRule,
   verifyAccount: (_ctx, account) => verifyAccount(account),
   begin: begin,
   endPage: (_ctx, call) => endPage(call),

@@ -3,7 +3,7 @@ import { doubleAccount } from "@/server/testing/adyen/connector-bench";
 import { DOUBLE_HMAC_KEY, DOUBLE_MERCHANT } from "@/server/testing/adyen/double";
 import { type Notice, noticeBody } from "@/server/testing/adyen/notices";
 import type { Account } from "../core/opened-account";
-import { NotAuthentic } from "../port";
+import { NotAuthentic, OtherAccount } from "../port";
 import { readNotifications } from "./read-notifications";
 
 const account = doubleAccount();
@@ -28,7 +28,6 @@ const one = (change: Partial<Notice>) => read(message(change))[0];
 describe("a message is refused whole", () => {
   it.each([
     ["another key", message({}, WRITER, "00".repeat(32))],
-    ["another merchant account", message({}, { ...WRITER, merchantAccount: "Other" })],
     ["the live environment", message({}, { ...WRITER, isLive: true })],
     ["no environment", message().replace('"live":"false",', "")],
     ["a changed sum", message().replace("10500", "10501")],
@@ -62,6 +61,38 @@ describe("a message is refused whole", () => {
     expect(read(message(), basic("adyen:pass:word"), guarded)).toHaveLength(1);
     for (const headers of [{}, basic("adyen:password"), basic("adyen"), { authorization: "Basic" }])
       expect(() => read(message(), headers, guarded)).toThrow(NotAuthentic);
+  });
+});
+
+describe("a message about other merchant accounts, as a webhook of the company sends it", () => {
+  const theirs = message({}, { ...WRITER, merchantAccount: "Other" }, "00".repeat(32));
+
+  it("is not read", () => {
+    expect(() => read(theirs)).toThrow(OtherAccount);
+  });
+
+  it("leaves the items of this account to be read, under its own key", () => {
+    const [ours, other] = [message(), theirs].map((text) => JSON.parse(text));
+    const both = { ...ours, notificationItems: [...other.notificationItems, ...ours.notificationItems] };
+    expect(read(JSON.stringify(both))).toMatchObject([{ referenceNumber: NOTICE.merchantReference }]);
+  });
+});
+
+describe("after the key was changed", () => {
+  const values = (until: string) => ({
+    hmac_key: "11".repeat(32),
+    previous_hmac_key: DOUBLE_HMAC_KEY,
+    previous_hmac_key_until: until,
+  });
+
+  it("messages under the previous key are read for a week", () => {
+    expect(read(message(), {}, doubleAccount(values(new Date(Date.now() + 60_000).toISOString())))).toHaveLength(1);
+    expect(read(message({}, WRITER, "11".repeat(32)), {}, doubleAccount(values("")))).toHaveLength(1);
+  });
+
+  it("and no longer", () => {
+    const past = doubleAccount(values(new Date(Date.now() - 1).toISOString()));
+    expect(() => read(message(), {}, past)).toThrow(NotAuthentic);
   });
 });
 

@@ -4,7 +4,8 @@ import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/ke
 import type { Inbound, Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
-import { NotAuthentic } from "../port";
+import { signingKeys } from "../core/signing-keys";
+import { NotAuthentic, OtherAccount } from "../port";
 import { fromAdyenAmount } from "./core/amounts";
 import { plainResult, refsOf, takenOf } from "./core/answers";
 import { saidRefusal, saidText } from "./core/said";
@@ -41,8 +42,9 @@ function meaningOf(eventCode: string): Meaning {
 }
 
 /**
- * @throws {NotAuthentic} if a signature or the password is wrong, or the message is for another merchant
- *   account or environment
+ * Items of other merchant accounts are left out.
+ * @throws {OtherAccount} all items are of other merchant accounts
+ * @throws {NotAuthentic} a signature or the password is wrong, or the message is of the other environment
  */
 export function readNotifications(account: Account, inbound: Inbound): readonly Notification[] {
   if (!isOurSender(account, inbound.headers.authorization)) throw new NotAuthentic("The name or password is wrong.");
@@ -51,13 +53,21 @@ export function readNotifications(account: Account, inbound: Inbound): readonly 
   if (message === null || items.length === 0) throw new NotAuthentic("It is no notification.");
   if (jsonText(message.live) !== String(account.environment === "live"))
     throw new NotAuthentic("It is of the other environment.");
-  return items.map((entry) => readItem(account, jsonObject(jsonObject(entry)?.NotificationRequestItem) ?? {}));
+  const all = items.map((entry) => jsonObject(jsonObject(entry)?.NotificationRequestItem) ?? {});
+  const ours = all.filter((item) => !isOfOtherAccount(account, item));
+  if (ours.length === 0) throw new OtherAccount("It is of another merchant account.");
+  const keys = signingKeys(account, "hmac_key", inbound.receivedAt);
+  return ours.map((item) => readItem(keys, item));
 }
 
-function readItem(account: Account, item: JsonObject): Notification {
-  if (!isSigned(account.values.hmac_key ?? "", item)) throw new NotAuthentic("The signature is wrong.");
-  if (item.merchantAccountCode !== account.values.merchant_account)
-    throw new NotAuthentic("It is of another merchant account.");
+/** A webhook of the company sends the events of all its merchant accounts to one address. */
+function isOfOtherAccount({ values }: Account, item: JsonObject): boolean {
+  const code = saidText(item, "merchantAccountCode");
+  return code !== null && code !== values.merchant_account;
+}
+
+function readItem(keys: readonly string[], item: JsonObject): Notification {
+  if (!keys.some((key) => isSigned(key, item))) throw new NotAuthentic("The signature is wrong.");
   const [eventCode, psp] = [String(item.eventCode), saidText(item, "pspReference")];
   const { about } = meaningOf(eventCode);
   const referenceNumber = saidText(item, "merchantReference");

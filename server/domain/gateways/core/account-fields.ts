@@ -17,6 +17,8 @@ export type FieldsView = {
   last_notification_at: string | null;
   last_refused_at: string | null;
   refused_notifications: number;
+  /** Messages about other accounts of the gateway. */
+  ignored_notifications: number;
 };
 
 /** Errors by field; empty if the values are valid. */

@@ -73,6 +73,46 @@ describe("the exchange comes first, half up, and the fee after it in the charged
   });
 });
 
+describe("what the service computes is rounded to the gateway's step, and the session's own amount is not", () => {
+  const inTens = (change: Partial<AccountPrice>, amount: string, code: string) =>
+    chargeTerms(account(change), money(amount, currency(code)), {
+      wholeFee: true,
+      amountRule: (charged) => (charged === "EUR" ? null : { step: 10n }),
+    });
+
+  it.each([
+    ["a percentage", percent("2.5"), "10.500", "KWD", ["10.500", "0.260", "10.760"]],
+    ["a percentage that is half a step", percent("2.5"), "10.600", "KWD", ["10.600", "0.270", "10.870"]],
+    ["a rate", { exchangeRates: { USD: "0.307" } }, "10.01", "USD", ["3.070", "0.000", "3.070"]],
+    [
+      "a rate and a percentage",
+      { exchangeRates: { USD: "0.307" }, ...percent("3") },
+      "9.99",
+      "USD",
+      ["3.070", "0.090", "3.160"],
+    ],
+    ["its own amount", {}, "10.505", "KWD", ["10.505", "0.000", "10.505"]],
+  ] as const)("%s", (_, change, amount, code, expected) => {
+    const got = inTens(change, amount, code);
+    expect(got && [toWire(got.chargeAmount), toWire(got.fee), toWire(got.total)]).toEqual(expected);
+  });
+
+  it("a percentage leaves every total chargeable whose amount is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 9_999 }), (tens, rate) => {
+        const got = inTens(percent(`${rate}e-2`), `${tens}e-2`, "KWD");
+        return got?.total.amount.mul(100).isInteger() === true;
+      }),
+    );
+  });
+
+  it("a currency that the gateway does not take has no terms", () => {
+    expect(
+      inTens({ acceptedCurrencies: [currency("EUR")], defaultCurrency: currency("EUR") }, "1.00", "EUR"),
+    ).toBeNull();
+  });
+});
+
 describe("an amount that the gateway cannot charge has no terms", () => {
   it.each([
     ["a currency it does not take", {}, "1.00", "EUR"],

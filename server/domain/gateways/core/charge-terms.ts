@@ -3,6 +3,7 @@ import { Decimal } from "decimal.js";
 import { InvalidAmount } from "@/server/kernel/errors";
 import { add, convert, isZero, type Money, money, percentOf, zero } from "@/server/kernel/money";
 import type { GatewayAccount } from "./account";
+import { type AmountRules, roundedToStep } from "./amount-rule";
 
 export type ChargeTerms = {
   readonly chargeAmount: Money;
@@ -30,15 +31,24 @@ export type PricedAccount = Pick<
  * @param amount the gateway's part, in the session's currency
  * @param options.wholeFee false omits the fee, as on every `auto_pay` charge. A zero amount has no fee.
  */
-export function chargeTerms(account: PricedAccount, amount: Money, options: { wholeFee: boolean }): ChargeTerms | null {
+export function chargeTerms(
+  account: PricedAccount,
+  amount: Money,
+  options: { readonly wholeFee: boolean; readonly amountRule?: AmountRules },
+): ChargeTerms | null {
   if (!account.acceptedCurrencies.includes(amount.currency)) return null;
   const foreign = amount.currency !== account.defaultCurrency;
   const exchangeRate = foreign ? (account.exchangeRates[amount.currency] ?? null) : null;
+  const { wholeFee, amountRule = () => ({ step: 1n }) } = options;
+  const rule = amountRule(exchangeRate === null ? amount.currency : account.defaultCurrency);
+  if (rule === null) return null;
   try {
     const chargeAmount =
-      exchangeRate === null ? amount : convert(amount, new Decimal(exchangeRate), account.defaultCurrency);
+      exchangeRate === null
+        ? amount
+        : roundedToStep(rule, convert(amount, new Decimal(exchangeRate), account.defaultCurrency));
     if (isZero(chargeAmount) && !isZero(amount)) return null;
-    const fee = options.wholeFee ? feeOf(account, chargeAmount) : zero(chargeAmount.currency);
+    const fee = wholeFee ? roundedToStep(rule, feeOf(account, chargeAmount)) : zero(chargeAmount.currency);
     return { chargeAmount, fee, total: add(chargeAmount, fee), exchangeRate, foreign };
   } catch (error) {
     if (error instanceof InvalidAmount) return null;

@@ -11,4 +11,6 @@ export type Inquiry =
    * The gateway has no lookup by reference: only its notification, or a repeat of the call, brings the
    * outcome.
    */
-  | { readonly known: "cannot_ask" };
+  | { readonly known: "cannot_ask" }
+  /** The gateway denies an object that it named itself, for example because the account's key was changed. */
+  | { readonly known: "denied" };

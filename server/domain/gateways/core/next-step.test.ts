@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<Inquiry["known"], Inquiry>> = {
   nothing: { known: "nothing" },
   not_yet: { known: "not_yet", askAfterSeconds: 90 },
   cannot_ask: { known: "cannot_ask" },
+  denied: { known: "denied" },
 };
 
 /** Whether it can be sent, whether its reference acts once, whether it is taken up. */
@@ -27,8 +28,9 @@ const CALLS = [
 const STEPS: Readonly<Record<Inquiry["known"], readonly string[]>> = {
   answer: ["apply", "apply", "apply", "apply"],
   nothing: ["send", "never_arrived", "never_arrived", "never_arrived"],
-  not_yet: ["ask_later", "ask_later", "ask_later", "ask_later"],
+  not_yet: ["send", "ask_later", "ask_later", "ask_later"],
   cannot_ask: ["send", "park", "park", "ask_later"],
+  denied: ["park", "park", "park", "park"],
 };
 
 describe.each(Object.keys(KNOWN) as Inquiry["known"][])("a gateway that says %s", (known) => {

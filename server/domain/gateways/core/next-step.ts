@@ -21,11 +21,13 @@ export type OpenCall = {
 export type NextStep =
   | { readonly kind: "apply"; readonly answer: GatewayResult }
   | { readonly kind: "ask_later"; readonly seconds: number | null }
-  | { readonly kind: "send" | "park" | "never_arrived" };
+  /** `isUnknownThere`: a complete lookup does not find the call. */
+  | { readonly kind: "send"; readonly isUnknownThere: boolean }
+  | { readonly kind: "park" | "never_arrived" };
 
 /**
- * A call is sent again only within its replay window, never while a search lags, and never after the gateway
- * accepted it (Spec, "Inquiries and repeated calls" 1 and 2).
+ * A call is sent again only within its replay window, in which its reference acts once, and never after the
+ * gateway accepted it (Spec, "Inquiries and repeated calls" 1 and 2).
  */
 export function nextStep(inquiry: Inquiry, call: OpenCall): NextStep {
   const maySend = call.canSend && call.isReplay && !call.isTakenUp;
@@ -33,11 +35,14 @@ export function nextStep(inquiry: Inquiry, call: OpenCall): NextStep {
     case "answer":
       return { kind: "apply", answer: inquiry.answer };
     case "not_yet":
+      if (maySend) return { kind: "send", isUnknownThere: false };
       return { kind: "ask_later", seconds: inquiry.askAfterSeconds };
     case "nothing":
-      return { kind: maySend ? "send" : call.ifNothing };
+      return maySend ? { kind: "send", isUnknownThere: true } : { kind: call.ifNothing };
     case "cannot_ask":
       if (call.isTakenUp) return { kind: "ask_later", seconds: null };
-      return { kind: maySend ? "send" : "park" };
+      return maySend ? { kind: "send", isUnknownThere: false } : { kind: "park" };
+    case "denied":
+      return { kind: "park" };
   }
 }

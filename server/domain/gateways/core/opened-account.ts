@@ -6,6 +6,8 @@ export type AccountField = {
   /** True for a secret, of which only the last four characters are shown. */
   readonly secret: boolean;
   readonly required: boolean;
+  /** True for the key that signs notifications: after a change the previous one stays valid for a week. */
+  readonly signs?: true;
   /** Matches the values of test accounts such as `/^sk_test_/`, if a value shows its environment. */
   readonly test?: RegExp;
 };

@@ -87,7 +87,7 @@ export const SIMULATED_GATEWAY: Gateway = {
     },
   },
   accountFields: [],
-  amountStep: () => 1n,
+  amountRule: () => ({ step: 1n }),
   verifyAccount: async () => ({ ok: true }),
   begin,
   endPage,

@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { guardedFetch } from "@/server/outbound/agents";
 import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
-import { GatewayUnreachable, NotSent } from "../port";
+import { GatewayUnreachable, NotSent, StoredFailure } from "../port";
 import type { StripeError } from "./core/wire";
 
 export const API_VERSION = "2026-10-28.endive";
@@ -66,7 +66,7 @@ export async function ask<T>(
   send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<unknown>,
 ): Promise<T> {
   const { account, reader, key, firstSentAt = null } = question;
-  const seen: Exchange = { status: null, failure: null };
+  const seen: Exchange = { status: null, failure: null, isReplay: false };
   const stripe = new Stripe(account.values.secret_key ?? "", {
     ...address(account),
     apiVersion: API_VERSION,
@@ -84,12 +84,14 @@ export async function ask<T>(
   return read.data;
 }
 
-type Exchange = { status: number | null; failure: unknown };
+/** The status or failure of one exchange. */
+type Exchange = { status: number | null; failure: unknown; isReplay: boolean };
 
 async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   try {
     const response = await guardedFetch(url, { ...init, redirect: "error" });
     seen.status = response.status;
+    seen.isReplay = response.headers.get("Idempotent-Replayed") === "true";
     return response;
   } catch (error) {
     seen.failure = error;
@@ -103,13 +105,14 @@ function address({ environment }: Account): Pick<Stripe.StripeConfig, "host" | "
   return { host: hostname, ...(port && { port }), protocol: protocol === "http:" ? "http" : "https" };
 }
 
-function failureOf({ status, failure }: Exchange, error: unknown, isFirstTry: boolean): Error {
+function failureOf({ status, failure, isReplay }: Exchange, error: unknown, isFirstTry: boolean): Error {
   if (status === null) {
     const code = codeOf(failure);
     const unsent = isFirstTry && code !== null && NEVER_CONNECTED.has(code);
     return unsent ? new NotSent(`No connection: ${code}.`) : new GatewayUnreachable("The connection broke.");
   }
   const isStripes = error instanceof Stripe.errors.StripeError && error.rawType !== undefined;
+  if (status >= 500 && isReplay) return new StoredFailure(`Stripe repeats its answer with status ${status}.`);
   if (!isStripes || status >= 500) return new GatewayUnreachable(`An answer with status ${status}.`);
   if (BEFORE_ACTING.has(status)) {
     const said = `Stripe answered ${status} before it acted.`;

@@ -15,7 +15,7 @@ export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   const { account, refs } = call;
   if (refs.session === undefined && refs.intent !== undefined) return endCharge(call, refs.intent);
   const found = await findPage(ctx, call);
-  if (found === null || found === "not_yet") return "stays_open";
+  if (found === null || typeof found === "string") return "stays_open";
   try {
     await ask({ account, reader: SESSION }, (stripe, options) =>
       stripe.checkout.sessions.expire(found.id, {}, options),
@@ -24,7 +24,7 @@ export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
     const now = await findPage(ctx, { ...call, refs: { session: found.id } });
-    if (now === null || now === "not_yet" || now.status === "open") return "stays_open";
+    if (now === null || typeof now === "string" || now.status === "open") return "stays_open";
     return now.status === "expired" ? "ended" : "too_late";
   }
 }

@@ -12,14 +12,14 @@ import { INTENT_PARTS, retrieveIntent, retrievePage } from "./retrieve";
 
 /**
  * The result of a search at Stripe: null if the object certainly does not exist, `not_yet` if this is not
- * known yet.
+ * known yet, `denied` if Stripe named it before and denies it now.
  */
-export type Find<T> = T | null | "not_yet";
+export type Find<T> = T | null | "not_yet" | "denied";
 
 /** Maximum difference in seconds between our time of the call and Stripe's. */
 const AROUND_SECONDS = 600;
-/** Milliseconds after which search results are complete. */
-const SETTLED_MS = 3_600_000;
+/** Milliseconds after which a list certainly contains what was created. */
+const SETTLED_MS = 120_000;
 /** Maximum number of list pages to read; for a busier account search is used. */
 const MOST_PAGES = 10;
 const PAGE_SIZE = 100;
@@ -30,28 +30,29 @@ type Listing<T> = { readonly data: readonly T[]; readonly has_more?: boolean | n
 /** The Checkout Session that an earlier `begin` created. */
 export async function findPage(ctx: Ctx, call: InquireCall): Promise<Find<CheckoutSession>> {
   const { account, refs, referenceNumber } = call;
-  if (refs.session !== undefined) return retrievePage(account, refs.session);
+  if (refs.session !== undefined) return (await retrievePage(account, refs.session)) ?? "denied";
   const found = await readThrough(
     ctx,
     call,
     (created, after) => listPages(account, created, after),
     (session) => session.client_reference_id === referenceNumber,
   );
-  if (found === null || found === "not_yet") return found;
-  return found === "too_many" ? "not_yet" : retrievePage(account, found.id);
+  if (found === null || typeof found === "string") return found === "too_many" ? "not_yet" : found;
+  return retrievePage(account, found.id);
 }
 
 /** The payment that an earlier `charge` created. */
 export async function findIntent(ctx: Ctx, call: InquireCall): Promise<Find<PaymentIntent>> {
   const { account, refs, referenceNumber } = call;
-  if (refs.intent !== undefined) return retrieveIntent(account, refs.intent);
+  if (refs.intent !== undefined) return (await retrieveIntent(account, refs.intent)) ?? "denied";
   const found = await readThrough(
     ctx,
     call,
     (created, after) => listIntents(account, created, after),
     (intent) => intent.metadata?.reference === referenceNumber,
   );
-  if (found !== "too_many") return found === null || found === "not_yet" ? found : retrieveIntent(account, found.id);
+  if (found !== "too_many")
+    return found === null || typeof found === "string" ? found : retrieveIntent(account, found.id);
   return (await searchIntent(account, referenceNumber)) ?? "not_yet";
 }
 

@@ -4,7 +4,7 @@ import type { Gateway } from "../port";
 import { begin } from "./begin";
 import { capture } from "./capture";
 import { charge } from "./charge";
-import { amountStep } from "./core/amounts";
+import { amountRule } from "./core/amounts";
 import { endPage } from "./end-page";
 import { inquire } from "./inquire";
 import { readNotifications } from "./read-notifications";
@@ -45,7 +45,7 @@ export const STRIPE: Gateway = {
       tokenise: 0,
     },
   },
-  amountStep,
+  amountRule,
   verifyAccount,
   begin,
   endPage,

@@ -9,7 +9,7 @@ import { type Find, findIntent, findPage } from "./find";
 import { refundsOf, retrieveIntent, retrieveRefund } from "./retrieve";
 
 /** Seconds between inquiries while Stripe's search may lag. */
-const ASK_AFTER_SECONDS = 300;
+const ASK_AFTER_SECONDS = 60;
 
 export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
   if (call.kind === "refund") return inquireRefund(call);
@@ -23,12 +23,14 @@ export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
 
 function inquiryOf<T>(found: Find<T>, resultOf: (found: T) => GatewayResult): Inquiry {
   if (found === "not_yet") return { known: "not_yet", askAfterSeconds: ASK_AFTER_SECONDS };
+  if (found === "denied") return { known: "denied" };
   return found === null ? { known: "nothing" } : answered(resultOf(found));
 }
 
 /** A payment's list of refunds is complete, and each refund contains our reference. */
 async function inquireRefund({ account, refs, charge, referenceNumber }: InquireCall): Promise<Inquiry> {
-  if (refs.refund !== undefined) return inquiryOf(await retrieveRefund(account, refs.refund), resultOfRefund);
+  if (refs.refund !== undefined)
+    return inquiryOf((await retrieveRefund(account, refs.refund)) ?? "denied", resultOfRefund);
   const intent = charge?.refs.intent;
   if (intent === undefined) return { known: "nothing" };
   const refunds = await refundsOf(account, intent);
@@ -46,7 +48,8 @@ async function inquireHeld(
 ): Promise<Inquiry> {
   const id = charge?.refs.intent;
   const intent = id === undefined ? null : await retrieveIntent(account, id);
-  if (intent === null || intent.status === "requires_capture") return { known: "nothing" };
+  if (intent === null) return { known: id === undefined ? "nothing" : "denied" };
+  if (intent.status === "requires_capture") return { known: "nothing" };
   if (kind === "capture" && isCaptureOf(intent, referenceNumber)) return answered(resultOfCapture(intent, ctx.now()));
   const asVoid = resultOfVoid(intent, { referenceNumber, charge });
   if (kind === "void" && intent.status === "canceled") return answered(asVoid);

@@ -2,6 +2,7 @@
 import Stripe from "stripe";
 import type { Inbound, Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
+import { signingKeys } from "../core/signing-keys";
 import { NotAuthentic } from "../port";
 import { notificationOf } from "./core/notifications";
 import { EVENT } from "./core/wire";
@@ -18,23 +19,33 @@ export function readNotifications(account: Account, inbound: Inbound): readonly 
   return [notificationOf(event.data)];
 }
 
-function verified({ values }: Account, { headers, rawBody, receivedAt }: Inbound): unknown {
-  const header = headers["stripe-signature"] ?? "";
-  // The package refuses only old messages; messages with a future time are refused here.
+function verified(account: Account, inbound: Inbound): unknown {
+  const header = inbound.headers["stripe-signature"] ?? "";
+  // The package refuses only old messages; those from the future are refused here.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? 0);
-  if (signedAt - receivedAt.getTime() / 1_000 > TOLERANCE_SECONDS) throw new NotAuthentic("Signed in the future.");
+  if (signedAt - inbound.receivedAt.getTime() / 1_000 > TOLERANCE_SECONDS)
+    throw new NotAuthentic("Signed in the future.");
+  const refused: NotAuthentic[] = [];
+  for (const key of signingKeys(account, "webhook_secret", inbound.receivedAt)) {
+    const event = opened(key, header, inbound);
+    if (!(event instanceof NotAuthentic)) return event;
+    refused.push(event);
+  }
+  throw refused[0] ?? new NotAuthentic("Not signed.");
+}
+
+function opened(key: string, header: string, { rawBody, receivedAt }: Inbound): unknown {
   try {
     return Stripe.webhooks.constructEvent(
       Buffer.from(rawBody),
       header,
-      values.webhook_secret ?? "",
+      key,
       TOLERANCE_SECONDS,
       undefined,
       receivedAt.getTime(),
     );
   } catch (error) {
-    throw new NotAuthentic(
-      error instanceof Stripe.errors.StripeSignatureVerificationError ? "Not signed." : "No event.",
-    );
+    const isUnsigned = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    return new NotAuthentic(isUnsigned ? "Not signed." : "No event.");
   }
 }

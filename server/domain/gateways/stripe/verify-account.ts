@@ -9,7 +9,8 @@ const WEBHOOK_SECRET = /^whsec_\w+$/;
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "secret_key", secret: true, required: true, test: /^(?:sk|rk)_test_/ },
-  { name: "webhook_secret", secret: true, required: false },
+  // Optional: Stripe creates this secret when the account's address is entered there.
+  { name: "webhook_secret", secret: true, required: false, signs: true },
 ];
 
 /**

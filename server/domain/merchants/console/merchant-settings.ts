@@ -2,10 +2,10 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
-import { seal } from "@/server/secrets";
 import { recordAdministration } from "../administration-record";
-import { newWebhookKeys, type WebhookKeys } from "../keys";
+import { newWebhookKeys, renewedKeys, type WebhookKeys } from "../keys";
 import { requireUnchanged } from "../settings-changed";
+import { lockMerchantRow } from "../statements/settings-changed";
 
 /**
  * Sets how many minutes without a request end a sign-in, from the next request on.
@@ -22,13 +22,14 @@ export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonOb
   });
 }
 
-/** Creates new webhook keys, returned only now; later deliveries are signed with them. */
+/** Creates new webhook keys, returned only now. For 24 hours the former secret signs beside the new one. */
 export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();
-  const data = { webhookHmacKey: seal(keys.hmacKey), webhookSecret: seal(keys.webhookSecret) };
   await transaction(ctx.db, async (tx) => {
-    await tx.merchant.update({ where: { id }, data });
+    await lockMerchantRow(tx, id);
+    const row = await tx.merchant.findUniqueOrThrow({ where: { id } });
+    await tx.merchant.update({ where: { id }, data: renewedKeys(row, keys, ctx.realNow()) });
     await recordAdministration(ctx, tx, { action: "settings.webhook_keys_renewed", objectId: id });
   });
   return keys;

@@ -10,6 +10,8 @@ describe("blocks of addresses", () => {
     ["2001:db8::1/32", "2001:db8::/32"],
     ["203.0.113.7/33", null],
     ["203.0.113", null],
+    ["010.0.0.1", null],
+    ["0x7f.0.0.1", null],
     ["shop.example", null],
     ["", null],
     ["203.0.113.7/", null],

@@ -1,7 +1,11 @@
 import ipaddr from "ipaddr.js";
 
+/** Four decimal numbers without leading zeros, which some programs read as octal. */
+const IPV4 = /^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})(?:\/\d{1,2})?$/;
+
 /** An address or a CIDR block in its shortest form, such as `203.0.113.0/24`; null for any other text. */
 export function parseBlock(text: string): string | null {
+  if (!text.includes(":") && !IPV4.test(text)) return null;
   try {
     const [address, bits] = ipaddr.parseCIDR(text.includes("/") ? text : `${text}/${wholeLength(text)}`);
     const start = address.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;

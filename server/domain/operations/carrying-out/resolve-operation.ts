@@ -1,4 +1,13 @@
-import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
+import {
+  type GatewayResult,
+  gatewayOf,
+  maySendAgain,
+  type NextStep,
+  nextStep,
+  StoredFailure,
+} from "@/server/domain/gateways";
+import { soon } from "@/server/domain/sessions";
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { isTakenUp } from "../core/machine";
 import { type OperationRow, operationRow } from "../record/operation-row";
@@ -23,7 +32,7 @@ export async function resolveOperation(ctx: Ctx, operationId: string): Promise<v
   } catch (error) {
     const { inquiries, referenceNumber } = operation;
     ctx.log.warn({ operationId, referenceNumber, inquiries, err: error }, "An operation could not be resolved yet.");
-    await postponed(ctx, ctx.db, operation);
+    await postponed(ctx, ctx.db, error instanceof StoredFailure ? soon(operation) : operation);
   }
 }
 
@@ -45,14 +54,46 @@ async function act(ctx: Ctx, operation: OperationRow, next: NextStep): Promise<v
       await applyAnswer(ctx, operation, next.answer);
       return;
     case "send":
-      await applyAnswer(ctx, operation, await sendOperation(ctx, operation, { firstSentAt: operation.firstSentAt }));
+      await sendAgain(ctx, operation, next.isUnknownThere);
       return;
     case "ask_later":
-      await postponed(ctx, ctx.db, operation, next.seconds);
+      if (isOverdue(ctx, operation)) await parkOperation(ctx, ctx.db, operation, undecided(operation));
+      else await postponed(ctx, ctx.db, operation, next.seconds);
       return;
     default: {
       const note = `It is unknown whether the ${operation.kind} ${operation.referenceNumber} happened.`;
       await parkOperation(ctx, ctx.db, operation, { reason: "outcome_unknown", note });
     }
   }
+}
+
+/** A failure that the gateway stored, for a call that it does not find, shows that nothing happened. */
+async function sendAgain(ctx: Ctx, operation: OperationRow, isUnknownThere: boolean): Promise<void> {
+  const { firstSentAt } = operation;
+  const answer = await sendOperation(ctx, operation, { firstSentAt }).catch((error: unknown) => {
+    if (isUnknownThere && error instanceof StoredFailure) return NEVER_ARRIVED;
+    throw error;
+  });
+  await applyAnswer(ctx, operation, answer);
+}
+
+const NEVER_ARRIVED: GatewayResult = {
+  outcome: "error",
+  message: "The request did not reach the gateway.",
+  raw: {},
+  params: {},
+  card: null,
+};
+
+/** Days after which an operation that the gateway accepted and has not decided waits for a person. */
+const UNDECIDED_DAYS = 7;
+
+function isOverdue(ctx: Ctx, { state, firstSentAt }: OperationRow): boolean {
+  if (!isTakenUp(state) || firstSentAt === null) return false;
+  return addSeconds(firstSentAt, UNDECIDED_DAYS * 86_400) <= ctx.now();
+}
+
+function undecided({ kind, referenceNumber }: OperationRow) {
+  const note = `The gateway accepted the ${kind} ${referenceNumber} and has not decided it.`;
+  return { reason: "outcome_unknown", note } as const;
 }

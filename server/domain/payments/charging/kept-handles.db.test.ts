@@ -52,13 +52,13 @@ test("its charge opens the handle for the gateway, and only for it", async () =>
 
 test("a gateway that does not take the amount exactly is not offered", async () => {
   const merchant = await testMerchant();
-  const step = vi.spyOn(GATEWAY, "amountStep").mockReturnValue(10n);
+  const rule = vi.spyOn(GATEWAY, "amountRule").mockReturnValue({ step: 10n });
   const methods = async (amount: string) => {
     const id = await newSession(merchant, { amount });
     return (await readCheckout(merchant.ctx, id, { opening: false }))?.methods.length;
   };
   expect(await methods("10.510")).toBe(1);
   await expect(methods("10.505")).rejects.toThrow();
-  step.mockRestore();
+  rule.mockRestore();
   expect(await methods("10.505")).toBe(1);
 });

@@ -11,8 +11,9 @@ import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { isOwed } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
-import { moveReversal, type Reversal, readReversal, reversalReference } from "../record/reversal";
+import { moveReversal, type Reversal, readReversal } from "../record/reversal";
 import { closeLocked } from "../reversal/apply-reversal";
+import { renewReversal } from "../reversal/renew-reversal";
 import { personFound } from "../settlement/charge-outcome";
 import { settleWithin } from "../settlement/settle";
 
@@ -123,9 +124,5 @@ async function decideReversal(
     await moveReversal(ctx, tx, reversal, { event: "succeeded", set: { finishedAt: now } });
     return closeLocked(ctx, tx, payment);
   }
-  const tries = reversal.tries + 1;
-  const referenceNumber = reversalReference(payment.attempt.referenceNumber, tries);
-  const set = { tries, referenceNumber, firstSentAt: null, finishedAt: null };
-  await moveReversal(ctx, tx, reversal, { event: "renewed", set });
-  await tx.attempt.update({ where: { id: payment.attempt.id }, data: { inquireAt: now, inquiries: 0 } });
+  await renewReversal(ctx, tx, payment, reversal);
 }

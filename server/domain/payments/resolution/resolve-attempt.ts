@@ -10,7 +10,9 @@ import {
   maySendAgain,
   type NextStep,
   nextStep,
+  StoredFailure,
 } from "@/server/domain/gateways";
+import { soon } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
@@ -80,7 +82,7 @@ async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs):
   } catch (error) {
     const facts = { attemptId: attempt.id, inquiries: attempt.inquiries, err: error };
     ctx.log.warn(facts, "The gateway gave no usable answer to an inquiry.");
-    await postponeInquiry(ctx, attempt);
+    await postponeInquiry(ctx, error instanceof StoredFailure ? soon(attempt) : attempt);
     return null;
   }
 }
@@ -102,10 +104,8 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
   switch (next.kind) {
     case "apply":
       return gatewayAnswered(next.answer);
-    case "send": {
-      const answer = await resendOf(payment)?.(ctx);
-      return answer ? gatewayAnswered(answer) : NEVER_CHARGED;
-    }
+    case "send":
+      return sendAgain(ctx, payment, next.isUnknownThere);
     case "never_arrived":
       return NEVER_CHARGED;
     case "ask_later":
@@ -116,6 +116,17 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
       await parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
       return null;
     }
+  }
+}
+
+/** A failure that the gateway stored, for a call that it does not find, shows that nothing was charged. */
+async function sendAgain(ctx: Ctx, payment: Payment, isUnknownThere: boolean): Promise<ChargeOutcome> {
+  try {
+    const answer = await resendOf(payment)?.(ctx);
+    return answer ? gatewayAnswered(answer) : NEVER_CHARGED;
+  } catch (error) {
+    if (isUnknownThere && error instanceof StoredFailure) return NEVER_CHARGED;
+    throw error;
   }
 }
 

@@ -27,6 +27,10 @@ export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayR
   if (!mayBePaid && (await endPage(ctx, payment)) === "ended") return stopWatching(ctx, payment);
   const inquiry = await queryCharge(ctx, payment, candidates);
   if (inquiry.known === "answer") return applyAnswer(ctx, payment, inquiry.answer);
+  if (inquiry.known === "denied" && isOpen(attempt)) {
+    const note = `The gateway denies the page of ${attempt.referenceNumber}, which it had opened.`;
+    return parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
+  }
   if (!isPast(ctx, payment, inquiry.known === "nothing" ? 0 : GRACE_SECONDS)) {
     return postponeInquiry(ctx, { ...attempt, askAfterSeconds: secondsToWait(inquiry) });
   }

@@ -1,5 +1,12 @@
 import { transaction } from "@/server/db/transactions/transaction";
-import { type FollowUpCall, type GatewayResult, gatewayOf, maySendAgain, nextStep } from "@/server/domain/gateways";
+import {
+  type FollowUpCall,
+  type GatewayResult,
+  gatewayOf,
+  maySendAgain,
+  nextStep,
+  StoredFailure,
+} from "@/server/domain/gateways";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { accountOf, chargeNameOf } from "../attempt/gateway-call";
@@ -10,6 +17,7 @@ import { isAsked, isOwed, isTakenUp } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
 import { moveReversal, type Reversal } from "../record/reversal";
 import { applyReversal, closeReversed } from "./apply-reversal";
+import { renewReversal } from "./renew-reversal";
 
 const NOT_YET = "A charge that came too late could not be reversed yet.";
 const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
@@ -53,7 +61,8 @@ async function send(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<voi
  */
 async function isDenied(ctx: Ctx, payment: Payment): Promise<boolean> {
   const inquiry = await queryCharge(ctx, payment);
-  return inquiry.known === "nothing" || (inquiry.known === "answer" && inquiry.answer.outcome !== "success");
+  if (inquiry.known === "nothing" || inquiry.known === "denied") return true;
+  return inquiry.known === "answer" && inquiry.answer.outcome !== "success";
 }
 
 async function follow(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
@@ -72,13 +81,27 @@ async function follow(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<v
     case "apply":
       return applyReversal(ctx, payment, { reversal, answer: next.answer });
     case "send":
-      return applyReversal(ctx, payment, { reversal, answer: await call(ctx, payment, reversal) });
+      return sendAgain(ctx, payment, { reversal, isUnknownThere: next.isUnknownThere });
     case "ask_later":
       return postponeInquiry(ctx, { ...attempt, askAfterSeconds: next.seconds });
     default: {
       const note = `It is unknown whether the reversal ${reversal.referenceNumber} happened.`;
       return parkAttempt(ctx, ctx.db, payment, { reason: "reversal_unknown", note });
     }
+  }
+}
+
+/** A failure that the gateway stored, for a call that it does not find, needs another reference. */
+async function sendAgain(
+  ctx: Ctx,
+  payment: Payment,
+  { reversal, isUnknownThere }: { readonly reversal: Reversal; readonly isUnknownThere: boolean },
+): Promise<void> {
+  try {
+    await applyReversal(ctx, payment, { reversal, answer: await call(ctx, payment, reversal) });
+  } catch (error) {
+    if (!isUnknownThere || !(error instanceof StoredFailure)) throw error;
+    await transaction(ctx.db, (tx) => renewReversal(ctx, tx, payment, reversal));
   }
 }
 

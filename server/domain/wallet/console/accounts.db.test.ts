@@ -4,6 +4,7 @@ import { database } from "@/server/db/client";
 import { Forbidden, InvalidFields, NotFound, Unprocessable } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { asOwner } from "@/server/testing/own-database";
 import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold } from "@/server/testing/wallets";
 import {
   accountLine,
@@ -16,6 +17,8 @@ import {
   reversibleOperation,
   sumAccounts,
 } from "../index";
+
+asOwner();
 
 let merchant: TestMerchant;
 let stranger: TestMerchant;

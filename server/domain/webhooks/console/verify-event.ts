@@ -1,4 +1,4 @@
-import { webhookKeys } from "@/server/domain/merchants";
+import { webhookSecrets } from "@/server/domain/merchants";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { headerTimestamp } from "../core/signatures";
@@ -23,5 +23,5 @@ export async function verifyEvent(ctx: Ctx, id: string, pasted: PastedRequest): 
   const tries = log.flatMap(({ sentAt, signature }) =>
     sentAt === null || signature === null ? [] : [{ timestamp: headerTimestamp(sentAt), signature }],
   );
-  return verifyPasted({ id, body, secret: webhookKeys(merchant).webhookSecret, tries }, pasted);
+  return verifyPasted({ id, body, secrets: webhookSecrets(merchant, ctx.realNow()), tries }, pasted);
 }

@@ -107,14 +107,14 @@ describe("the Standard Webhooks headers", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const body = JSON.stringify({ text });
-        const headers = standardWebhooksHeaders(secret, { id: "evt_1", sentAt: new Date(), body });
+        const headers = standardWebhooksHeaders([secret], { id: "evt_1", sentAt: new Date(), body });
         expect(receiver.verify(body, headers)).toEqual({ text });
       }),
     );
   });
 
   test("are refused for another body, another id or another secret", () => {
-    const headers = standardWebhooksHeaders(secret, { id: "evt_1", sentAt: new Date(), body: "{}" });
+    const headers = standardWebhooksHeaders([secret], { id: "evt_1", sentAt: new Date(), body: "{}" });
     expect(() => receiver.verify("{ }", headers)).toThrow();
     expect(() => receiver.verify("{}", { ...headers, "webhook-id": "evt_2" })).toThrow();
     const other = `whsec_${Buffer.from("another").toString("base64")}`;
@@ -123,7 +123,7 @@ describe("the Standard Webhooks headers", () => {
 
   test("carry the time of the try in whole seconds", () => {
     const sentAt = new Date("2026-03-01T00:00:00.999Z");
-    const headers = standardWebhooksHeaders(secret, { id: "evt_1", sentAt, body: "{}" });
+    const headers = standardWebhooksHeaders([secret], { id: "evt_1", sentAt, body: "{}" });
     expect(headers["webhook-timestamp"]).toBe("1772323200");
     expect(headers["webhook-signature"]).toBe(receiver.sign("evt_1", sentAt, "{}"));
   });

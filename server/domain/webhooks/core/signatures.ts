@@ -73,10 +73,13 @@ export type SignedDelivery = {
 /** The headers of the Standard Webhooks specification. */
 export type StandardHeaders = Readonly<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>>;
 
-/** @param secret `whsec_` and the base64 of the key */
-export function standardWebhooksHeaders(secret: string, { id, sentAt, body }: SignedDelivery): StandardHeaders {
+/** One signature for each secret. @param secrets `whsec_` and the base64 of the key; the newest first */
+export function standardWebhooksHeaders(
+  secrets: readonly string[],
+  { id, sentAt, body }: SignedDelivery,
+): StandardHeaders {
   const timestamp = headerTimestamp(sentAt);
-  const signature = standardWebhooksSignature(secret, { id, timestamp, body });
+  const signature = secrets.map((secret) => standardWebhooksSignature(secret, { id, timestamp, body })).join(" ");
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature };
 }
 

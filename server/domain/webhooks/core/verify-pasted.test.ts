@@ -4,6 +4,7 @@ import { type Verification, verifyPasted } from "./verify-pasted";
 
 const SECRET = `whsec_${Buffer.from("a key of ours").toString("base64")}`;
 const OTHER = `whsec_${Buffer.from("another key").toString("base64")}`;
+const FORMER = `whsec_${Buffer.from("the key before").toString("base64")}`;
 const ID = "evt_1";
 const BODY = '{"order_no":"10913","extra":{"note":"شكرا & <b>"},"amount":"16.750"}';
 const AT = "1800000000";
@@ -14,7 +15,12 @@ const headers = (signature = signed(), timestamp = AT, id = ID) =>
   `webhook-id: ${id}\nwebhook-timestamp: ${timestamp}\nwebhook-signature: ${signature}`;
 const verify = (body: string, text: string): Verification =>
   verifyPasted(
-    { id: ID, body: BODY, secret: SECRET, tries: [{ timestamp: AT, signature: signed() }] },
+    {
+      id: ID,
+      body: BODY,
+      secrets: [SECRET],
+      tries: [{ timestamp: AT, signature: `${signed()} ${signed(BODY, FORMER)}` }],
+    },
     { body, headers: text },
   );
 
@@ -27,6 +33,7 @@ describe("what was sent is found right, in whatever form the headers were copied
     ],
     ["options of curl", headers().replace(/^(.*)$/gm, "-H '$1' \\")],
     ["JSON", JSON.stringify({ "webhook-id": ID, "webhook-timestamp": AT, "webhook-signature": signed() })],
+    ["the former secret's signature alone", headers(signed(BODY, FORMER))],
     ["several signatures", headers(`v1,b2xk ${signed()}`)],
     ["another time of ours", headers(signed(BODY, SECRET, "1800000007"), "1800000007")],
   ])("%s", (_, text) => {

@@ -4,8 +4,8 @@ import { standardWebhooksSignature } from "./signatures";
 export type SentEvent = {
   readonly id: string;
   readonly body: string;
-  /** `whsec_` and the base64 of the key. */
-  readonly secret: string;
+  /** `whsec_` and the base64 of each key that signs now. */
+  readonly secrets: readonly string[];
   /** The headers of the event's delivery attempts, as far as recorded. */
   readonly tries: readonly { readonly timestamp: string; readonly signature: string }[];
 };
@@ -64,10 +64,11 @@ export function verifyPasted(sent: SentEvent, pasted: PastedRequest): Verificati
 function signatureOf(sent: SentEvent, headers: PastedHeaders): "valid" | "timestamp" | "secret" {
   const { "webhook-timestamp": timestamp = "", "webhook-signature": signatures = "" } = headers;
   const given = signatures.split(/\s+/);
-  const known = sent.tries.filter(({ signature }) => given.includes(signature));
+  const known = sent.tries.filter(({ signature }) => signature.split(" ").some((each) => given.includes(each)));
   if (known.some((each) => each.timestamp === timestamp)) return "valid";
-  const { id, body, secret } = sent;
-  if (given.includes(standardWebhooksSignature(secret, { id, timestamp, body }))) return "valid";
+  const { id, body, secrets } = sent;
+  const ours = secrets.map((secret) => standardWebhooksSignature(secret, { id, timestamp, body }));
+  if (ours.some((each) => given.includes(each))) return "valid";
   return known.length > 0 ? "timestamp" : "secret";
 }
 

@@ -40,6 +40,9 @@ export type ClaimedDelivery = {
   readonly webhookHmacKey: string;
   /** Encrypted. */
   readonly webhookSecret: string;
+  /** Encrypted; null if no earlier secret signs. */
+  readonly formerWebhookSecret: string | null;
+  readonly formerWebhookUntil: Date | null;
   readonly apiVersion: string;
 };
 
@@ -56,6 +59,7 @@ type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
   d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.payload,
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
+  m.former_webhook_secret AS "formerWebhookSecret", m.former_webhook_until AS "formerWebhookUntil",
   m.api_version AS "apiVersion"`;
 
 function claimed(row: Row | undefined, asked: boolean): ClaimedDelivery | null {

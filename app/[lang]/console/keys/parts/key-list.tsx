@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";
 import { Instant } from "@/components/console/instant";
-import { BAD, GOOD, QUIET } from "@/components/ui/tones";
 import type { KeyPairView } from "@/server/domain/merchants";
+import { KeyHead, keyState } from "./key-head";
 
 type Props = {
   readonly keys: readonly KeyPairView[];
@@ -20,18 +20,10 @@ export function KeyList({ keys, timeZone, now, proof, revoke }: Props) {
   return (
     <ul aria-label={t("list")}>
       {keys.map((key) => {
-        const state = stateOf(key, now);
+        const state = keyState(key, now);
         return (
           <li key={key.id} className="border-line border-b px-4 py-3 sm:px-5">
-            <p className="flex flex-wrap items-center gap-x-2.5">
-              <bdi className="wrap-anywhere font-semibold text-ink">{key.name}</bdi>
-              <span className={`rounded-full px-2 font-medium text-xs leading-5 forced-colors:border ${TONES[state]}`}>
-                {t(state)}
-              </span>
-              <bdi dir="ltr" className="wrap-anywhere font-mono text-muted text-xs">
-                {key.id}
-              </bdi>
-            </p>
+            <KeyHead name={key.name} id={key.id} state={state} />
             <KeyFacts pair={key} timeZone={timeZone} />
             {state === "active" && (
               <AskedTwice
@@ -47,13 +39,6 @@ export function KeyList({ keys, timeZone, now, proof, revoke }: Props) {
       })}
     </ul>
   );
-}
-
-const TONES = { active: GOOD, expired: QUIET, revoked: BAD } as const;
-
-function stateOf({ revoked_at, expires_at }: KeyPairView, now: string): keyof typeof TONES {
-  if (revoked_at !== null) return "revoked";
-  return expires_at !== null && expires_at <= now ? "expired" : "active";
 }
 
 function KeyFacts({ pair, timeZone }: { pair: KeyPairView; timeZone: string }) {

@@ -1,14 +1,19 @@
 import type { Metadata } from "next";
+import { ProofField } from "@/components/console/form/proof-field";
 import { TextField } from "@/components/console/form/text-field";
+import { TickField } from "@/components/console/form/tick-field";
 import { PageHead, Section } from "@/components/console/page-head";
+import { HiddenField } from "@/components/ui/hidden-fields";
+import { proofWanted, readSettings } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
-import { changeIdle } from "../actions";
+import { changeIdle, changeSettings } from "../actions";
 import { SettingsForm } from "../parts/settings-form";
 import { SettingsTabs } from "../parts/settings-tabs";
+import { shownSettings } from "../settings-fields";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "settingsSecurity");
@@ -18,7 +23,7 @@ export default async function SecurityPage(props: ConsoleProps) {
   const view = await guardPage(props, "settingsSecurity");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const t = await consoleWords(language);
+  const [t, settings] = await Promise.all([consoleWords(language), readSettings(ctx)]);
   const { idleMinutes } = ctx.console;
   return (
     <ConsoleFrame view={view}>
@@ -39,6 +44,19 @@ export default async function SecurityPage(props: ConsoleProps) {
           maxLength={3}
           required
         />
+      </SettingsForm>
+      <SettingsForm
+        title={t("settings.byKeys")}
+        lead={t("settings.byKeysLead")}
+        action={changeSettings.bind(null, { lang: language, part: "keys", shown: shownSettings("keys", settings) })}
+      >
+        <HiddenField name="sent" value="1" />
+        <TickField
+          name="key_administration_enabled"
+          label={t("settings.byKeysOn")}
+          defaultChecked={settings.key_administration_enabled}
+        />
+        <ProofField wanted={proofWanted(ctx)} />
       </SettingsForm>
       <Section title={t("settings.mode")}>
         <p>{t(ctx.merchant.production ? "settings.modeLive" : "settings.modeTest")}</p>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { abilitiesOf } from "./permission-words";
+import { abilitiesOf } from "@/components/console/permission-words";
 
 type Props = { readonly permissions: readonly string[]; readonly isChecker: boolean };
 

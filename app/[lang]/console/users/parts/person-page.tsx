@@ -5,10 +5,10 @@ import { ProofField } from "@/components/console/form/proof-field";
 import { SaveButton } from "@/components/console/form/save-button";
 import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
+import { shownTicks } from "@/components/console/permission-words";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { HiddenField } from "@/components/ui/hidden-fields";
 import { PermissionTicks } from "./permission-ticks";
-import { shownTicks } from "./permission-words";
 import type { PersonProps } from "./person-props";
 import { SignInSection } from "./sign-in-section";
 

@@ -8,7 +8,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
   { name: "merchant_account", secret: false, required: true },
   // Optional: Adyen creates this key with the webhook, for which the account's address must already exist.
-  { name: "hmac_key", secret: true, required: false },
+  { name: "hmac_key", secret: true, required: false, signs: true },
   { name: "live_prefix", secret: false, required: false },
   { name: "webhook_user", secret: false, required: false },
   { name: "webhook_password", secret: true, required: false },

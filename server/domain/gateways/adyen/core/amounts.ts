@@ -6,6 +6,7 @@ import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { keptDigits, readJson } from "@/server/kernel/exact-json";
 import { type Money, money } from "@/server/kernel/money";
+import type { AmountRule } from "../../core/amount-rule";
 
 /** An amount; `value` is a number, or an exact number of `exact-json` if a double would round it. */
 export type AdyenAmount = { readonly currency: string; readonly value: unknown };
@@ -27,11 +28,10 @@ function decimalsThere(code: Currency): number | null {
   return THREE.includes(code) ? 3 : 2;
 }
 
-/** The smallest step of an amount in our minor units; null if the currency is not supported. */
-export function amountStep(code: Currency): bigint | null {
+/** Null if the currency is not supported. */
+export function amountRule(code: Currency): AmountRule | null {
   const there = decimalsThere(code);
-  if (there === null) return null;
-  return 10n ** BigInt(Math.max(0, scaleOf(code) - there));
+  return there === null ? null : { step: 10n ** BigInt(Math.max(0, scaleOf(code) - there)) };
 }
 
 /**

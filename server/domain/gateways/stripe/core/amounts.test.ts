@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import { amountStep, fromUnits, toUnits } from "./amounts";
+import { fits } from "../../core/amount-rule";
+import { amountRule, fromUnits, toUnits } from "./amounts";
 
 describe("an amount is written as Stripe counts it, or refused", () => {
   it.each([
@@ -42,12 +43,29 @@ describe("an amount is written as Stripe counts it, or refused", () => {
   it("every multiple of the step is taken, and nothing between two of them", () => {
     fc.assert(
       fc.property(fc.constantFrom(...CURRENCY_CODES), fc.integer({ min: 1, max: 9_999_999 }), (code, minor) => {
-        const step = amountStep(currency(code));
+        const step = amountRule(currency(code))?.step ?? null;
         const units = toUnits(money(`${minor}e-${scaleOf(currency(code))}`, currency(code)));
         if (units !== null) expect(BigInt(minor) % (step ?? 0n)).toBe(0n);
         else expect(step === null || BigInt(minor) % step !== 0n || minor * 100 > 99_999_999).toBe(true);
       }),
     );
+  });
+});
+
+describe("an amount outside Stripe's limits is not offered", () => {
+  it.each([
+    ["0.49", "USD", false],
+    ["0.50", "USD", true],
+    ["49", "JPY", false],
+    ["50", "JPY", true],
+    ["174.99", "HUF", false],
+    ["0.010", "KWD", true],
+    ["999999.99", "USD", true],
+    ["1000000.00", "USD", false],
+    ["0", "USD", true],
+  ] as const)("%s %s: %s", (amount, code, expected) => {
+    const rule = amountRule(currency(code));
+    expect(rule !== null && fits(rule, money(amount, currency(code)))).toBe(expected);
   });
 });
 

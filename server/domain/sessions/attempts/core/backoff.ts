@@ -21,6 +21,14 @@ export function nextInquiryAt(now: Date, inquiries: number): Date {
 }
 
 /**
+ * The call with an interval of at most a minute until the next inquiry: the gateway has stored a failure, and
+ * its lookup soon shows whether it acted before.
+ */
+export function soon<Call extends { readonly inquiries: number }>(call: Call): Call {
+  return { ...call, inquiries: Math.min(call.inquiries, WAITS_SECONDS.indexOf(60)) };
+}
+
+/**
  * The next inquiry about a call without an outcome: daily while it waits for a person, and not before the
  * gateway's requested interval has passed.
  */

@@ -26,7 +26,7 @@ export default async function BrandingPreviewPage(props: ConsoleProps) {
   const { merchant } = ctx;
   const branding = tried === null ? merchant.branding : { ...merchant.branding, color: tried };
   const gateways = (await allGateways(ctx)).filter(({ plugins }) => plugins.length > 0);
-  await allowFraming(["'self'"]);
+  await allowFraming("own pages");
   return (
     <CheckoutSample
       brand={brandOf({ ...merchant, branding }, language)}

@@ -1,0 +1,1 @@
+ALTER TABLE "gateway" ADD COLUMN "ignored_notifications" INTEGER NOT NULL DEFAULT 0;

@@ -1,0 +1,38 @@
+/** The amounts that a gateway takes in a currency. Pure. */
+import { Decimal } from "decimal.js";
+import { type Currency, scaleOf } from "@/server/kernel/currency";
+import { type Money, money } from "@/server/kernel/money";
+
+/** All in units of the currency's last decimal place. */
+export type AmountRule = {
+  /** Amounts are multiples of it: `1n`, or `10n` if the last decimal place must be 0. */
+  readonly step: bigint;
+  /** The smallest amount; absent if none is published. */
+  readonly least?: bigint;
+  /** The largest amount; absent if none is published. */
+  readonly most?: bigint;
+};
+
+/** Null if the gateway does not take the currency. */
+export type AmountRules = (currency: Currency) => AmountRule | null;
+
+function unitsOf({ amount, currency }: Money): Decimal {
+  return amount.mul(new Decimal(10).pow(scaleOf(currency)));
+}
+
+/** True if the amount can be charged unchanged. Zero keeps a card, which has no smallest amount. */
+export function fits({ step, least = 0n, most }: AmountRule, amount: Money): boolean {
+  const units = unitsOf(amount);
+  if (units.isZero()) return true;
+  return (
+    units.mod(step.toString()).isZero() &&
+    units.gte(least.toString()) &&
+    (most === undefined || units.lte(most.toString()))
+  );
+}
+
+/** The nearest multiple of the step; halves are rounded up. */
+export function roundedToStep({ step }: AmountRule, amount: Money): Money {
+  const steps = unitsOf(amount).div(step.toString()).toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
+  return money(steps.mul(step.toString()).div(new Decimal(10).pow(scaleOf(amount.currency))), amount.currency);
+}

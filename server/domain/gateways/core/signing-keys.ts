@@ -1,0 +1,43 @@
+/** The keys that sign a gateway's notifications: the present one, and for a week the previous one. Pure. */
+import { addSeconds } from "@/server/kernel/time";
+import type { Account, AccountField } from "./opened-account";
+
+/** A gateway signs events of the days before a rotation with the previous key. */
+const PREVIOUS_VALID_SECONDS = 7 * 86_400;
+
+type Values = Account["values"];
+
+const previousName = (name: string): string => `previous_${name}`;
+const untilName = (name: string): string => `previous_${name}_until`;
+
+/** The valid keys of the field at that real time. */
+export function signingKeys({ values }: Account, name: string, at: Date): readonly string[] {
+  const previous = values[previousName(name)];
+  const isValid = previous !== undefined && at < new Date(values[untilName(name)] ?? 0);
+  return [values[name], isValid ? previous : undefined].filter((key): key is string => Boolean(key));
+}
+
+/** The declared fields alone, without previous keys. */
+export function declaredValues(fields: readonly AccountField[], values: Values): Values {
+  return Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
+}
+
+/** The changed values, with the previous keys of fields that sign. @param at real time of the change */
+export function withPreviousKeys(
+  fields: readonly AccountField[],
+  { before, after, at }: { readonly before: Values; readonly after: Values; readonly at: Date },
+): Values {
+  const kept = fields.flatMap(({ name, signs }) => {
+    if (signs !== true) return [];
+    const old = before[name];
+    if (old !== undefined && old !== after[name])
+      return [
+        [previousName(name), old],
+        [untilName(name), addSeconds(at, PREVIOUS_VALID_SECONDS).toISOString()],
+      ];
+    return [previousName(name), untilName(name)].flatMap((key) =>
+      before[key] === undefined ? [] : [[key, before[key]]],
+    );
+  });
+  return { ...after, ...Object.fromEntries(kept) };
+}
