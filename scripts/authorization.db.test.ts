@@ -1,6 +1,7 @@
 /** Whom each operation of the API's document answers (Spec, "Credentials" 7 to 12). */
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ENTRIES } from "@/server/api/openapi/entries";
 import {
   createRestrictedKey,
   createUser,
@@ -10,6 +11,7 @@ import {
 } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
 import { callRoute, type RouteReply, type RouteRequest } from "@/server/testing/call-route";
+import { exampleMerchant, samplesIn } from "@/server/testing/examples";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import * as tokens from "../app/b/auth/v1/token/route";
 import { apiOperations } from "./openapi";
@@ -167,4 +169,29 @@ describe("a restricted key", () => {
       await expectAllowed("private_key", { key }, held);
     },
   );
+});
+
+describe("the keys of another merchant", () => {
+  const NAMING = Object.values(ENTRIES).flatMap((entry) => {
+    const [first] = Object.values(entry.examples);
+    const found = OPERATIONS.find(({ name }) => ENTRIES[name] === entry);
+    return found?.takes("private_key") && first?.params !== undefined
+      ? [[found.name, found, first.params] as const]
+      : [];
+  });
+
+  test.each(NAMING)("find nothing by %s", async (_name, operation, params) => {
+    const owner = await exampleMerchant();
+    const stranger = await testMerchant();
+    const pairs = await samplesIn(owner, JSON.stringify(params));
+    if (pairs.length === 0) return;
+    const theirs = Object.fromEntries(
+      Object.entries(params).map(([name, text]) => [name, pairs.find(([sample]) => sample === text)?.[1] ?? text]),
+    );
+    const body = operation.facts.body === undefined ? {} : { body: {} };
+    const sent = { ...body, params: theirs, key: stranger.privateKey, headers: { "Idempotency-Key": operation.name } };
+    const { status, text } = await call(operation, sent);
+    // A body without its required fields is refused before anything is looked up.
+    expect([404, 400], text).toContain(status);
+  });
 });

@@ -33,7 +33,7 @@ const FORGETS_AFTER = 9;
 const ANSWERS = new Set([200, 201, 202, 204, 302, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 423, 429]);
 
 /** What refused requests are counted and kept in. */
-const LOGS = ["rate_counter", "report_download", "request_log"];
+const LOGS = ["password_attempt", "rate_counter", "report_download", "request_log"];
 
 const endpoints = ofThisPart((await restEndpoints()).filter(({ path }) => !path.startsWith("/api/health")));
 

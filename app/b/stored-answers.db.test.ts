@@ -7,6 +7,7 @@ import * as redelivery from "@/app/b/events/v1/events/[id]/redeliver/route";
 import * as invoices from "@/app/b/invoice/v1/invoice/route";
 import * as notices from "@/app/b/pbl/v2/message-notification/route";
 import * as operations from "@/app/b/pbl/v2/operation/route";
+import * as approval from "@/app/b/pbl/v2/operation-requests/[id]/approve/route";
 import * as pageLink from "@/app/b/pbl/v2/subscriptions/[subscription_id]/page-link/route";
 import { createUser, NewUser } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
@@ -102,6 +103,26 @@ describe("an answer that a user got", () => {
     await hold(["payment.void"]);
     expect((await callRoute(operations, sent)).status).toBe(403);
   });
+});
+
+test("an approval is not replayed to a user who is no checker any more", async () => {
+  const own = await testMerchant({ merchant: { operationApprovalEnabled: true } });
+  const member = async (further: object) => {
+    const [username, permissions] = [`stored-${randomUUID()}`, ["Can view payment requests", "payment.refund"]];
+    const input = readInput(NewUser, { username, password: PASSWORD, permissions, ...further });
+    const { id } = await createUser(own.ctx, input);
+    return { id, basic: [username, PASSWORD] as const };
+  };
+  const maker = await member({});
+  const checker = await member({ is_checker: true });
+  const body = { operation: "refund", session_id: await paidSession(own), amount: "1" };
+  const asked = await callRoute(operations, { method: "POST", basic: maker.basic, body });
+  expect(asked.status, asked.text).toBe(202);
+  const sent = { ...keyed(), basic: checker.basic, params: { id: String(asked.body.request_id) }, body: {} };
+  expect((await callRoute(approval, sent)).status).toBe(200);
+  await own.ctx.db.merchantUser.update({ where: { id: checker.id }, data: { isChecker: false } });
+  const again = await callRoute(approval, sent);
+  expect([again.status, again.body]).toEqual(FORBIDDEN);
 });
 
 test("a Tracking-Key names an operation only to a caller who may do that operation", async () => {

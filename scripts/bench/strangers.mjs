@@ -105,11 +105,17 @@ async function floodsOf(service) {
   };
 }
 
+const WARM_SECONDS = 2;
 let strangers = 0;
 
-function flood(service, { fresh, freshBody, ...request }, duration) {
+function newAddress() {
   strangers += 1;
-  const headers = { ...request.headers, "x-forwarded-for": `203.0.113.${strangers}` };
+  return `203.0.113.${strangers}`;
+}
+
+/** @param stranger the address that it comes from; without one from this machine, which is not limited */
+function flood(service, { fresh, freshBody, ...request }, duration, stranger) {
+  const headers = { ...request.headers, ...(stranger && { "x-forwarded-for": stranger }) };
   const setupRequest = (sent) => ({
     ...sent,
     headers: fresh({ headers }),
@@ -147,7 +153,8 @@ await withService(
   "strangers",
   async (service) => {
     const floods = await floodsOf(service);
-    await flood(service, { path: "/api/health/ready" }, 2);
+    for (const each of [{ path: "/api/health/ready" }, ...Object.values(floods)])
+      await flood(service, each, WARM_SECONDS);
     const quiet = await probed(service, () => new Promise((done) => setTimeout(done, QUIET_SECONDS * 1_000)));
     line("", ["p50 ms", "p99 ms", "ratio", "MB", "req/s", "429s"]);
     const show = (name, { p50, p99, most }, results) => {
@@ -165,9 +172,9 @@ await withService(
       most = Math.max(most, measured.most);
     };
     for (const [name, each] of Object.entries(floods))
-      await measure(name, async () => [await flood(service, each, 2 * SECONDS)]);
+      await measure(name, async () => [await flood(service, each, 2 * SECONDS, newAddress())]);
     await measure("all of them", () =>
-      Promise.all(Object.values(floods).map((each) => flood(service, each, 2 * SECONDS))),
+      Promise.all(Object.values(floods).map((each) => flood(service, each, 2 * SECONDS, newAddress()))),
     );
     tell("Readiness p99 beside the quiet one", worst, { most: MOST_RATIO });
     tell("Memory", most, { most: MOST_MB, unit: " MB" });

@@ -20,8 +20,6 @@ export type CallerSearch<Row> = {
   /** Further values, which may differ within a shared statement. */
   readonly moment?: readonly Date[];
   readonly suspect: Suspect;
-  /** Whether a suspect with too many failures is refused even if the credential is known. */
-  readonly refusesSuspects: boolean;
   readonly counters: readonly Counter[];
 };
 
@@ -46,12 +44,11 @@ const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuesti
  */
 export async function countRequest<Row extends { caller: string }>(
   system: SystemCtx,
-  { who, sought, moment = [], suspect, refusesSuspects, counters }: CallerSearch<Row>,
+  { who, sought, moment = [], suspect, counters }: CallerSearch<Row>,
 ): Promise<CountedCaller<Row>> {
   const now = system.realNow();
   const { classes, starts } = windows(counters, now);
-  const allowed = refusesSuspects ? suspect.allowed : null;
-  const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), allowed, classes, starts];
+  const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
   const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
   // Requests with the same name use the same statement, so the row has this type.

@@ -30,14 +30,14 @@ type Answer = { failures: number; counts: Partial<Record<Counter, number>> | nul
 
 export type CallerRow<Row> = Answer & (Row | { caller: null });
 
-/** One row with the caller's columns, all null if there is none or a suspect is refused. */
+/** One row with the caller's columns, all null if there is none. */
 export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
 
 /**
- * `$1` is the suspect, `$2` its window, `$3` the failures allowed or null for any number, `$4` the counters,
- * `$5` their windows and `$6` the number of requests to count. Requests of one caller wait for each other at
- * its counter, so the commit is asynchronous: a crash of Postgres may lose the last counts, and nothing else.
- * @param who selects the caller, by values from `$7` on
+ * `$1` is the suspect, `$2` its window, `$3` the counters, `$4` their windows and `$5` the number of requests
+ * to count. Requests of one caller wait for each other at its counter, so the commit is asynchronous: a crash
+ * of Postgres may lose the last counts, and nothing else.
+ * @param who selects the caller, by values from `$6` on
  * @param note a part of the statement that writes beside the count
  */
 export function callerStatement<Row extends { caller: string }>(
@@ -49,11 +49,11 @@ export function callerStatement<Row extends { caller: string }>(
     suspected AS MATERIALIZED (
       SELECT coalesce((SELECT count FROM rate_counter
         WHERE caller = $1 AND class = 'failed_auth' AND window_start = $2::timestamptz), 0) AS failures),
-    who AS MATERIALIZED (SELECT found.* FROM (${who}) found, suspected WHERE $3::int IS NULL OR suspected.failures < $3::int),
+    who AS MATERIALIZED (SELECT found.* FROM (${who}) found),
     counted AS (
       INSERT INTO rate_counter (caller, class, window_start, count)
-      SELECT who.caller, w.class, w.start, $6::int
-      FROM who, unnest($4::text[], $5::timestamptz[]) WITH ORDINALITY AS w(class, start, place)
+      SELECT who.caller, w.class, w.start, $5::int
+      FROM who, unnest($3::text[], $4::timestamptz[]) WITH ORDINALITY AS w(class, start, place)
       ORDER BY w.place
       ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + excluded.count
       RETURNING class, count

@@ -88,7 +88,6 @@ async function byKey(
     sought: [sha256(key), addressBlock(address)],
     moment,
     suspect,
-    refusesSuspects: false,
     counters: countersOf(rateClass, key.startsWith(`${PUBLIC_PREFIX}_`)),
   });
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
@@ -115,7 +114,6 @@ async function byRestrictedKey(
     sought: [sha256(key)],
     moment: [now, addSeconds(now, -NOTED_SECONDS)],
     suspect,
-    refusesSuspects: false,
     counters,
   });
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
@@ -147,7 +145,7 @@ async function byPassword(
   request: AuthenticationRequest,
 ): Promise<Caller> {
   const counters = countersOf(request.rateClass);
-  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect: NO_SUSPECT, refusesSuspects: false, counters };
+  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect: NO_SUSPECT, counters };
   const { row, quotas } = await countRequest(system, search);
   const uncount = async (): Promise<void> => {
     if (row !== null) await uncountRequest(system, row.caller, counters);
@@ -175,7 +173,7 @@ async function byToken(
     throw error;
   });
   const counters = countersOf(rateClass);
-  const search = { suspect, refusesSuspects: false, counters };
+  const search = { suspect, counters };
   if (subject.kind === "provider") return byIdentity(system, { ...subject, address }, search);
   const sought = [subject.userId, new Date(subject.passwordChangedAt)];
   const { row, quotas } = await countRequest(system, { who: CALLER_BY_TOKEN, sought, ...search });
@@ -188,7 +186,7 @@ async function byToken(
 async function byIdentity(
   system: SystemCtx,
   account: ProviderSubject & { readonly address: string },
-  search: Pick<CallerSearch<UserRow>, "suspect" | "refusesSuspects" | "counters">,
+  search: Pick<CallerSearch<UserRow>, "suspect" | "counters">,
 ): Promise<Caller> {
   const find = () =>
     countRequest(system, { who: CALLER_BY_IDENTITY, sought: [account.issuer, account.subject], ...search });

@@ -1,11 +1,11 @@
 /** The statements that find a caller by key, by username or by one of our tokens, and count the request. */
 import { userStatement } from "./statements/caller-statements";
 
-/** Finds a user by the username `$7`. */
-export const CALLER_BY_USERNAME = userStatement("caller_by_username", "u.username = $7");
+/** Finds a user by the username `$6`. */
+export const CALLER_BY_USERNAME = userStatement("caller_by_username", "u.username = $6");
 
-/** Finds the user `$7` if the password has not changed since `$8`. */
+/** Finds the user `$6` if the password has not changed since `$7`. */
 export const CALLER_BY_TOKEN = userStatement(
   "caller_by_token",
-  "u.id = $7::int AND u.password_changed_at = $8::timestamptz",
+  "u.id = $6::int AND u.password_changed_at = $7::timestamptz",
 );

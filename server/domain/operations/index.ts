@@ -4,7 +4,15 @@ export { expireApprovalRequests } from "./approvals/expire-requests";
 export { listRequests, visibleRequests } from "./approvals/list-requests";
 export { type Decisions, decisionsOf } from "./approvals/may-decide";
 export { checkRequest, type RequestCheck } from "./asking/check-request";
-export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./asking/decide-request";
+export {
+  approveRequest,
+  cancelRequest,
+  rejectRequest,
+  requireChecker,
+  requireMaker,
+  requireRetryRight,
+  retryRequest,
+} from "./asking/decide-request";
 export { type OfferedOperation, offeredOperations } from "./asking/offered-operations";
 export { type OperationPreview, previewOperation } from "./asking/preview-operation";
 export { requireOperationRight } from "./asking/request-approval";

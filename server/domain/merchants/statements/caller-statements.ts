@@ -12,19 +12,19 @@ type KeyRow = MerchantRow & {
 };
 
 /**
- * Finds the caller by the digest `$7`, address block `$8` and time `$9`; requests with a public key are
- * counted for each block. Also sets the key's last use if it was before `$10`.
+ * Finds the caller by the digest `$6`, address block `$7` and time `$8`; requests with a public key are
+ * counted for each block. Also sets the key's last use if it was before `$9`.
  */
 export const CALLER_BY_KEY = callerStatement<KeyRow>(
   "caller_by_key",
-  `SELECT CASE WHEN k.private_digest = $7 THEN 'key:' || k.id ELSE 'public:' || k.id || '@' || $8::text END AS caller, k.id AS "keyId", k.api_version AS "keyVersion",
-      CASE WHEN k.private_digest = $7 THEN 'private_key' ELSE 'public_key' END AS "keyKind", ${MERCHANT_COLUMNS.sql}
+  `SELECT CASE WHEN k.private_digest = $6 THEN 'key:' || k.id ELSE 'public:' || k.id || '@' || $7::text END AS caller, k.id AS "keyId", k.api_version AS "keyVersion",
+      CASE WHEN k.private_digest = $6 THEN 'private_key' ELSE 'public_key' END AS "keyKind", ${MERCHANT_COLUMNS.sql}
     FROM api_key k JOIN merchant m ON m.id = k.merchant_id
-    WHERE (k.private_digest = $7 OR k.public_digest = $7)
-      AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $9::timestamptz)`,
+    WHERE (k.private_digest = $6 OR k.public_digest = $6)
+      AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $8::timestamptz)`,
   `, used AS (
-      UPDATE api_key k SET last_used_at = $9::timestamptz FROM who
-      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= $10::timestamptz)
+      UPDATE api_key k SET last_used_at = $8::timestamptz FROM who
+      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= $9::timestamptz)
     )`,
 );
 
@@ -36,8 +36,8 @@ export function userStatement(name: string, which: string): CallerStatement<User
   );
 }
 
-/** Finds the user bound to the issuer `$7` and the subject `$8`. */
+/** Finds the user bound to the issuer `$6` and the subject `$7`. */
 export const CALLER_BY_IDENTITY = userStatement(
   "caller_by_identity",
-  "u.id = (SELECT i.user_id FROM provider_identity i WHERE i.issuer = $7 AND i.subject = $8)",
+  "u.id = (SELECT i.user_id FROM provider_identity i WHERE i.issuer = $6 AND i.subject = $7)",
 );

@@ -15,17 +15,17 @@ export type RestrictedKeyRow = MerchantRow & {
   ceilingCurrency: string | null;
 };
 
-/** By the digest `$7` at the time `$8`. Also sets the key's last use, at most once since `$9`. */
+/** By the digest `$6` at the time `$7`. Also sets the key's last use, at most once since `$8`. */
 export const CALLER_BY_RESTRICTED_KEY = callerStatement<RestrictedKeyRow>(
   "caller_by_restricted_key",
   `SELECT 'rkey:' || k.id AS caller, k.id AS "keyId", k.api_version AS "keyVersion", k.permissions, k.addresses,
       k.ceiling_id AS "ceilingId", k.ceiling_amount::text AS "ceilingAmount", k.ceiling_currency AS "ceilingCurrency",
       ${MERCHANT_COLUMNS.sql}
     FROM restricted_key k JOIN merchant m ON m.id = k.merchant_id
-    WHERE k.digest = $7 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $8::timestamptz)`,
+    WHERE k.digest = $6 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $7::timestamptz)`,
   `, used AS (
-      UPDATE restricted_key k SET last_used_at = $8::timestamptz FROM who
-      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= $9::timestamptz)
+      UPDATE restricted_key k SET last_used_at = $7::timestamptz FROM who
+      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= $8::timestamptz)
     )`,
 );
 

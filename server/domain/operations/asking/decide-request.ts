@@ -8,6 +8,7 @@ import { lockSession } from "@/server/domain/sessions";
 import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
+import { APPROVED_OPERATIONS } from "@/server/kernel/words";
 import { mailMaker } from "../approvals/mail-approvals";
 import { isChecker, isOwn, mayRetry } from "../approvals/may-decide";
 import { lockRequest, moveRequest, type RequestChange } from "../approvals/move-request";
@@ -28,8 +29,22 @@ const PAST: Readonly<Partial<Record<ApprovalEvent, string>>> = {
   retried: "retried",
 };
 
-function requireChecker(actor: Actor): void {
+/** @throws {Forbidden} for a caller who decides on no requests */
+export function requireChecker(actor: Actor): void {
   if (!isChecker(actor)) throw new Forbidden();
+}
+
+/** @throws {Forbidden} for a caller who may neither ask for nor approve the request's operation */
+export async function requireRetryRight(ctx: Ctx, id: string): Promise<void> {
+  const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+  const kinds = found === null ? APPROVED_OPERATIONS : [found.kind];
+  if (!kinds.some((kind) => mayRetry(ctx.actor, kind))) throw new Forbidden();
+}
+
+/** @throws {Forbidden} for a user or restricted key that did not make the request */
+export async function requireMaker({ actor, db, merchant }: Ctx, id: string): Promise<void> {
+  const found = await db.operationRequest.findFirst({ where: { id, merchantId: merchant.id } });
+  if (isRestricted(actor) && found !== null && !isOwn(actor, found)) throw new Forbidden();
 }
 
 async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: ApprovalEvent }): Promise<RequestRow> {
@@ -99,9 +114,7 @@ export async function approveRequest(
  * @throws {Conflict} if the operation did not fail, or the request has ended
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
-  const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
-  const kinds = found === null ? ["refund", "void"] : [found.kind];
-  if (!kinds.some((kind) => mayRetry(ctx.actor, kind))) throw new Forbidden();
+  await requireRetryRight(ctx, id);
   return carryOut(ctx, id, { event: "retried", change: { message: null } });
 }
 
@@ -168,9 +181,7 @@ export async function rejectRequest(
  * @throws {Conflict} if the request awaits no decision
  */
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {
-  const { actor } = ctx;
-  const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
-  if (isRestricted(actor) && found !== null && !isOwn(actor, found)) throw new Forbidden();
+  await requireMaker(ctx, id);
   await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event: "canceled" });
     const canceled = await moveRequest(ctx, tx, request, { event: "canceled" });

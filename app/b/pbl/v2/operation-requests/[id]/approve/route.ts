@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/server/api/rest/route";
 import { ANY } from "@/server/domain/merchants";
-import { approveRequest, RequestDecision } from "@/server/domain/operations";
+import { approveRequest, RequestDecision, requireChecker } from "@/server/domain/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
@@ -8,6 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     needs: ANY.approvals,
     params: ["id"],
     body: RequestDecision,
+    authorize: ({ ctx }) => requireChecker(ctx.actor),
     run: ({ ctx, params, body }) => approveRequest(ctx, params.id, body),
   }),
 });
