@@ -32,6 +32,7 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
       if (before !== null) requireMayChange(ctx.actor, { before, permissions, reaches });
       const [row] = await tx.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
       if (before === null || row === undefined) throw new NotFound();
+      if (password !== undefined) await tx.passwordReset.deleteMany({ where: { userId: row.id } });
       // The new address may be another person's.
       if (row.email !== before.email) await tx.providerIdentity.deleteMany({ where: { userId: row.id } });
       await requireAdministrator(ctx, tx);

@@ -25,6 +25,7 @@ export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: Pass
   return withProof(ctx, { kind: "password", text: current }, async (tx) => {
     const passwordChangedAt = ctx.realNow();
     await tx.merchantUser.update({ where: { id: ctx.actor.id }, data: { passwordHash, passwordChangedAt } });
+    await tx.passwordReset.deleteMany({ where: { userId: ctx.actor.id } });
     await recordAudit(ctx, tx, { action: "user.password_changed", objectId: ctx.actor.username });
     return renewToken(ctx, tx, passwordChangedAt);
   });
