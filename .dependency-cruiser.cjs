@@ -84,7 +84,7 @@ module.exports = {
       name: "core-is-pure",
       severity: "error",
       from: { path: PURE, pathNot: [TESTS, "^server/kernel/types\\.ts$", FIELD_TABLE] },
-      to: { pathNot: [...PURE, "node_modules/(decimal\\.js|zod|temporal-polyfill)/", "^(node:)?crypto$"] },
+      to: { pathNot: [...PURE, "node_modules/(decimal\\.js|zod|temporal-polyfill|ipaddr\\.js)/", "^(node:)?crypto$"] },
     },
     {
       name: "context-types-import-types",

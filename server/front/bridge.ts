@@ -12,10 +12,7 @@ export type View = {
   status?: number;
   /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
-  /**
-   * Whether the endpoint accepted the request's credential; it is refused also above the limits of a public
-   * key.
-   */
+  /** Whether an endpoint accepted the credential; a public key is never counted as accepted. */
   credential?: "accepted" | "refused";
   /** True once a page or action has started. */
   begun?: boolean;

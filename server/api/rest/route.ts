@@ -1,7 +1,7 @@
 /** The shell of REST routes: handlers by verb, errors, and common headers. */
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
-import { isExhausted, type Quota } from "@/server/domain/limits";
+import type { Quota } from "@/server/domain/limits";
 import { challenge, strangersQuota } from "@/server/domain/merchants";
 import { bridge, VIEW_HEADER } from "@/server/front/bridge";
 import { API_VERSIONS, type ApiVersions } from "@/server/kernel/api-version";
@@ -197,8 +197,9 @@ type Outcome = { readonly caller: KnownCaller | undefined; readonly status: numb
 function noteCredential({ facts }: Endpoint, request: Request, { caller, status }: Outcome): void {
   const view = bridge().views.get(request.headers.get(VIEW_HEADER) ?? "");
   if (view === undefined || facts === undefined || facts.auth.length === 0) return;
-  const isOverLimit = caller?.actor.kind === "public_key" && isExhausted(caller.quotas);
-  if (isOverLimit || (caller === undefined && [401, 429].includes(status))) view.credential = "refused";
+  // Anybody can have a public key.
+  const isPublic = caller?.actor.kind === "public_key";
+  if (isPublic || (caller === undefined && [401, 429].includes(status))) view.credential = "refused";
   else if (caller !== undefined) view.credential = "accepted";
 }
 

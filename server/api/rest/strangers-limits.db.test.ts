@@ -74,6 +74,10 @@ test("the server in front learns whether a credential was accepted", async () =>
   expect(await learnt({ key: privateKey })).toBe("accepted");
   expect(await learnt({ key: "sk_guess" })).toBe("refused");
   expect(await learnt({ key: publicKey })).toBe("refused");
+  const forClients = route({
+    GET: endpoint({ auth: ["public_key"], needs: { none: "public_key" }, run: async () => ({}) }),
+  });
+  expect(await learnt({ key: publicKey }, forClients)).toBe("refused");
   expect(await learnt({})).toBe("refused");
   expect(await learnt({ key: privateKey }, open)).toBe(undefined);
   expect(await learnt({ key: privateKey }, unknownPath())).toBe(undefined);

@@ -38,7 +38,6 @@ export { KeyRotation, NewRestrictedKey, type RestrictedKeyView } from "./contrac
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
 export { ANY, meetsNeed, type Need, permissionsOf, requireNeed, WITHOUT_PERMISSION } from "./core/needs";
-export type { OwnerNews } from "./core/owner-news";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { abilitiesOf, permissionKey, WORDED } from "@/components/console/permission-words";
 import { MESSAGES } from "@/components/testing/render";
 import { FIXED_PERMISSIONS } from "@/server/domain/merchants";
-import { abilitiesOf, permissionKey, WORDED } from "./permission-words";
 
 describe("every permission has its box and its words in both languages", () => {
   it("has one box", () => {
