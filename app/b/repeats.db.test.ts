@@ -122,12 +122,13 @@ describe("a repeat under its key", () => {
   });
 
   test("by another user is none: it is 422, and shows nothing", async () => {
-    const [one, two] = [await userWith(merchant, ["payment.refund"]), await userWith(merchant, [])];
+    const [one, two] = [await userWith(merchant, ["payment.refund"]), await userWith(merchant, ["payment.refund"])];
     const body = { operation: "refund", session_id: await paidSession(merchant), amount: "1" };
     const by = (basic: readonly [string, string]) =>
       callRoute(operation, { method: "POST", basic, body, headers: keyed("u") });
     expect([(await by(one)).status, (await by(one)).status]).toEqual([200, 200]);
     expect(await by(two)).toMatchObject({ status: 422, body: { detail: expect.any(String) } });
+    expect((await by(await userWith(merchant, []))).status).toBe(403);
   });
 
   test("after a refusal does the work", async () => {

@@ -17,6 +17,7 @@ type Row = { readonly key: string; readonly sealed: string };
 export const SEALED: readonly Column[] = [
   { table: "merchant", column: "webhook_hmac_key" },
   { table: "merchant", column: "webhook_secret" },
+  { table: "merchant", column: "former_webhook_secret" },
   { table: "gateway", column: "credentials" },
   { table: "gateway_notification", column: "message" },
   { table: "saved_card", column: "handle" },

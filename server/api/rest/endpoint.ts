@@ -7,12 +7,13 @@ import { enforce, isExhausted, type Quota, type RateClass } from "@/server/domai
 import {
   authenticate,
   type CredentialKind,
+  meetsNeed,
   type Need,
   requireKeysAdminister,
-  requireNeed,
 } from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
+import { Forbidden } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Actor, Ctx, SystemCtx } from "@/server/kernel/types";
 import { readBody, type Upload } from "./body";
@@ -129,8 +130,11 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly idempotency?: string;
   /** How repeats are treated; by default the shell answers repeats of changing requests (decision 0286). */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
-  /** Called before a request above the rate limit is refused, for endpoints that store refusals. */
-  onThrottled?(call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx }): Promise<void>;
+  /** Called before a request is refused for its rate or its permission, for endpoints that store refusals. */
+  onRefused?(
+    call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx },
+    reason: "throttled" | "forbidden",
+  ): Promise<void>;
   /**
    * Checks permissions beyond `needs` before a stored response is repeated, because the caller may have lost
    * them. @throws {Forbidden}
@@ -230,12 +234,15 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
         from: { address, consoleSessionId: null },
       };
       const params = named(incoming.params, options.params ?? []);
-      if (isExhausted(quotas)) await options.onThrottled?.({ ctx, params, address });
+      if (isExhausted(quotas)) await options.onRefused?.({ ctx, params, address }, "throttled");
       enforce(quotas);
       if (actor.kind === "public_key") requireListedOrigin(headers.get("origin"), merchant);
       const version = askedVersion(headers, apiVersion, incoming.versions);
       learn({ version });
-      requireNeed(actor, options.needs);
+      if (!meetsNeed(actor, options.needs)) {
+        await options.onRefused?.({ ctx, params, address }, "forbidden");
+        throw new Forbidden();
+      }
       if (options.administers) requireKeysAdminister(ctx);
       const limited = actor.kind === "public_key" ? { ...options, maxBytes: PUBLIC_MAX_BYTES } : options;
       const { call, raw } = await readCall(limited, incoming, { base: ctx.merchant.baseUrl, version, learn });

@@ -37,7 +37,7 @@ export { ApiKeyPatch, BrandImageForm, ListQuery, NewApiKey, SettingsPatch } from
 export { KeyRotation, NewRestrictedKey, type RestrictedKeyView } from "./contract/restricted-keys";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
-export { ANY, meetsNeed, type Need, permissionsOf, requireNeed, WITHOUT_PERMISSION } from "./core/needs";
+export { ANY, meetsNeed, type Need, permissionsOf, WITHOUT_PERMISSION } from "./core/needs";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,

@@ -57,9 +57,13 @@ export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promis
   return download;
 }
 
-/** Logs an attempt that the rate limit refused. */
-export async function logThrottledDownload(ctx: Ctx, request: DownloadRequest): Promise<void> {
-  await logDownload(ctx, request, { outcome: "throttled", reportId: null });
+/** Logs an attempt that the rate limit or the missing permission refused. */
+export async function logRefusedDownload(
+  ctx: Ctx,
+  request: DownloadRequest,
+  outcome: "throttled" | "forbidden",
+): Promise<void> {
+  await logDownload(ctx, request, { outcome, reportId: null });
 }
 
 type Link = { readonly caller: string; readonly merchantId: string; readonly expiresAt: Date };

@@ -3,7 +3,7 @@
 export { ReportQuery, ReportRequest } from "./contract";
 export { REPORT } from "./core/machine";
 export { downloadById } from "./download-by-id";
-export { type Download, downloadReport, logThrottledDownload } from "./download-report";
+export { type Download, downloadReport, logRefusedDownload } from "./download-report";
 export { pruneReportLinks } from "./issue-links";
 export { listReportLines, type ReportLine, type ReportValues, readReportQuery } from "./list-report-lines";
 export { listReports } from "./list-reports";

@@ -1,5 +1,4 @@
 /** The permissions that an endpoint or page requires before anything else (Spec, "Credentials" 7 to 12). */
-import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 import { SESSION_TYPES } from "@/server/kernel/words";
 import { type FixedPermission, mayUse, sessionPermission } from "./permissions";
@@ -41,9 +40,4 @@ export function permissionsOf(need: Need): readonly FixedPermission[] | null {
 
 export function meetsNeed(actor: Actor, need: Need): boolean {
   return permissionsOf(need)?.some((permission) => mayUse(actor, permission)) ?? true;
-}
-
-/** @throws {Forbidden} */
-export function requireNeed(actor: Actor, need: Need): void {
-  if (!meetsNeed(actor, need)) throw new Forbidden();
 }

@@ -1,6 +1,6 @@
 import { downloadReply } from "@/server/api/rest/download";
 import { endpoint, route } from "@/server/api/rest/route";
-import { downloadReport, logThrottledDownload } from "@/server/domain/reports";
+import { downloadReport, logRefusedDownload } from "@/server/domain/reports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     needs: "report.can_view_report",
     params: ["token"],
     limit: "reports",
-    onThrottled: ({ ctx, params, address }) => logThrottledDownload(ctx, { token: params.token, address }),
+    onRefused: ({ ctx, params, address }, reason) => logRefusedDownload(ctx, { token: params.token, address }, reason),
     run: async ({ ctx, params, address }) => downloadReply(await downloadReport(ctx, { token: params.token, address })),
   }),
 });
