@@ -72,7 +72,6 @@ function operationsOf({ paths }) {
   );
 }
 
-/** The types of query parameters, such as `EventsListQuery`. */
 function queryTypes(operation, out) {
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === "query");
   if (query.length === 0) return;

@@ -7,7 +7,6 @@ import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import { env } from "./env";
 import { logOf } from "./log";
 
-/** The columns that {@link merchantFacts} reads. */
 export type MerchantRow = BrandingRow & {
   id: string;
   name: string;

@@ -12,10 +12,7 @@ const READING_MS = 1500;
  */
 const GIVEN_UP_MS = 15_000;
 
-/**
- * True for the first visit in this tab. Without storage it is always true, so the customer is redirected
- * every time.
- */
+/** True for the first visit in this tab, and always without storage. */
 function isFirstTime(href: string): boolean {
   try {
     return sessionStorage.getItem(`returned:${href}`) === null;

@@ -23,7 +23,6 @@ export function cardChoice({ id }: Pick<CheckoutCard, "id">): string {
   return `${CARD_CHOICE}${id}`;
 }
 
-/** The id of the chosen saved card; null if a method was chosen. */
 export function chosenCardId(choice: string): string | null {
   return choice.startsWith(CARD_CHOICE) ? choice.slice(CARD_CHOICE.length) : null;
 }

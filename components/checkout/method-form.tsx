@@ -24,7 +24,6 @@ type Props = {
   readonly hasTestCards: boolean;
   readonly wallet: WalletChoice | null;
   readonly preselected: string | null;
-  /** The buttons of device wallets. */
   readonly sheets: ReactNode;
   readonly heading: string;
   readonly titles: GroupTitles;

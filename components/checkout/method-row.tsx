@@ -24,7 +24,6 @@ type Props = {
   readonly checked: boolean;
   readonly choose: () => void;
   readonly cvvLabel: string;
-  /** The error at the CVV field; null if the CVV is valid. */
   readonly cvvError: string | null;
   readonly isFolded: boolean;
 };

@@ -38,13 +38,11 @@ type Props = {
   readonly cameFrom: string | null;
   readonly checkout: string;
   readonly codeSaid: CodeSaid | null;
-  /** Actions of the wallet payment in progress, or null. */
   readonly walletForms: WalletActions | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
-  /** What changed since the previous submit of the form. */
   readonly changed: PriceChange | null;
   /** True if the address asks to confirm canceling; used without JavaScript. */
   readonly asksToCancel: boolean;

@@ -18,7 +18,6 @@ type Props = {
   /** Address of the page without the wallet's parameters. */
   readonly home: string;
   readonly said: CodeSaid | null;
-  /** Actions of the wallet payment in progress, or null. */
   readonly actions: WalletActions | null;
   readonly children: ReactNode;
 };

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { CELL, Scrolls, Table, type TableColumn } from "../ui/table";
 
 export type Column = TableColumn & {
-  /** CSS classes of the column's cells. */
   readonly look?: string | undefined;
 };
 

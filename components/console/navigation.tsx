@@ -79,7 +79,6 @@ function DocumentationLink({ language }: Pick<ShellFacts, "language">) {
   );
 }
 
-/** The number of open tasks of a page. */
 function Badge({ name, facts }: { name: PageName; facts: ShellFacts }) {
   const t = useTranslations("console.shell");
   const count = facts.waits[name] ?? 0;

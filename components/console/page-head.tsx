@@ -40,7 +40,6 @@ export function Section({ title, lead, children }: { title: ReactNode; lead?: Re
   );
 }
 
-/** The message of an empty list, with a suggested action. */
 export function Empty({ children }: { children: ReactNode }) {
   return <div className="px-5 py-12 text-center text-muted">{children}</div>;
 }

@@ -1,11 +1,9 @@
-/** Checkboxes of permissions, in groups. */
 import { useTranslations } from "next-intl";
 import { TickField } from "./form/tick-field";
 import { GROUP_NAMES, gatewayOf, PERMISSION_GROUPS, permissionKey, tickName } from "./permission-words";
 
 type Props = {
   readonly held: readonly string[];
-  /** Permissions for gateways. */
   readonly gateways: readonly string[];
   /** Permissions that the viewer cannot grant. */
   readonly locked: readonly string[];

@@ -40,7 +40,6 @@ export function permissionKey(permission: string): string {
   return permission.replace(/[^a-zA-Z]+/g, "_");
 }
 
-/** The gateway that a permission names; null for other permissions. */
 export function gatewayOf(permission: string): string | null {
   return /^Can use (.+)$/.exec(permission)?.[1] ?? null;
 }

@@ -1,5 +1,3 @@
-/** A page's views as links. */
-
 export type Tab = {
   readonly name: string;
   readonly href: string;

@@ -1,4 +1,3 @@
-/** The documentation's frame: search, contents, page, headings. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageLink } from "../shell/language-link";

@@ -52,7 +52,6 @@ function asList(token: Token): Tokens.List {
   return token as Tokens.List;
 }
 
-/** As {@link asList}. */
 function asTable(token: Token): Tokens.Table {
   return token as Tokens.Table;
 }

@@ -1,4 +1,3 @@
-/** Code with a copy button. */
 import { useTranslations } from "next-intl";
 import { CopyButton } from "../ui/copy-button";
 import { Highlighted } from "./highlighted";

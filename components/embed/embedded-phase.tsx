@@ -40,7 +40,6 @@ type Props = {
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
   readonly codeSaid: CodeSaid | null;
-  /** Actions of the wallet payment in progress, or null. */
   readonly walletForms: WalletActions | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;

@@ -54,7 +54,6 @@ export function choiceIn(form: FormData): string {
   return typeof sheet === "string" ? sheetChoice(sheet) : String(form.get("method") ?? "");
 }
 
-/** The chosen way to pay, or null. */
 export function chosenWay(form: FormData, ways: Ways): Way | null {
   const choice = choiceIn(form);
   const way = choice === ALL_OF_IT ? WHOLE_WALLET : ways[choice];

@@ -114,7 +114,6 @@ export class Conversation {
     this.state = "open";
   }
 
-  /** Stops sending and receiving. */
   close(): void {
     this.state = "detached";
     clearTimeout(this.silence);

@@ -26,11 +26,10 @@ export type NativeView = {
 };
 
 type Place = {
-  /** The message of a canceled payment, by language. */
   readonly element: HTMLElement;
   readonly sessionId: string;
   readonly lang: CheckoutLanguage;
-  /** Forms of payment for which the second hook gets card details. */
+  /** The message of a canceled payment, by language. */
   readonly canceled: Readonly<Record<CheckoutLanguage, string>>;
   readonly show: (view: NativeView) => void;
 };
@@ -38,7 +37,7 @@ type Place = {
 const PAGE_VERSION = "1.0.0";
 const VALIDATE_MS = 60_000;
 const AWAY_MS = 15 * 60_000;
-/** Number of the current rendering, by which events of earlier renderings are ignored. */
+/** Forms of payment for which the second hook gets card details. */
 const CARD_FORMS = ["token_pay", "card_onsite"];
 
 export class NativePayment {

@@ -13,7 +13,6 @@ export type TypedCard = {
 
 const remembered = new Map<string, TypedCard>();
 
-/** The card typed for an attempt, or null. */
 export function recallCard(attempt: string): TypedCard | null {
   return remembered.get(attempt) ?? null;
 }
@@ -35,7 +34,6 @@ export function formatNumber(typed: string): string {
   return groupedNumber(digitsOf(typed).slice(0, MAX_NUMBER));
 }
 
-/** The scheme by the digits typed so far, or null. */
 export function schemeTyped(number: string): CardScheme | null {
   return cardScheme(digitsOf(number));
 }

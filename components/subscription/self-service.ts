@@ -1,5 +1,3 @@
-/** The actions of the self-service page. */
-
 /** Each action redirects to this page or to a payment. */
 export type SelfService = {
   readonly pay: (form: FormData) => Promise<void>;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { CONTROL, type FieldLook } from "./field-styles";
 
-/** The style; without it only `className` is used. */
 type Look = { readonly look?: FieldLook };
 
 function styled(look: FieldLook | undefined, className: string | undefined): string | undefined {

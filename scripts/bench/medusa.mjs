@@ -21,7 +21,6 @@ function ended(child) {
   });
 }
 
-/** @returns whether Medusa is installed */
 async function install() {
   const note = join(FOLDER, `installed-${VERSION}`);
   if (existsSync(note)) return true;

@@ -17,7 +17,6 @@ import { addDeliveries, addMerchants, drained, startReceiver } from "./backlog.m
 const HOME = join(ROOT, ".sarraf", "bench", "processes");
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 4000);
 
-/** Starts one process of the app. @returns a function that ends the process */
 async function startProcess(url, secret) {
   const env = { ...process.env, DATABASE_URL: url, SARRAF_SECRET: secret, PORT: "0", LOG_LEVEL: "error" };
   const child = spawn(process.execPath, [programOf(process.env.SARRAF_DIST ?? ".next", "serve")], {

@@ -74,7 +74,6 @@ export function prepareCopy(home, as, settings) {
   writeForServer(join(home, "data", `${as}.signal`), "");
 }
 
-/** Starts the copy as a server of `directory`. */
 export function startCopy(directory, { home, password }) {
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, "pg.json"), JSON.stringify({ home, port: 0, password }), { mode: 0o600 });

@@ -1,4 +1,3 @@
-/** The help text of `npm run merchant`. */
 export const HELP = `npm run merchant -- <command>
 
 Merchants

@@ -89,7 +89,6 @@ export function poolState(): { readonly idle: number; readonly busy: number; rea
   return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
 }
 
-/** Closes the pool, at the end of the process or of a test file. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.sarrafDb;
   delete shared.sarrafDb;

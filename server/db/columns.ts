@@ -27,7 +27,6 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 
 const NAMES = new Map<string, string>(Object.entries(OWN_NAMES));
 
-/** The column of the field `name`. */
 export function columnNamed(name: string): string {
   const known = NAMES.get(name);
   if (known !== undefined) return known;
@@ -64,7 +63,7 @@ function columnIn<Name extends string>({ kinds }: Columns<Name>, table: string, 
   return kinds[name] === "list" ? `coalesce(${column}, '{}')` : column;
 }
 
-/** Converts an element of {@link jsonArrayOf} to a row. `Row` must have the columns of `kinds`. */
+/** `Row` must have the columns of `kinds`. */
 export function rowFromJson<Row>(element: object, { kinds }: Pick<Columns<string>, "kinds">): Row {
   const row: Record<string, unknown> = { ...element };
   for (const [name, kind] of Object.entries(kinds)) {

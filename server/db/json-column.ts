@@ -12,7 +12,6 @@ export function json(value: unknown): Prisma.InputJsonValue {
   return { toJSON: () => ({ $type: "Json", value: text }) };
 }
 
-/** The object for a JSON column, or SQL's NULL. */
 export function jsonOrNull(value: JsonObject | null): Prisma.InputJsonValue | typeof Prisma.DbNull {
   return value === null ? Prisma.DbNull : json(value);
 }

@@ -30,7 +30,6 @@ export type Guide = {
   readonly tokens: TokensList;
   /** Second-level headings as links. */
   readonly anchors: readonly { readonly id: string; readonly text: string }[];
-  /** The Markdown without the markers for tests. */
   readonly markdown: string;
 };
 

@@ -51,7 +51,6 @@ export function objectSchema(shape: Readonly<Record<string, unknown>>): WireSche
   return { type: "object", properties, ...(required.length > 0 && { required }) };
 }
 
-/** The JSON Schema or null. */
 export function orNull(schema: WireSchema): WireSchema {
   const { type, description, ...rest } = schema;
   const said = description === undefined ? {} : { description };

@@ -1,4 +1,3 @@
-/** The form's text with this name, or null. */
 export function formText(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === "string" ? value : null;

@@ -1,4 +1,3 @@
-/** The lines of an invoice as a table over several pages. */
 import type { InvoicePageView, OrderLine } from "@/server/domain/invoices";
 import { moneyText } from "@/server/kernel/money-text";
 import type { InvoiceDrawing } from "./invoice-drawing";

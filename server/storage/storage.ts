@@ -1,4 +1,3 @@
-/** The port of file stores. */
 import type { Readable } from "node:stream";
 
 export type FileFacts = { readonly contentType: string };

@@ -12,7 +12,6 @@ export function inRequest<Result>(requestId: string, work: () => Result): Result
   return scope().run(requestId, work);
 }
 
-/** The current request's id; null outside a request. */
 export function currentRequestId(): string | null {
   return scope().getStore() ?? null;
 }

@@ -20,7 +20,6 @@ export function taken(message: string): FormState {
   return { outcome: "done", message, errors: {}, values: {} };
 }
 
-/** Shows the form again with the typed values. */
 export function comesBack(form: FormData, message: string | null, errors: FormState["errors"] = {}): FormState {
   return { outcome: "refused", message, errors, values: typedValues(form) };
 }

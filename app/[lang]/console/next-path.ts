@@ -1,4 +1,3 @@
-/** The page to open after sign-in. */
 import type { Language } from "@/server/kernel/types";
 
 const OWN = /^\/(en|ar)\/console(?:\/(?!\.)[\w%.~-]+)*\/?(?:\?[\w%.~=&+*,:;@!$'()/?-]*)?$/;

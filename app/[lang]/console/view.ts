@@ -1,4 +1,3 @@
-/** Types and permission checks shared by console pages. */
 import { type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
 import { ANY, type ConsoleCtx, mayUse, meetsNeed } from "@/server/domain/merchants";
@@ -11,7 +10,6 @@ export type ConsoleProps<Params extends object = object> = {
   readonly searchParams: Promise<ConsoleQuery>;
 };
 
-/** The viewer, the page and the page's settings. */
 export type ConsoleView = {
   readonly ctx: ConsoleCtx;
   readonly language: Language;

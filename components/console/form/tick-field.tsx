@@ -1,5 +1,4 @@
 "use client";
-/** A checkbox with a hint, in an {@link ActionForm}. */
 import { useId } from "react";
 import { Checkbox } from "../../ui/choice";
 import { useFormState } from "./action-form";

@@ -30,7 +30,6 @@ export type KeysWords = Readonly<
   >
 >;
 
-/** A page or action of the command palette. */
 export type PaletteLink = { readonly title: string; readonly href: string };
 
 export type KeysFacts = {

@@ -1,7 +1,6 @@
 /** What the document says about an endpoint beyond its schemas: one entry per path and verb. */
 import type { z } from "zod";
 
-/** The tags that group the document's operations. */
 export type Tag = keyof typeof TAGS;
 
 export const TAGS = {

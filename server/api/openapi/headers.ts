@@ -41,7 +41,6 @@ function usual({ limit, deprecation }: EndpointFacts): string[] {
   return names;
 }
 
-/** The headers of an answer of `status`. */
 export function answerHeaders(facts: EndpointFacts, entry: Entry, status: number): Json {
   const answer = entry.answers[status];
   const names = usual(facts);

@@ -8,7 +8,6 @@ import { answerHeaders, repeatKey } from "./headers";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Descriptions of statuses, the same for every endpoint. */
 const MEANINGS: Readonly<Record<number, string>> = {
   400: "A field is wrong, or the request as a whole.",
   401: "No credential, or one that opens nothing here.",

@@ -8,12 +8,10 @@ import { parseJson } from "./json";
 /** Default limit of a body without a file: 1 MiB. */
 const MAX_BYTES = 1_048_576;
 
-/** A file in a multipart form. */
 export type Upload = {
   readonly field: string;
   /** Bytes. */
   readonly maxBytes: number;
-  /** The error message for a larger file. */
   readonly tooLarge: string;
   readonly formsOnly?: boolean;
 };

@@ -1,4 +1,3 @@
-/** Replies with files to be saved. */
 import type { Download } from "@/server/domain/reports";
 import { fileReply, type Reply, reply } from "./reply";
 

@@ -1,4 +1,3 @@
-/** An endpoint: its input and the domain function that it calls. */
 import type { z } from "zod";
 import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
@@ -43,9 +42,7 @@ export type Call<Body, Query, Name extends string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /**
-   * This request's absolute URL under the merchant's base, query string included; used for links in lists.
-   */
+  /** This request's absolute URL under the merchant's base, query string included. */
   readonly url: string;
   /** The client's address; "unknown" if the proxy in front does not report it. */
   readonly address: string;
@@ -64,7 +61,6 @@ export type Endpoint = {
    * True if pages of the merchant's listed origins may call the endpoint (Spec, "Calls from other origins").
    */
   readonly crossOrigin: boolean;
-  /** How the endpoint treats `Idempotency-Key`. */
   readonly repeats: RepeatRule;
   /** Facts for the API document and tests; absent if the shell answers without an endpoint. */
   readonly facts?: EndpointFacts;

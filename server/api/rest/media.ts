@@ -1,4 +1,3 @@
-/** Uploads and downloads of files and pictures. */
 import { createHash } from "node:crypto";
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, type OpenAttachment } from "@/server/domain/attachments";
 import type { Picture } from "@/server/domain/sessions";

@@ -203,7 +203,6 @@ function noteCredential({ facts }: Endpoint, request: Request, { caller, status 
   else if (caller !== undefined) view.credential = "accepted";
 }
 
-/** The caller's counters and merchant; none if unauthenticated. */
 function callerOf(caller: KnownCaller | undefined): { quotas: readonly Quota[]; origins: readonly string[] | null } {
   return caller ?? { quotas: [], origins: null };
 }

@@ -17,7 +17,6 @@ export function askedVersion(headers: Headers, pinned: string, versions: ApiVers
   throw new InvalidFields({ [VERSION_HEADER]: [`"${shown}" is not a valid choice.`] });
 }
 
-/** The path without a trailing slash. */
 export function exchangePath(path: string): string {
   return path.replace(/(?<=.)\/$/, "");
 }

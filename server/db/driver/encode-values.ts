@@ -5,7 +5,6 @@ import type { EncodedStatement } from "./pipeline";
 import type { PreparedNames } from "./prepared-statements";
 import type { Statement } from "./statement";
 
-/** The statements with encoded values and with the names under which they are prepared. */
 export function encoded(statements: readonly Statement[], names: PreparedNames): EncodedStatement[] {
   return statements.map(({ text, values, name, parsers }) => {
     return { text, name: names({ sql: text, name }), values: values.map(encodeValue), parsers };

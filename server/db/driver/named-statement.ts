@@ -21,7 +21,6 @@ export type NamedStatement<Row> = {
 /** A value of a statement; JSON is passed as text and cast in the statement. */
 export type StatementValue = string | number | boolean | null | Date | readonly (string | null)[];
 
-/** A statement with its values. */
 export type StatementCall<Row> = {
   readonly statement: NamedStatement<Row>;
   readonly values: readonly StatementValue[];

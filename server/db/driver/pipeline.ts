@@ -53,7 +53,6 @@ export function pipelineBatches(
 
 type Column = { readonly name: string; readonly read: (text: string) => unknown };
 
-/** Builds objects from the rows of one statement. */
 class RowReader {
   readonly #columns: readonly Column[];
   readonly #empty: Readonly<Record<string, null>>;
@@ -83,7 +82,6 @@ type Prepared = Map<string, RowReader>;
 
 const PREPARED = new WeakMap<object, Prepared>();
 
-/** The prepared statements of the connection, by name. */
 function preparedOn(client: object): Prepared {
   const known = PREPARED.get(client) ?? new Map<string, RowReader>();
   PREPARED.set(client, known);

@@ -112,7 +112,6 @@ class InteractiveTransaction {
   readonly #source: TransactionSource;
   readonly #connection: pg.PoolClient;
   readonly #driver: Driver;
-  /** Statements to send with the next batch. */
   #deferred: Statement[] = [BEGIN];
   readonly #maxMs: number;
   #over: string | null = null;

@@ -9,7 +9,6 @@ type LockedRow = {
   /** Further tables that are only read. */
   readonly joins?: string;
   readonly where: string;
-  /** Number of values in `where`. */
   readonly values: number;
   readonly of: string;
   /** An SQL expression whose text changes with every row that the lock protects. */

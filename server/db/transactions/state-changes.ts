@@ -4,7 +4,6 @@ import { count } from "@/server/telemetry/instruments";
 import { PREPARED } from "../driver/prepared-statements";
 import { Prisma } from "../generated/client";
 
-/** One step of one machine. */
 export type StateChangeInput = {
   readonly merchantId: string;
   readonly machine: string;

@@ -6,7 +6,6 @@ import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { type AuditAction, objectTypeOf } from "./core/actions";
 import { changedFields } from "./core/changed-fields";
 
-/** An action's outcome and its object. */
 type AuditFacts = {
   readonly action: AuditAction;
   readonly objectId: string;

@@ -1,5 +1,3 @@
-/** Saved cards as the API and pages show them. */
-
 import { maskedNumber } from "@/server/domain/gateways";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { CivilDate } from "@/server/kernel/time";

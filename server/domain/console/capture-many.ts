@@ -15,7 +15,6 @@ export type CaptureResult = {
   readonly orderNo: string | null;
   /** The captured amount; null if nothing was captured or the outcome is unknown. */
   readonly amount: WireAmount | null;
-  /** Why the capture was refused, or null. */
   readonly refusal: RefusalReason | "missing" | "in_progress" | null;
   /** The gateway's message, if the gateway refused. */
   readonly said: string | null;

@@ -13,7 +13,6 @@ export type FoundPeople = {
   readonly subscriptions: readonly SubscriptionRow[];
   readonly wallets: readonly WalletRow[];
   readonly isEmpty: boolean;
-  /** The exact match; null without one. */
   readonly meant: (FoundTarget & { readonly page: "subscription" | "customer" | "wallet" }) | null;
 };
 

@@ -12,9 +12,7 @@ export type FoundLine = {
   readonly word: FoundNamed["kind"] | null;
   readonly amount: WireAmount | null;
   readonly target: FoundTarget;
-  /** True if the name equals the search text. */
   readonly isExact: boolean;
-  /** True for a payment that can be refunded. */
   readonly isRefundable: boolean;
 };
 

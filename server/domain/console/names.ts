@@ -1,7 +1,6 @@
 import { parseDetails } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 
-/** Columns of a session with data of its customer. */
 type Payer = {
   readonly details: unknown;
   readonly customerId: string | null;

@@ -23,7 +23,6 @@ export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly state: string;
-  /** When the payment was deleted, or null. */
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
   readonly link: string;

@@ -11,7 +11,6 @@ import { type WireAmount, wireAmount } from "./wire-amount";
 export type ActTerms = {
   /** The maximum amount, which the form shows first. */
   readonly left: WireAmount;
-  /** The fee for the maximum amount; null without a fee. */
   readonly fee: WireAmount | null;
   /** The customer's wallet balance before a refund to the wallet; null if the wallet takes none. */
   readonly balance: WireAmount | null;
@@ -19,17 +18,14 @@ export type ActTerms = {
   readonly decidedUntil: string | null;
 };
 
-/** An action's preview or result. */
 export type PaymentPanel =
   | {
       readonly kind: "act";
       readonly act: PaymentAct;
-      /** Why the action is not possible; null if it is. */
       readonly against: Pick<PaymentAction, "lacks" | "refusal"> | null;
       readonly isForGood: boolean;
       /** Amounts of a possible refund, capture or void, otherwise null. */
       readonly terms: ActTerms | null;
-      /** The message that can be sent again, otherwise null. */
       readonly notice: SendableNotice | null;
       /** An idempotency key of the form; null if the address has none. */
       readonly key: string | null;

@@ -40,7 +40,6 @@ export type TimelineEntry = {
     | "not_delivered"
     | "deleted";
   readonly amount: WireAmount | null;
-  /** The acting user, if known. */
   readonly who: string | null;
   /** A message of the gateway or a colleague. */
   readonly said: string | null;

@@ -6,7 +6,6 @@ import { resendNotice as resend, sendableNotice } from "@/server/domain/sessions
 import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
-/** The channels, and an idempotency key for the form. */
 type ResendInput = {
   readonly sessionId: string;
   readonly channels: readonly string[];

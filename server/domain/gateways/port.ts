@@ -134,7 +134,6 @@ export interface Gateway {
   chargesUnsaved?(token: string): boolean;
 }
 
-/** True if `begin` opened a page. */
 export function isOpenPage(begun: OpenPage | GatewayResult): begun is OpenPage {
   return "url" in begun;
 }

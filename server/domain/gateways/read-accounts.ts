@@ -24,7 +24,6 @@ export async function allGateways(ctx: Ctx): Promise<GatewayAccount[]> {
   return rows.map(gatewayAccount);
 }
 
-/** The columns of an account joined as `account`. */
 export const JOINED_ACCOUNT = selectedFields("account", Prisma.GatewayScalarFieldEnum, { prefixed: true });
 
 export type ChargingAccount = {
@@ -33,7 +32,6 @@ export type ChargingAccount = {
   readonly credentials: string | null;
 };
 
-/** The account in a row with {@link JOINED_ACCOUNT}; null if the join found none. */
 export function joinedAccount(row: object): ChargingAccount | null {
   const found = partOf<Gateway>(row, "account");
   if (found === null) return null;

@@ -8,7 +8,6 @@ export function amountRules(connector: string): AmountRules {
   return isConnector(connector) ? gatewayOf(connector).amountRule : () => null;
 }
 
-/** True if the gateway takes the amount unchanged. */
 export function takesAmount(connector: string, amount: Money): boolean {
   const rule = amountRules(connector)(amount.currency);
   return rule !== null && fits(rule, amount);

@@ -1,5 +1,3 @@
-/** Gateway accounts on the wire. */
-
 import { toWire } from "@/server/kernel/money";
 import type { Language } from "@/server/kernel/types";
 import type { MethodRecordView, PaymentMethodView } from "./contract/answers";

@@ -12,7 +12,6 @@ export type OrderLine = {
   /** Without trailing zeros. */
   readonly quantity: string;
   readonly unitPrice: WireMoney;
-  /** The discount, or null. */
   readonly discount: WireMoney | null;
   /** The tax rate; null if none was sent. */
   readonly taxRate: string | null;

@@ -30,7 +30,6 @@ export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void>
   await retrieveInvoice(ctx, id);
 }
 
-/** {@link replaceInvoiceLink} of the invoice that the session pays. */
 export async function replaceLinkOfSession(ctx: Ctx, sessionId: string, input: ReplacedLink): Promise<void> {
   requirePermission(ctx.actor, "Can add Invoice");
   await invoiceOfSession(ctx, sessionId);

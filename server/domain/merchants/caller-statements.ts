@@ -1,7 +1,6 @@
 /** The statements that find a caller by key, by username or by one of our tokens, and count the request. */
 import { userStatement } from "./statements/caller-statements";
 
-/** Finds a user by the username `$6`. */
 export const CALLER_BY_USERNAME = userStatement("caller_by_username", "u.username = $6");
 
 /** Finds the user `$6` if the password has not changed since `$7`. */

@@ -17,7 +17,6 @@ export type KeyPair = {
   readonly publicDigest: string;
 };
 
-/** A new identifier such as `mer_…`. */
 export function newId(prefix: "mer" | "key" | "rkey"): string {
   return prefixed(prefix, randomBytes(25));
 }

@@ -18,7 +18,6 @@ export type Attempt = {
   readonly username: string;
   /** The peer's. */
   readonly address: string;
-  /** The user of that name, or null. */
   readonly user: UserRow | null;
   /** Digest of the browser or address; null if the browser is new. */
   readonly place: string | null;

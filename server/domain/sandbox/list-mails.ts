@@ -53,7 +53,6 @@ function mailView(row: MailRow): MailView {
   });
 }
 
-/** The list, or null if it is empty. */
 function unlessEmpty<T>(list: T[]): T[] | null {
   return list.length === 0 ? null : list;
 }

@@ -186,7 +186,6 @@ type WriteInvoice = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<
 type Creation = {
   /** Null without an `Idempotency-Key`. */
   readonly once: Once | null;
-  /** Null without an invoice. */
   readonly writeInvoice: WriteInvoice | null;
 };
 

@@ -32,7 +32,6 @@ export type ViewedSession = {
   readonly now: Date;
 };
 
-/** The session object at `now`. */
 export function sessionView(viewed: ViewedSession): SessionView {
   const { session, children = [], walletTransactions = [], now } = viewed;
   const amount = toWire(session.amount);

@@ -16,7 +16,6 @@ export type AgreedHold = {
   readonly sessionId: string;
   /** The session's current customer, whose credit alone may pay. */
   readonly customerId: string | null;
-  /** The attempt's hold, or null. */
   readonly holdId: string | null;
   /** The attempt's wallet part, in the session's currency. */
   readonly expected: Money;

@@ -8,7 +8,6 @@ import { monthlyId, monthNumber, monthOfId } from "@/server/kernel/ids";
 import { bodySignature, type Payload, type SignatureForm } from "./core/signatures";
 import type { EventKind } from "./core/words";
 
-/** A row of `event`. */
 export type EventRow = {
   readonly id: string;
   readonly month: number;

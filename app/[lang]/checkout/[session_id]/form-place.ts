@@ -1,4 +1,3 @@
-/** Parts shared by the handlers of the payment form. */
 import { notFound, redirect } from "next/navigation";
 import type { PriceChange } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
@@ -9,7 +8,6 @@ import { saying } from "./saying";
 export type FormPlace = {
   readonly sessionId: string;
   readonly home: string;
-  /** Address of an attempt's gateway page. */
   readonly payPage: (token: string) => string;
   readonly walletPage: (token: string) => string;
 };

@@ -1,5 +1,3 @@
-/** Binds the forms of a wallet payment in progress to its page. */
-
 import type { DeviceSheetActions } from "@/components/checkout/device-sheet-button";
 import { codeSaidOf, type WalletActions } from "@/components/checkout/wallet-actions";
 import { leaveDeviceSheet, openDeviceSheet, payDeviceSheet, type SheetPlace } from "./device-sheet-actions";
@@ -8,12 +6,10 @@ import { approveSheet, askForCode, leaveWallet, typeCode, type WalletPlace } fro
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads the wallet's token from the address, or null. */
 export function walletTokenOf(query: Query): string | null {
   return typeof query.wallet === "string" && query.wallet !== "" ? query.wallet : null;
 }
 
-/** The page's address with the wallet's token; null omits the token. */
 export function walletPageOf(home: string, token: string | null): string {
   return token === null ? home : saying(home, { wallet: token });
 }

@@ -29,7 +29,6 @@ export async function addGateway(place: ConsolePlace, _state: FormState, form: F
   }
 }
 
-/** The form's fields under the API's names. */
 function typedGateway(form: FormData): Record<string, unknown> {
   const currency = formText(form, "currency_code") ?? "";
   const others = (formText(form, "accepted_currencies") ?? "").toUpperCase().split(/[\s,،]+/);

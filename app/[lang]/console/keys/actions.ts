@@ -126,7 +126,6 @@ function asRestrictedForm(error: unknown): unknown {
   });
 }
 
-/** Ends a restricted key at once. */
 export async function revokeRestricted(
   place: ConsolePlace & { readonly id: string },
   _state: FormState,

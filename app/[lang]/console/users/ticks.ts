@@ -1,4 +1,3 @@
-/** Reads and fills in forms of permissions. */
 import type { FormState } from "@/components/console/form/form-state";
 import { tickName, WORDED } from "@/components/console/permission-words";
 import { allGateways } from "@/server/domain/gateways";

@@ -1,4 +1,3 @@
-/** The address of the embedded page. */
 import { isShownAs } from "@/components/embed/forms";
 import { VISIBLE_ITEMS } from "@/sdk/web/options";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
@@ -14,7 +13,6 @@ export type EmbedPlace = {
 /** Known query parameters, unvalidated; unknown parameters are dropped. */
 export type EmbedQuery = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
-/** Options of the embedding page. */
 export type EmbedLook = {
   /** The colour scheme; null follows the device. */
   readonly scheme: "light" | "dark" | null;
@@ -77,7 +75,6 @@ export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: stri
   return `/${languageOf(lang) ?? "en"}/embed/${encodeURIComponent(sessionId)}/?${said}`;
 }
 
-/** The path of the pay page that the query names, or null. */
 export function payPathOf(lang: string, query: Query): string | null {
   const token = textOf(query, "pay");
   return TOKEN.test(token) ? `/${lang}/pay/${token}` : null;

@@ -12,7 +12,6 @@ import { comesBack, taken } from "../../console/form-answers";
 
 type EventPlace = { readonly lang: string; readonly eventId: string };
 
-/** Delivers the event again and shows the receiver's answer. */
 export async function redeliverEvent(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "eventId", form);
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "sandbox.redeliver" });

@@ -49,7 +49,6 @@ export type Extension = keyof typeof KINDS;
 /** Extensions in the order of the documented message. */
 export const EXTENSIONS = Object.keys(KINDS) as readonly Extension[];
 
-/** The extension in lower case; null if it is not one of {@link EXTENSIONS}. */
 export function extensionOf(word: string): Extension | null {
   return EXTENSIONS.find((extension) => extension === word.toLowerCase()) ?? null;
 }

@@ -15,7 +15,6 @@ export type InspectedFile = {
   readonly bytes: Uint8Array;
 };
 
-/** The validated file, or the reason of refusal. */
 export function inspectFile({ name, bytes }: UploadedFile): InspectedFile | string {
   const fileName = fileNameOf(name);
   const length = [...fileName].length;

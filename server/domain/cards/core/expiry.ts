@@ -19,7 +19,6 @@ export function isExpired(card: Expiry, today: CivilDate): boolean {
   return lastDay(card) < today;
 }
 
-/** True while the card is valid and expires within {@link SOON_DAYS} days. */
 export function willExpireSoon(card: Expiry, today: CivilDate): boolean {
   const last = lastDay(card);
   return last >= today && last <= addDays(today, SOON_DAYS);

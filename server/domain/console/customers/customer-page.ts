@@ -20,7 +20,6 @@ export type CustomerPageView = {
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** When the first payment was made; null without payments. */
   readonly firstSeenAt: string | null;
   readonly lastSeenAt: string | null;
   readonly payments: readonly PaymentRow[];

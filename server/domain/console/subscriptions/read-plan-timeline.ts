@@ -9,7 +9,6 @@ export type PlanEntry = {
   readonly kind: string;
   /** The state change, such as `active → past_due`; null if the state did not change. */
   readonly step: readonly [from: string, to: string] | null;
-  /** Number of the cycle, or null. */
   readonly cycle: number | null;
 };
 

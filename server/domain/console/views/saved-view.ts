@@ -1,4 +1,3 @@
-/** A saved view: a name for a query of the payments list. */
 import type { Ctx } from "@/server/kernel/types";
 import { flag, object, optional, text } from "@/server/kernel/wire";
 import { paymentQueryText, readPaymentQuery } from "../payment-query";

@@ -4,7 +4,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { FigureQuestion } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
-/** Success of one gateway account and form of payment. */
 export type MethodSuccess = {
   readonly pgCode: string;
   /** `card`, `token`, `wallet` …, as attempts store it. */

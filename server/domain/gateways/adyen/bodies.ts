@@ -147,7 +147,6 @@ export function amountBody({ account, referenceNumber, amount }: FollowUpCall): 
   };
 }
 
-/** The body of a cancellation or a reversal of a whole payment. */
 export function cancelBody({ account, referenceNumber }: FollowUpCall): Body {
   return { merchantAccount: account.values.merchant_account, reference: referenceNumber };
 }

@@ -70,7 +70,6 @@ const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, display_name: CURRENC
 const given = { required: false, read_only: false } as const;
 const needed = { required: true, read_only: false } as const;
 
-/** Metadata of each field that {@link ProvisionRequest} reads. */
 const METADATA: Readonly<Record<keyof typeof FIELDS, FieldMetadata>> = {
   name_en: { type: "string", ...needed, label: "Name", max_length: NAME_MAX },
   code: {
@@ -108,7 +107,6 @@ const METADATA: Readonly<Record<keyof typeof FIELDS, FieldMetadata>> = {
   multi_attempt: { type: "boolean", ...given, label: "Multiple attempts", default: true },
 };
 
-/** The fields of provisioning with all allowed values. */
 export const PROVISIONING_OPTIONS = {
   name: "Create simulated gateway",
   description: "Creates a simulated gateway for this merchant. Its outcomes are chosen in advance; no bank is reached.",

@@ -9,7 +9,6 @@ const SHOWN_FROM = 12;
 /** An account's fields and the state of its notifications, for display; instants are ISO 8601 in UTC. */
 export type FieldsView = {
   environment: Environment;
-  /** Values by field name; null if a field is not set. */
   fields: Record<string, string | null>;
   set_at: string | null;
   /** The address to enter at the gateway. */

@@ -59,7 +59,6 @@ export type Decline = {
   readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";
 };
 
-/** The category of a stored decline; null without one. */
 export function declineCategory(stored: JsonObject | null): DeclineCategory | null {
   return DECLINE_CATEGORIES.find((category) => category === stored?.category) ?? null;
 }

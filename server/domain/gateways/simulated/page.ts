@@ -102,7 +102,6 @@ async function load(system: SystemCtx, token: string): Promise<Loaded | null> {
   return { ctx: contextFor(system, merchantFacts(merchant), { kind: "customer" }), facts };
 }
 
-/** Reads the page; null for an invalid token. */
 export async function readSimulatedPage(system: SystemCtx, token: string): Promise<SimulatedPage | null> {
   const loaded = await load(system, token);
   if (loaded === null) return null;

@@ -84,7 +84,6 @@ export async function ask<T>(
   return read.data;
 }
 
-/** The status or failure of one exchange. */
 type Exchange = { status: number | null; failure: unknown; isReplay: boolean };
 
 async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {

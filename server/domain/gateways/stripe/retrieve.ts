@@ -14,7 +14,6 @@ const PAGE_PARTS = ["payment_intent.latest_charge", "payment_intent.payment_meth
 
 export const INTENT_PARTS = ["latest_charge"];
 
-/** Returns null if Stripe has no such object. */
 async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -54,7 +54,6 @@ export function windowOf(rateClass: Counter, instant: Date): Date {
   return windowStart(LIMITS[rateClass].windowSeconds, instant);
 }
 
-/** The quota of a class after `used` requests in the window of `instant`. */
 export function quota(rateClass: Counter, used: number, instant: Date): Quota {
   const { requests, windowSeconds } = LIMITS[rateClass];
   return { rateClass, limit: requests, windowSeconds, used, resetSeconds: secondsLeft(windowSeconds, instant) };

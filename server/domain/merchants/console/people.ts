@@ -10,7 +10,6 @@ import { alive } from "./sessions";
 /** A user; instants are ISO 8601, UTC, real time. */
 export type PersonView = UserView & {
   readonly hasSecondFactor: boolean;
-  /** When the user last used the console, or null. */
   readonly lastSeenAt: string | null;
   /** When the invitation's link expires; null once a password is chosen. */
   readonly invitedUntil: string | null;

@@ -102,7 +102,6 @@ export const UserPatch = object({
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type UserPatch = z.infer<typeof UserPatch>;
 
-/** The form that invites a user to the console. */
 export const Invitation = object({
   username: matching(USERNAME, 150, USERNAME_RULE),
   ...PERSON,

@@ -53,7 +53,6 @@ export function isPermission(text: string): boolean {
   return FIXED_PERMISSIONS.some((each) => each === text) || GATEWAY_PERMISSION.test(text);
 }
 
-/** The permission to use the gateway with this `pg_code`. */
 export function gatewayPermission(pgCode: string): string {
   return `Can use ${pgCode}`;
 }

@@ -24,7 +24,6 @@ export type PngPixels = {
   readonly rawLength: number;
 };
 
-/** Returns null if the chunks are malformed. */
 export function pngPixels(bytes: Uint8Array): PngPixels | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = [bytes.subarray(0, SIGNATURE_LENGTH)];

@@ -1,6 +1,5 @@
 import { Prisma } from "@/server/db/client";
 
-/** SQL of the columns of the merchant `m`. */
 export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m.default_language AS "defaultLanguage", m.production,
   m.base_url AS "baseUrl", m.webhook_url AS "webhookUrl",
   coalesce(m.allowed_origins, '{}') AS "allowedOrigins", m.session_lifetime AS "sessionLifetime",
@@ -11,7 +10,6 @@ export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m
   m.terms_url AS "termsUrl", m.privacy_url AS "privacyUrl",
   m.api_version AS "apiVersion"`;
 
-/** SQL of the columns of the user `u`. */
 export const USER_COLUMNS = Prisma.sql`u.id AS "userId", u.username, coalesce(u.permissions, '{}') AS permissions,
   u.is_checker AS "isChecker", u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
   u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt",

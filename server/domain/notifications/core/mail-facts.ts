@@ -24,7 +24,6 @@ export type ApprovalMailFacts = {
 };
 
 type SubscriptionMail = {
-  /** The plan's name, or null. */
   readonly planName: string | null;
   readonly amount: MailMoney;
   /** Brand and last four digits of the charged card, or null. */

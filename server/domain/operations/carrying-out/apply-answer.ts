@@ -23,7 +23,6 @@ import { askedAmount } from "./call-gateway";
 import { closeApprovalRequest } from "./close-approval-request";
 import { ASKED, changeOf, type OperationAnswer, operationUpdate } from "./statements";
 
-/** An operation as stored after an answer, and its event or null. */
 export type AppliedAnswer = { readonly operation: OperationRow; readonly event: EventRow | null };
 
 /**

@@ -77,7 +77,6 @@ type ContextColumns = {
 /** A row whose columns of the session are plain and those of the attempt prefixed. */
 export type PaymentColumns = SessionColumns & ContextColumns & { readonly "attempt.id": string | null };
 
-/** The payment in a row; its attempt is null if the session has none. */
 export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
   const attempt = row["attempt.id"] === null ? null : attemptOf(attemptColumns(row));
   return {

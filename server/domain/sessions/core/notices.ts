@@ -61,7 +61,6 @@ const STATE_NOTICES: Readonly<Partial<Record<SessionState, NoticeEvent>>> = {
   expired: "expired",
 };
 
-/** The message for the state, or null. */
 export function stateNotice(state: SessionState): NoticeEvent | null {
   return STATE_NOTICES[state] ?? null;
 }

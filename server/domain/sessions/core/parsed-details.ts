@@ -19,7 +19,6 @@ export type Agreement = {
   readonly totalCycles: number | null;
 };
 
-/** The agreement, or null. */
 export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
   const agreement = jsonObject(sent);
   const id = jsonText(agreement?.id);

@@ -3,7 +3,6 @@ import { type ChildRow, oldestFirst } from "./child-transactions";
 import type { SessionWithAttempts } from "./session";
 import { type SessionWithAttemptsRow, sessionWithAttempts } from "./statements/session-row";
 
-/** A row of {@link SESSION_WITH_ALL}. */
 export type SessionWithAllRow = SessionWithAttemptsRow & {
   readonly children: readonly ChildRow[];
   readonly accounts: readonly GatewayRow[];

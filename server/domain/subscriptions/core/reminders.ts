@@ -37,7 +37,6 @@ export type ReminderDecision = {
    * charge's day on.
    */
   readonly send: CivilDate | null;
-  /** The day of the next reminder, or null. */
   readonly next: CivilDate | null;
 };
 

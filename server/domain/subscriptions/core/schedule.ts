@@ -25,7 +25,6 @@ export function scheduledDate(plan: Pick<Plan, "frequency" | "startDate">, k: nu
   return addMonths(plan.startDate, k * MONTHS[plan.frequency]);
 }
 
-/** The first scheduled date on or after `day`. */
 export function firstOnOrAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
   return first(plan, day, (date) => date >= day);
 }

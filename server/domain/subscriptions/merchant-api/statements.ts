@@ -79,7 +79,6 @@ function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-/** The columns for {@link summaryOf}. */
 export type SummaryColumns = {
   id: string;
   customerId: string;
@@ -94,7 +93,6 @@ export type SummaryColumns = {
   scheduledDate: Date | null;
 };
 
-/** Subscriptions `sub`, each with its `newest` cycle. */
 export const WITH_NEWEST_CYCLE = Prisma.sql`subscription sub LEFT JOIN LATERAL (
     SELECT c.number, c.status, c.charge_type, c.scheduled_date, c.amount_due FROM billing_cycle c
     WHERE c.subscription_id = sub.id ORDER BY c.number DESC LIMIT 1

@@ -30,7 +30,6 @@ export async function adjustAccount(ctx: Ctx, { accountId, key, ...wire }: Accou
   return adjust(ctx, { accountId, key, wire });
 }
 
-/** The operation to reverse, and the reason. */
 export type AccountReversal = {
   readonly accountId: string;
   readonly operationId: string;

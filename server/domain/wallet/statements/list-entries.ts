@@ -6,7 +6,6 @@ import type { CursorPage } from "../core/cursor";
 import { type EntryRow, entryView } from "../views";
 import { readPage } from "./read-page";
 
-/** Columns of an {@link EntryRow}, of an entry `e` and its account `a`. */
 export const ENTRY_COLUMNS = Prisma.sql`e.id, e.entry_type AS "entryType", e.direction, e.amount::text AS amount, a.currency,
   e.status, e.session_id AS "sessionId", e.pg_code AS "pgCode", e.created_at AS "createdAt"`;
 

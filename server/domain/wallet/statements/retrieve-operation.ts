@@ -7,7 +7,6 @@ import { type EntryRow, type OperationRow, operationView } from "../views";
 import { requireWallet } from "../wallet-service";
 import { ENTRY_COLUMNS } from "./list-entries";
 
-/** Columns of an {@link OperationRow}, of an operation `o`. */
 export const OPERATION_COLUMNS = Prisma.sql`o.id, o.type, o.session_id AS "sessionId", o.reason, o.reference, o.reverses_id AS reverses,
   EXISTS (SELECT 1 FROM wallet_operation back WHERE back.reverses_id = o.id AND back.merchant_id = o.merchant_id) AS reversed,
   (SELECT c.event FROM wallet_reservation r JOIN state_change c ON c.machine = 'reservation' AND c.object_id = r.id AND c.merchant_id = r.merchant_id

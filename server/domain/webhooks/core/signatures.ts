@@ -70,7 +70,6 @@ export type SignedDelivery = {
   readonly body: string;
 };
 
-/** The headers of the Standard Webhooks specification. */
 export type StandardHeaders = Readonly<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>>;
 
 /** One signature for each secret. @param secrets `whsec_` and the base64 of the key; the newest first */

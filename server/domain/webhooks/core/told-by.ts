@@ -1,4 +1,3 @@
-/** The facts in an event's payload, for lists of events. */
 import { z } from "zod";
 
 /** Facts in an event's payload; absent ones are null. */

@@ -3,7 +3,6 @@ import type { Ctx } from "@/server/kernel/types";
 
 const ORIGIN = Prisma.sql`'^[^:]+://[^/?#]+'`;
 
-/** SQL of the receiver of the row `d`. */
 export const RECEIVER = Prisma.sql`lower(substring(d.url FROM ${ORIGIN}))`;
 
 /**

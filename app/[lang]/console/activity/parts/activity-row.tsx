@@ -1,4 +1,3 @@
-/** An audit event: who changed which fields of which object. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";

@@ -1,4 +1,3 @@
-/** How a request ended, who decided and when. */
 import { useTranslations } from "next-intl";
 import { Instant } from "@/components/console/instant";
 import { BAD, GOOD, QUIET, WAITING } from "@/components/ui/tones";

@@ -1,4 +1,3 @@
-/** Gateway calls with an unknown outcome, with links to their payments. */
 import { useTranslations } from "next-intl";
 import { DataTable, ROW_LINK } from "@/components/console/data-table";
 import { Instant } from "@/components/console/instant";

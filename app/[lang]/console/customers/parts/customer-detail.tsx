@@ -94,7 +94,6 @@ type RowsProps = {
   readonly children: ReactNode;
 };
 
-/** A table with a heading. */
 function Rows({ title, isEmpty, empty, all, children }: RowsProps) {
   return (
     <section className="border-line border-b">

@@ -1,4 +1,3 @@
-/** An event: its delivery attempts, the receiver's answers and the payload. */
 import { useTranslations } from "next-intl";
 import { EventBody } from "@/components/console/events/event-body";
 import { EventName, eventState, lookOf } from "@/components/console/events/event-name";

@@ -1,4 +1,3 @@
-/** A gateway account: features, fee and success rate. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormOfPayment } from "@/components/console/form-of-payment";

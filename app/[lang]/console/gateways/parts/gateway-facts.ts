@@ -3,7 +3,6 @@ import type { GatewayAccount } from "@/server/domain/gateways";
 
 export type GatewayFacts = {
   readonly account: GatewayAccount;
-  /** Success rates by form of payment. */
   readonly ways: readonly MethodSuccess[];
   readonly error: GatewayError | null;
 };

@@ -1,4 +1,3 @@
-/** Name, state and id of a key. */
 import { useTranslations } from "next-intl";
 import { BAD, GOOD, QUIET } from "@/components/ui/tones";
 

@@ -13,7 +13,6 @@ import { BUTTON_PRIMARY } from "@/components/console/styles";
 
 type Props = {
   readonly proof: "password" | "code" | null;
-  /** Permissions for gateways. */
   readonly gateways: readonly string[];
   readonly create: FormAction;
 };

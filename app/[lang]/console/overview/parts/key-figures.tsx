@@ -7,7 +7,6 @@ import type { Language } from "@/server/kernel/types";
 
 type Props = {
   readonly totals: Totals;
-  /** The sums of the previous period. */
   readonly before: Totals;
   readonly recurring: Recurring;
   readonly days: number;

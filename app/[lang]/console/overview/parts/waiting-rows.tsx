@@ -13,7 +13,7 @@ type Props = {
   readonly waiting: Waiting;
   readonly language: Language;
   readonly timeZone: string;
-  /** The merchant's current time, from which the remaining time is computed. */
+  /** The merchant's current time. */
   readonly now: Date;
 };
 
@@ -81,7 +81,7 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
 
 type RowProps = {
   readonly icon: string;
-  /** The page that lists the tasks; absent if there is none. */
+  /** The page that lists the tasks. */
   readonly href?: string;
   readonly isCalm: boolean;
   readonly isWide?: boolean;

@@ -18,7 +18,6 @@ export type PaymentDetailProps = {
   readonly language: Language;
   readonly timeZone: string;
   readonly view: PaymentPageView;
-  /** The panel of an action beside the payment, or null. */
   readonly panel: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import type { FormAction } from "@/components/console/form/form-state";
 import type { PaymentColumn, PaymentRow, PaymentSums, PaymentValues, SavedView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
-/** Saved views, and this user's columns. */
 export type ListChoices = {
   readonly query: string;
   readonly views: readonly SavedView[];

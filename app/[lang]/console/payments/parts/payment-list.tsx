@@ -55,7 +55,6 @@ function Rows(props: PaymentListProps) {
   );
 }
 
-/** Confirms that a payment was deleted on its page. */
 function Gone({ id }: { id: string | null }) {
   const t = useTranslations("console.payments");
   if (id === null) return null;

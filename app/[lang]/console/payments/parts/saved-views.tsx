@@ -14,7 +14,6 @@ type ViewActions = Readonly<Record<"save" | "rename" | "remove", FormAction>>;
 
 type Props = {
   readonly query: string;
-  /** The saved view that the list shows, or null. */
   readonly view: SavedView | null;
   readonly actions: ViewActions;
 };

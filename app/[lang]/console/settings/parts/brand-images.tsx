@@ -8,7 +8,6 @@ import { BUTTON } from "@/components/console/styles";
 
 export type BrandImageProps = {
   readonly slot: "logo" | "favicon";
-  /** The image's path; null without an image. */
   readonly path: string | null;
   readonly maxBytes: number;
   readonly upload: FormAction;

@@ -1,4 +1,3 @@
-/** The checkout in both languages. */
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

@@ -1,4 +1,3 @@
-/** Billing cycles, newest first, with their payment attempts. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";

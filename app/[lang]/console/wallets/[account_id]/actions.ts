@@ -76,7 +76,6 @@ export async function takeBack(place: OperationPlace, _state: FormState, form: F
   }
 }
 
-/** The text of a refusal of either form. */
 function told(t: Words, { kind, extra }: AppError): string {
   if (extra?.code === "account_inactive") return t("inactive");
   return t(kind === "unprocessable" ? "keyUsed" : "gone");

@@ -1,4 +1,3 @@
-/** The form of a wallet account that the page's address names. */
 import { randomUUID } from "node:crypto";
 import { consoleHref } from "@/components/console/pages";
 import { proofWanted } from "@/server/domain/merchants";
@@ -10,7 +9,6 @@ import { adjustWallet, takeBack } from "./actions";
 
 type Props = { readonly view: ConsoleView; readonly account: WalletLine; readonly values: AccountValues };
 
-/** Null without one. */
 export async function WalletPanel({ view: { ctx, language }, account: { id, currency }, values }: Props) {
   const place = { lang: language, accountId: id };
   const shared = {

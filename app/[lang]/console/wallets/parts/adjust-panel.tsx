@@ -15,7 +15,6 @@ export type PanelProps = {
   /** An idempotency key made with the page. */
   readonly freshKey: string;
   readonly proof: "password" | "code" | null;
-  /** The page's address without the form. */
   readonly closeHref: string;
 };
 

@@ -1,4 +1,3 @@
-/** The fields of an account at Adyen, and the address of its API. */
 import type { Account, AccountField } from "../../core/opened-account";
 
 /** The API version, part of the path; Adyen has no header for it. */

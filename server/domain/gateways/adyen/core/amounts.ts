@@ -28,7 +28,6 @@ function decimalsThere(code: Currency): number | null {
   return THREE.includes(code) ? 3 : 2;
 }
 
-/** Null if the currency is not supported. */
 export function amountRule(code: Currency): AmountRule | null {
   const there = decimalsThere(code);
   return there === null ? null : { step: 10n ** BigInt(Math.max(0, scaleOf(code) - there)) };

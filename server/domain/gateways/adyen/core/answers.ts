@@ -74,7 +74,6 @@ export function modificationAnswer(said: JsonObject, referenceNumber: string): G
   return { ...plainResult(said, "pending"), refs: { psp } };
 }
 
-/** The opened page; null if the answer has no address. */
 export function openedPage(said: JsonObject): { url: string; expiresAt: Date | null; id: string } | null {
   const url = saidText(said, "url");
   const id = saidText(said, "id");

@@ -94,7 +94,6 @@ export function refundFacts(refund: StripeRefund): Facts {
   ]);
 }
 
-/** The fields of `pg_params` of a payment. */
 export function intentParams(intent: PaymentIntent): PgParams {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;

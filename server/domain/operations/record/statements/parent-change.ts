@@ -9,7 +9,6 @@ import type { OperationRow } from "../operation-row";
 type ParentChange = {
   readonly session: LockedSession;
   readonly operation: OperationRow;
-  /** The operation's event, or null. */
   readonly event: EventRow | null;
   readonly at: Date;
 };

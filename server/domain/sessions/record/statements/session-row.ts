@@ -59,13 +59,11 @@ export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
     WHERE o.session_id = s.id AND o.child_state IS NOT NULL ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_CHILDREN}`)} AS children,
   ${accountsWith("")} AS accounts`;
 
-/** The accounts of the session's `pg_codes`, with further columns. */
 function accountsWith(more: string): string {
   return jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}${more} FROM gateway g
     WHERE g.merchant_id = s.merchant_id AND g.code = ANY (s.pg_codes)`);
 }
 
-/** A row of {@link SESSION_WITH_ATTEMPTS}. */
 export type SessionWithAttemptsRow = SessionColumns & { readonly attempts: readonly object[] };
 
 /**
@@ -73,7 +71,6 @@ export type SessionWithAttemptsRow = SessionColumns & { readonly attempts: reado
  */
 export const SESSION_TO_CHARGE = `${SESSION_WITH_ATTEMPTS}, ${accountsWith(", g.credentials")} AS accounts`;
 
-/** A row of {@link SESSION_TO_CHARGE}. */
 export type SessionToChargeRow = SessionWithAttemptsRow & {
   readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
 };

@@ -46,7 +46,6 @@ export function cardToRead({ cardId, pgCodes }: Pick<Subscription, "cardId" | "p
   };
 }
 
-/** The card in a row of {@link cardToRead}. */
 export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCard {
   const card = partOf<CardRow>(row, "card");
   const { account, credentials } = joinedAccount(row) ?? { account: null, credentials: null };

@@ -32,7 +32,6 @@ type WantedSession = {
   readonly purpose: Purpose;
   /** The amount; zero if a card is only saved. */
   readonly amount: Money;
-  /** The cycle that the session pays, or null. */
   readonly cycleId: string | null;
   /** Maximum number of attempts by the service; null if the customer pays. */
   readonly maxServiceAttempts: number | null;
@@ -114,7 +113,6 @@ const COPIED_COLUMNS: Readonly<Record<keyof SetupColumns, true>> = {
   details: true,
 };
 
-/** The columns of the setup session `setup` for {@link setupOf}. */
 export const SETUP_COLUMNS = selectedFields("setup", COPIED_COLUMNS, { prefixed: true });
 
 /** The setup session in a row with {@link SETUP_COLUMNS}; null if it was permanently deleted. */

@@ -16,7 +16,6 @@ export type AmountWords = {
   readonly feeIs: string;
   readonly left: string;
   readonly balance: string;
-  /** The submit button's text, with and without an amount. */
   readonly submit: string;
   readonly submitPlain: string;
   readonly working: string;

@@ -1,4 +1,3 @@
-/** States who decides the request, and until when. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
