@@ -60,7 +60,7 @@ export type MobileWalletDesk = {
 export type Simulation = {
   /** Known test cards. Their numbers do not follow any scheme's rules, so typed numbers are not validated. */
   readonly testCards: readonly TestCard[];
-  /** The answer formats that the gateway can imitate. */
+  /** Names of the vendors' response formats in which the simulated gateway can answer. */
   readonly shapes: readonly string[];
 };
 

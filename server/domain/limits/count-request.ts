@@ -38,9 +38,8 @@ const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuesti
 });
 
 /**
- * Finds the caller and counts the request. Real time.
- * @throws {RateLimited} no caller was found, and the suspect failed too often; the quotas are not enforced
- * here
+ * Finds the caller of the credential and counts the request by the real clock. Does not enforce the quotas.
+ * @throws {RateLimited} the credential is unknown, and its address has sent too many unknown ones
  */
 export async function countRequest<Row extends { caller: string }>(
   system: SystemCtx,

@@ -32,7 +32,7 @@ export const writeReports: Job = {
   run: writeReport,
 };
 
-/** Result of a try. */
+/** A written file: its number of records, and its size in bytes. */
 type WrittenFile = { readonly records: number; readonly size: number };
 
 /** Thrown if another process took over the report: its file counts. */
