@@ -8,8 +8,9 @@ const MAY = ["merchant.keys", "merchant.users", "merchant.settings", "Can view p
 /** Makes a key pair and calls the API with it. */
 async function makeKey(page: Page, lang: Language, merchant: Merchant): Promise<void> {
   const words = consoleWords(lang);
-  await page.getByRole("textbox", { name: words.keys.name }).fill("till");
-  await page.getByRole("button", { name: words.keys.create }).click();
+  const form = page.getByRole("form", { name: words.keys.new, exact: true });
+  await form.getByRole("textbox", { name: words.keys.name }).fill("till");
+  await form.getByRole("button", { name: words.keys.create }).click();
   const shown = page.getByRole("region", { name: words.keys.shown }).getByRole("listitem");
   await expect(shown).toHaveCount(2);
   const key = ((await shown.first().textContent()) ?? "").trim();
@@ -78,7 +79,8 @@ test.describe("without JavaScript", () => {
 test("a setting is saved", async ({ page, ownMerchant }) => {
   const words = consoleWords("en");
   await signIn(page, await consoleUser(ownMerchant, MAY), { lang: "en", path: "/settings/security" });
-  await page.getByRole("textbox", { name: words.settings.idleMinutes }).fill("30");
-  await page.getByRole("button", { name: words.form.save }).click();
+  const minutes = page.getByRole("textbox", { name: words.settings.idleMinutes });
+  await minutes.fill("30");
+  await page.locator("form").filter({ has: minutes }).getByRole("button", { name: words.form.save }).click();
   await expect(page.getByText(words.form.saved, { exact: true })).toBeVisible();
 });

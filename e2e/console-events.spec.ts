@@ -3,7 +3,7 @@ import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
 
-/** Two payments whose events were refused for ten days, and a user who may redeliver them. */
+/** Two payments whose events were refused until no try was left, and a user who may redeliver them. */
 async function openGivenUp(
   page: Page,
   { merchant, url, lang }: { merchant: Merchant; url: string; lang: Language },
@@ -15,9 +15,16 @@ async function openGivenUp(
     const { session_id } = await merchant.session({ ...agreed, extra, webhook_url: url, order_no: each });
     expect((await merchant.inquire(session_id)).state).toBe("paid");
   }
-  expect((await merchant.call("POST", "/b/sandbox/v1/clock/advance/", { by: "P10D" })).status).toBe(200);
+  // An advance of the clock tries an address once, so the schedule of ten tries takes several of them.
+  for (let advances = 0; advances < 30 && (await exhausted(merchant)) < 2; advances++)
+    expect((await merchant.call("POST", "/b/sandbox/v1/clock/advance/", { by: "P2D" })).status).toBe(200);
   const user = await consoleUser(merchant, ["Can change payment requests"]);
   await signIn(page, user, { lang, path: "/events?state=exhausted" });
+}
+
+async function exhausted(merchant: Merchant): Promise<number> {
+  const { body } = await merchant.call("GET", "/b/events/v1/events/");
+  return JSON.stringify(body).match(/"exhausted"/g)?.length ?? 0;
 }
 
 const eventsOn = (page: Page, lang: Language) =>
@@ -28,11 +35,10 @@ test("en: everything that was given up is sent again, and the page tells how it 
   ownMerchant,
   receiver,
 }) => {
-  const words = consoleWords("en").events;
+  test.slow();
   receiver.status = 503;
   await openGivenUp(page, { merchant: ownMerchant, url: receiver.webhookUrl, lang: "en" });
   await expect(eventsOn(page, "en")).toHaveCount(2);
-  await expect(page.getByText(words.notTriedWhy).first()).toBeVisible();
   receiver.status = 200;
   const before = receiver.received.length;
   await page.getByRole("button", { name: "Send 2 again" }).click();
@@ -49,6 +55,7 @@ test.describe("without JavaScript", () => {
     ownMerchant,
     receiver,
   }) => {
+    test.slow();
     const words = consoleWords("ar").events;
     receiver.status = 503;
     await openGivenUp(page, { merchant: ownMerchant, url: receiver.webhookUrl, lang: "ar" });

@@ -120,7 +120,8 @@ test("ar: a payment is found and refunded, a request approved, an event sent aga
     await expect(page.getByRole("option", { name: words.pages.keys })).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/keys$/);
-    await tabTo(page, page.getByRole("textbox", { name: words.keys.name }));
+    const form = page.getByRole("form", { name: words.keys.new, exact: true });
+    await tabTo(page, form.getByRole("textbox", { name: words.keys.name }));
     await page.keyboard.insertText("till");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("region", { name: words.keys.shown }).getByRole("listitem")).toHaveCount(2);

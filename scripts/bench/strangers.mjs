@@ -113,7 +113,12 @@ function newAddress() {
   return `203.0.113.${strangers}`;
 }
 
-/** @param stranger the address that it comes from; without one from this machine, which is not limited */
+/**
+ * @param {{ readonly address: string }} service
+ * @param {Record<string, any>} request with functions that renew its headers and its body, if it has them
+ * @param {number} duration seconds
+ * @param {string} [stranger] the address that it comes from; by default this machine, which is not limited
+ */
 function flood(service, { fresh, freshBody, ...request }, duration, stranger) {
   const headers = { ...request.headers, ...(stranger && { "x-forwarded-for": stranger }) };
   const setupRequest = (sent) => ({
