@@ -32,8 +32,8 @@ async function done(merchant: Merchant, method: string, path: string, body?: obj
   return answer.body;
 }
 
-function advance(merchant: Merchant, to: string | undefined) {
-  return done(merchant, "POST", "/b/sandbox/v1/clock/advance/", { to });
+function advance(merchant: Merchant, to: { readonly to: string | undefined } | { readonly by: string }) {
+  return done(merchant, "POST", "/b/sandbox/v1/clock/advance/", to);
 }
 
 type Sold = { readonly id: string; readonly extra: unknown };
@@ -55,15 +55,16 @@ const NOOR = { customer_first_name: "نور", customer_last_name: "الشمري"
 async function firstDays(merchant: Merchant, webhook_url: string) {
   const payment = await sell(merchant, { order_no: "10974", amount: "24.000", pg_codes: ["cards"], ...MARIAM });
   await sell(merchant, { order_no: "10972", amount: "18.750", pg_codes: ["cards"], ...NOOR });
-  await advance(merchant, LATER[0]);
+  await advance(merchant, { to: LATER[0] });
   const plan = { autopay: { frequency: "monthly", recurring_amount: "7.500", start_date: "2030-03-20" } };
   const own = { payment_type: "auto_pay", product_type: "Gold plan", customer_id: "c-plan", ...MARIAM };
   const { extra } = await sell(merchant, { order_no: "10975", amount: "2.000", ...own, ...plan });
   await sell(merchant, { order_no: "10976", amount: "5.000", ...own, ...plan }, "failed");
   await merchant.credit("c-10974", "12.500");
-  // One advance covers all its tries, and calls a failing receiver once.
   const refused = await sell(merchant, { order_no: "10973", amount: "8.250", webhook_url, ...NOOR });
-  await advance(merchant, LATER[1]);
+  // Each advance makes one of the nine retries, of which none waits longer than 29 hours.
+  for (let retry = 0; retry < 9; retry++) await advance(merchant, { by: "PT29H" });
+  await advance(merchant, { to: LATER[1] });
   return {
     payment: payment.id,
     refused: refused.id,
@@ -100,7 +101,7 @@ function eventOf(session: string): Promise<string> {
 /** Its receiver refuses every webhook. */
 export async function openShop(merchant: Merchant, receiver: Receiver, operator: Operator): Promise<Shop> {
   receiver.status = 503;
-  await advance(merchant, BEGINS);
+  await advance(merchant, { to: BEGINS });
   const create = ["gateway", "create", merchant.credentials.merchant_id];
   const can = ["--currency", "KWD", "--plugins", "payment_request", "--auto-debit", "on", "--tokenizable", "on"];
   const refunds = ["--operations", "refund,void,capture", "--wallets", "wallet_sarraf", "--fee-fixed", "0.250"];

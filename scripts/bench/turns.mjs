@@ -71,6 +71,7 @@ export async function inTurns(contestants, { client, postgresCpu, rounds = ROUND
   for (let turn = 0; turn < rounds; turn += 1)
     for (const each of contestants) figures.get(each.name)?.push(await once(each, { seconds, postgresCpu }));
   line("", ["a second", "CPU ms", "Postgres"]);
+  /** @type {Record<string, Figures>} */
   const medians = {};
   for (const [name, all] of figures) {
     const of = (key) => median(all.map((each) => each[key]));
