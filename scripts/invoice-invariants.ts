@@ -37,9 +37,10 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
             AND ${allSteps("i")}`,
   },
   {
-    name: "an invoice is mailed once to an address",
+    name: "an invoice is mailed once to an address for each of its links",
     wholeFlowOnly: false,
-    sql: `SELECT related_id, recipient FROM mail_message WHERE kind = 'invoice_issued'
-          GROUP BY related_id, recipient HAVING count(*) > 1`,
+    sql: `SELECT m.related_id, m.recipient FROM mail_message m JOIN invoice i ON i.session_id = m.related_id
+          WHERE m.kind = 'invoice_issued' GROUP BY m.related_id, m.recipient, i.link_version
+          HAVING count(*) > i.link_version OR count(*) > count(DISTINCT m.cause)`,
   },
 ];
