@@ -1,4 +1,5 @@
 /** `npm run merchant -- …`: the operator's commands for merchants (Spec, "Credentials" 7 to 12). */
+import "@/server/wiring";
 import { systemContext } from "@/server/context";
 import { AppError } from "@/server/kernel/errors";
 import { runCommand } from "./merchant/commands";

@@ -3,6 +3,7 @@
  * docs/operating.md).
  */
 import { join } from "node:path";
+import "@/server/wiring";
 import { systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import { env } from "@/server/env";

@@ -10,14 +10,16 @@ import {
   type BrandSlot,
   createApiKey,
   createMerchant,
+  KeyRotation,
   listApiKeys,
   listMerchants,
   merchantById,
   NewApiKey,
   readSettings,
   removeBrandImage,
+  renewWebhookKeys,
   revokeApiKey,
-  rotateWebhookKeys,
+  rotateApiKey,
   SettingsPatch,
   updateMerchant,
   updateSettings,
@@ -152,17 +154,16 @@ const keyRevoke: Command = async (system, words) => {
 
 const keyRotate: Command = async (system, words) => {
   const [merchantId = "", keyId = ""] = places(words, "merchant", "key id");
-  const ctx = await contextOf(system, merchantId);
-  const old = (await listApiKeys(ctx, ALL)).results.find(({ id }) => id === keyId);
-  if (old === undefined) throw new Mistake(`${merchantId} has no key pair ${keyId}.`);
-  const made = await createApiKey(ctx, readInput(NewApiKey, { name: old.name }));
-  await revokeApiKey(ctx, keyId);
-  return made;
+  return rotateApiKey(
+    await contextOf(system, merchantId),
+    keyId,
+    readInput(KeyRotation, { overlap_seconds: 0, expires_at: null }),
+  );
 };
 
 const webhookKeysRotate: Command = async (system, words) => {
   const [merchantId = ""] = places(words, "merchant");
-  const { hmacKey, webhookSecret } = await rotateWebhookKeys(system, merchantId);
+  const { hmacKey, webhookSecret } = await renewWebhookKeys(await contextOf(system, merchantId));
   return { webhook_hmac_key: hmacKey, webhook_secret: webhookSecret };
 };
 

@@ -14,7 +14,7 @@ import {
   gatewayPermission,
   NewApiKey,
   NewUser,
-  rotateWebhookKeys,
+  renewWebhookKeys,
   UserPatch,
   updateUser,
   type WebhookKeys,
@@ -88,7 +88,7 @@ async function ensureWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   try {
     return webhookKeys(row);
   } catch {
-    return rotateWebhookKeys(ctx, ctx.merchant.id);
+    return renewWebhookKeys(ctx);
   }
 }
 

@@ -62,12 +62,7 @@ export { type AccountNews, onAccountNews } from "./on-account-news";
 export { type AdministrationNews, onAdministration } from "./on-administration";
 export { type InvitationNews, onInvitation } from "./on-invitation";
 export { onZoneChange, type ZoneChange } from "./on-zone-change";
-export {
-  listMerchants,
-  rotateWebhookKeys,
-  updateMerchant,
-  userByName,
-} from "./operator-commands";
+export { listMerchants, updateMerchant, userByName } from "./operator-commands";
 export { PERMISSION_SETS, type PermissionSet, type SetTicks, ticksOf } from "./permission-sets";
 export { printableLogo } from "./printable-logo";
 export { type BrandImageFile, readBrandImage } from "./read-brand-image";

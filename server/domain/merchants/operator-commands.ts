@@ -3,14 +3,11 @@
  * 12).
  */
 
-import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import type { SettingsView, UserView } from "./contract/answers";
 import { MerchantChanges } from "./contract/requests";
-import { newWebhookKeys, renewedKeys, type WebhookKeys } from "./keys";
-import { lockMerchantRow } from "./statements/settings-changed";
 import { settingsView, userView } from "./views";
 
 export type MerchantView = SettingsView & { merchant_id: string; base_url: string | null; created_at: string };
@@ -39,21 +36,6 @@ export async function updateMerchant(system: SystemCtx, id: string, input: Merch
   const clock = changes.production === true ? { clockOffset: 0 } : {};
   const { count } = await system.db.merchant.updateMany({ where: { id }, data: { ...changes, ...clock } });
   if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
-}
-
-/**
- * Creates new webhook keys, returned only now; later deliveries are signed with them. @throws {NotFound} if
- * the merchant does not exist
- */
-export async function rotateWebhookKeys(system: SystemCtx, id: string): Promise<WebhookKeys> {
-  const keys = newWebhookKeys();
-  await transaction(system.db, async (tx) => {
-    await lockMerchantRow(tx, id);
-    const row = await tx.merchant.findUnique({ where: { id } });
-    if (row === null) throw new NotFound(`There is no merchant ${id}.`);
-    await tx.merchant.update({ where: { id }, data: renewedKeys(row, keys, system.realNow()) });
-  });
-  return keys;
 }
 
 /** @throws {NotFound} */

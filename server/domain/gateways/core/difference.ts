@@ -10,7 +10,7 @@ type DifferenceReason = PartOf<ParkedReason, "amount_differs" | "not_as_asked">;
 export type Difference = {
   readonly reason: DifferenceReason;
   readonly note: string;
-  /** The answer's references, with which the money can be given back; none if it does not name our reference. */
+  /** References with which the money can be given back; none if the answer does not name our reference. */
   readonly refs: GatewayRefs;
 };
 

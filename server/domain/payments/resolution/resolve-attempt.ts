@@ -92,7 +92,7 @@ async function stepFor(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Pro
   const { attempt, session } = payment;
   const sessionExtra = session.extra ?? {};
   const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
-  // A charge that the gateway once reported as successful is neither sent again nor found never to have arrived.
+  // The gateway reported this charge as successful, so it has arrived and is not sent again.
   const hasHappened = isDifference(attempt.parkedReason);
   return nextStep(await queryCharge(ctx, payment, candidates), {
     canSend: !hasHappened && resendOf(payment) !== null,
