@@ -15,7 +15,7 @@ export { type Difference, differenceOf, isDifference } from "./core/difference";
 export { accountType } from "./core/discovery";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
-export { type NextStep, nextStep } from "./core/next-step";
+export { isRecent, type NextStep, nextStep } from "./core/next-step";
 export type { Inbound, Notification } from "./core/notification";
 export type { Account } from "./core/opened-account";
 export type {

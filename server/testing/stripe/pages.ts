@@ -30,6 +30,7 @@ export function openPage(books: Books, origin: string, asked: Form): Page {
     amount_total: isSetup ? null : Number(textAt(asked, ...price, "unit_amount")),
     currency: textAt(asked, ...price, "currency") ?? textAt(asked, "currency") ?? "usd",
     client_reference_id: textAt(asked, "client_reference_id"),
+    metadata: textsAt(asked, "metadata"),
     payment_intent: null,
     setup_intent: null,
     success_url: textAt(asked, "success_url") ?? "",

@@ -89,6 +89,7 @@ export type Page = {
   amount_total: number | null;
   currency: string;
   client_reference_id: string | null;
+  metadata: Record<string, string>;
   payment_intent: string | null;
   setup_intent: string | null;
   success_url: string;

@@ -4,7 +4,7 @@ import { money } from "@/server/kernel/money";
 import { carriesOut, type GatewayCapabilities, mayReplay } from "./capabilities";
 import { differenceOf } from "./difference";
 import type { Inquiry } from "./inquiry";
-import { nextStep } from "./next-step";
+import { isRecent, nextStep } from "./next-step";
 
 const ANSWER = { outcome: "failed", message: "no", raw: {}, params: {}, card: null } as const;
 
@@ -37,16 +37,29 @@ describe.each(Object.keys(KNOWN) as Inquiry["known"][])("a gateway that says %s"
   it.each(CALLS.map((call, at) => [...call, STEPS[known][at]] as const))(
     "of %s",
     (_name, canSend, isReplay, isTakenUp, kind) => {
-      const call = { canSend, isReplay, isTakenUp, ifNothing: "never_arrived" } as const;
+      const call = { canSend, isReplay, isTakenUp, isRecent: false, ifNothing: "never_arrived" } as const;
       expect(nextStep(KNOWN[known], call).kind).toBe(kind);
     },
   );
 });
 
 test("a follow-up that cannot be sent again and that the gateway does not know waits for a person", () => {
-  const call = { canSend: true, isReplay: false, isTakenUp: false, ifNothing: "park" } as const;
+  const call = { canSend: true, isReplay: false, isTakenUp: false, isRecent: false, ifNothing: "park" } as const;
   expect(nextStep(KNOWN.nothing, call)).toEqual({ kind: "park" });
   expect(nextStep(KNOWN.not_yet, call)).toEqual({ kind: "ask_later", seconds: 90 });
+});
+
+test("a lookup proves that a call never arrived only once the gateway has had time to act", () => {
+  const call = { canSend: true, isReplay: true, isTakenUp: false, ifNothing: "park" } as const;
+  const sentAt = new Date("2026-01-01T00:00:00Z");
+  const at = (seconds: number) => new Date(sentAt.getTime() + seconds * 1_000);
+  expect([0, 119, 120].map((seconds) => isRecent({ firstSentAt: sentAt, now: at(seconds) }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(nextStep(KNOWN.nothing, { ...call, isRecent: true })).toEqual({ kind: "send", isUnknownThere: false });
+  expect(nextStep(KNOWN.nothing, { ...call, isRecent: false })).toEqual({ kind: "send", isUnknownThere: true });
 });
 
 describe("a replay window is used to nine tenths", () => {

@@ -8,6 +8,8 @@ export type OpenCall = {
   readonly canSend: boolean;
   /** True if the reference is within the replay window. */
   readonly isReplay: boolean;
+  /** {@link isRecent} */
+  readonly isRecent: boolean;
   /** True if the gateway has accepted the call without a final outcome. */
   readonly isTakenUp: boolean;
   /** The result if the gateway does not know the reference and the call is not sent again. */
@@ -21,9 +23,17 @@ export type OpenCall = {
 export type NextStep =
   | { readonly kind: "apply"; readonly answer: GatewayResult }
   | { readonly kind: "ask_later"; readonly seconds: number | null }
-  /** `isUnknownThere`: a complete lookup does not find the call. */
+  /** `isUnknownThere`: a complete lookup does not find the call, which the gateway had time to carry out. */
   | { readonly kind: "send"; readonly isUnknownThere: boolean }
   | { readonly kind: "park" | "never_arrived" };
+
+/** Milliseconds in which a gateway may still carry out a call after it has answered that it failed. */
+const RECENT_MS = 120_000;
+
+/** True if the call was first sent so recently that the gateway may still carry it out. */
+export function isRecent({ firstSentAt, now }: { firstSentAt: Date | null; now: Date }): boolean {
+  return firstSentAt !== null && now.getTime() - firstSentAt.getTime() < RECENT_MS;
+}
 
 /**
  * A call is sent again only within its replay window, in which its reference acts once, and never after the
@@ -38,7 +48,7 @@ export function nextStep(inquiry: Inquiry, call: OpenCall): NextStep {
       if (maySend) return { kind: "send", isUnknownThere: false };
       return { kind: "ask_later", seconds: inquiry.askAfterSeconds };
     case "nothing":
-      return maySend ? { kind: "send", isUnknownThere: true } : { kind: call.ifNothing };
+      return maySend ? { kind: "send", isUnknownThere: !call.isRecent } : { kind: call.ifNothing };
     case "cannot_ask":
       if (call.isTakenUp) return { kind: "ask_later", seconds: null };
       return maySend ? { kind: "send", isUnknownThere: false } : { kind: "park" };

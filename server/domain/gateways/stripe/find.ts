@@ -35,7 +35,7 @@ export async function findPage(ctx: Ctx, call: InquireCall): Promise<Find<Checko
     ctx,
     call,
     (created, after) => listPages(account, created, after),
-    (session) => session.client_reference_id === referenceNumber,
+    (session) => session.metadata?.reference === referenceNumber,
   );
   if (found === null || typeof found === "string") return found === "too_many" ? "not_yet" : found;
   return retrievePage(account, found.id);

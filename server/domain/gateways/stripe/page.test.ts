@@ -133,6 +133,28 @@ describe("a page is decided by what its customer did", () => {
   });
 });
 
+describe("a page of the same account that a buyer gave our reference, as an address of Stripe can", () => {
+  /** A paid page that another system of the merchant opened: only its `client_reference_id` is ours. */
+  async function foreignPage() {
+    const paid = await paidPage(bench.double, ctx);
+    Object.assign(bench.double.things("checkout.session")[0] ?? {}, { metadata: {} });
+    return paid;
+  }
+
+  it("is never named as ours", async () => {
+    const { call, refs } = await foreignPage();
+    const answer = await answerTo(inquiryAbout(call, "begin", { refs }));
+    expect(answer).toMatchObject({ outcome: "success" });
+    expect(answer).not.toHaveProperty("about");
+  });
+
+  it("is not found among the account's pages", async () => {
+    const { call } = await foreignPage();
+    bench.double.jump(200);
+    expect(await answerTo(inquiryAbout(call, "begin"))).not.toMatchObject({ outcome: "success" });
+  });
+});
+
 describe("a page is ended so that nobody pays on it any more", () => {
   it("while it is open, also twice", async () => {
     const call = pageCall();

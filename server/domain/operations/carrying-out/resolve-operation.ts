@@ -2,6 +2,7 @@ import {
   type GatewayResult,
   gatewayOf,
   isDifference,
+  isRecent,
   maySendAgain,
   type NextStep,
   nextStep,
@@ -44,6 +45,7 @@ async function stepFor(ctx: Ctx, operation: OperationRow): Promise<NextStep> {
   return nextStep(inquiry, {
     canSend: !isDifference(operation.parkedReason),
     isReplay: maySendAgain(gatewayOf(operation.connector), sent),
+    isRecent: isRecent(sent),
     isTakenUp: isTakenUp(operation.state),
     ifNothing: "park",
   });

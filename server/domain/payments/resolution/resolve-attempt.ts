@@ -8,6 +8,7 @@ import {
   type GatewayResult,
   gatewayOf,
   isDifference,
+  isRecent,
   maySendAgain,
   type NextStep,
   nextStep,
@@ -97,6 +98,7 @@ async function stepFor(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Pro
   return nextStep(await queryCharge(ctx, payment, candidates), {
     canSend: !hasHappened && resendOf(payment) !== null,
     isReplay: maySendAgain(gatewayOf(attempt.connector), sent),
+    isRecent: isRecent(sent),
     isTakenUp: false,
     ifNothing: hasHappened ? "park" : "never_arrived",
   });

@@ -3,6 +3,7 @@ import {
   type FollowUpCall,
   type GatewayResult,
   gatewayOf,
+  isRecent,
   maySendAgain,
   nextStep,
   StoredFailure,
@@ -74,6 +75,7 @@ async function follow(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<v
   const next = nextStep(inquiry, {
     canSend: true,
     isReplay: maySendAgain(gateway, sent),
+    isRecent: isRecent(sent),
     isTakenUp: isTakenUp(reversal.state),
     ifNothing: "park",
   });

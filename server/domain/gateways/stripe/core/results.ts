@@ -93,16 +93,21 @@ export function resultOfCharge(intent: PaymentIntent, now: Date): GatewayResult 
   return { ...resultOfState(intent, stateOfIntent(intent)), ...nextStep(intent, now) };
 }
 
-/** The capture of a reserved charge. @param now on the merchant's clock */
+/** The capture of a reserved charge; what is still held is not captured. @param now on the merchant's clock */
 export function resultOfCapture(intent: PaymentIntent, now: Date): GatewayResult {
-  const { about: _charge, ...result } = resultOfCharge(intent, now);
+  const isHeld = intent.status === "requires_capture";
+  const { about: _charge, ...result } = isHeld
+    ? resultOfState(intent, { outcome: "pending" })
+    : resultOfCharge(intent, now);
   return { ...result, ...aboutOf(intent.metadata, "capture") };
 }
 
-/** The page must contain its payment, charge and card. */
+/**
+ * The page must contain its payment, charge and card. Its reference is in the metadata: `client_reference_id`
+ * can be set by any buyer, in the address of a Payment Link of the same account.
+ */
 export function resultOfPage(session: CheckoutSession): GatewayResult {
-  const about = session.client_reference_id ?? undefined;
-  return { ...answerOfPage(session), ...(about !== undefined && { about }) };
+  return { ...answerOfPage(session), ...aboutOf(session.metadata, "reference") };
 }
 
 function answerOfPage(session: CheckoutSession): GatewayResult {

@@ -101,6 +101,7 @@ export const SESSION = z.object({
   amount_total: z.number().nullish(),
   currency: z.string().nullish(),
   client_reference_id: z.string().nullish(),
+  metadata: METADATA,
   payment_intent: z.union([z.string(), INTENT]).nullish(),
   setup_intent: z.union([z.string(), SETUP]).nullish(),
 });
