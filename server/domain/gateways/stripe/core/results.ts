@@ -93,7 +93,10 @@ export function resultOfCharge(intent: PaymentIntent, now: Date): GatewayResult 
   return { ...resultOfState(intent, stateOfIntent(intent)), ...nextStep(intent, now) };
 }
 
-/** The capture of a reserved charge; what is still held is not captured. @param now on the merchant's clock */
+/**
+ * The capture of a reserved charge. Money that is still held is not captured.
+ * @param now on the merchant's clock
+ */
 export function resultOfCapture(intent: PaymentIntent, now: Date): GatewayResult {
   const isHeld = intent.status === "requires_capture";
   const { about: _charge, ...result } = isHeld
