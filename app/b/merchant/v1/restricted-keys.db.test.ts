@@ -13,8 +13,9 @@ import * as users from "@/app/b/merchant/v1/users/route";
 import * as operations from "@/app/b/pbl/v2/operation/route";
 import * as adjustments from "@/app/b/wallet/[provider]/v1/adjustments/route";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { paidSession } from "@/server/testing/operating";
+import { isWaitedFor } from "@/server/testing/waiting";
 
 let merchant: TestMerchant;
 const VIEWS = ["Can view e-commerce payments", "Can view payment requests"];
@@ -217,6 +218,25 @@ describe("rotating", () => {
     expect((await callRoute(pairRotation, { ...sent, body: { overlap_seconds: 86_401 } })).status).toBe(400);
     expect((await callRoute(pairRotation, { ...sent, body: { overlap_seconds: 0 } })).status).toBe(201);
     expect(await works(own.privateKey)).toBe(401);
+  });
+
+  test.each([
+    ["restricted_key", keys, rotation],
+    ["api_key", pairs, pairRotation],
+  ] as const)("twice at once never makes the former %s work longer", async (table, made, rotate) => {
+    const { id } = (await post(made, { permissions: ["payment.refund"] })).body;
+    const turned = (seconds: number) => post(rotate, { overlap_seconds: seconds }, { params: { id } });
+    const replies = await twoConnections(async (holder, watcher) => {
+      await holder.query("BEGIN");
+      await holder.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+      const now = turned(0);
+      await isWaitedFor(holder, watcher);
+      const later = turned(3_600);
+      await isWaitedFor(holder, watcher, 2);
+      await holder.query("COMMIT");
+      return Promise.all([now, later]);
+    });
+    expect(replies.map(({ status }) => status)).toEqual([201, 409]);
   });
 
   test("keeps an earlier end of the former key", async () => {
