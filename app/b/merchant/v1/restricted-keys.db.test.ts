@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as session from "@/app/b/checkout/v1/pymt-txn/[session_id]/route";
+import * as sdk from "@/app/b/checkout/v1/sdk/[session_id]/route";
 import * as pairRotation from "@/app/b/merchant/v1/api-keys/[id]/rotate/route";
 import * as pairs from "@/app/b/merchant/v1/api-keys/route";
 import * as rotation from "@/app/b/merchant/v1/restricted-keys/[id]/rotate/route";
@@ -101,6 +102,8 @@ describe("a restricted key", () => {
       callRoute(session, { params: { session_id }, key: caller, headers: from(address) });
     const refused = await call("198.51.100.7");
     expect([refused.status, refused.body]).toEqual([403, { detail: "This key is not accepted from this address." }]);
+    const atPublicOne = await callRoute(sdk, { params: { session_id }, key: caller, headers: from("198.51.100.7") });
+    expect(atPublicOne.status).toBe(403);
     const { status, headers } = await call("203.0.113.200");
     expect([status, headers.get("ratelimit")]).toEqual([200, expect.stringContaining("r=89999")]);
     expect(await merchant.ctx.db.rateCounter.findFirst({ where: { caller: `rkey:${id}` } })).toMatchObject({
