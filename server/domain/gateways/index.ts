@@ -11,7 +11,7 @@ export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account
 export { carriesOut, mayReplay } from "./core/capabilities";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
-export { type Difference, differenceOf } from "./core/difference";
+export { type Difference, differenceOf, isDifference } from "./core/difference";
 export { accountType } from "./core/discovery";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";

@@ -1,28 +1,51 @@
 /** Compares a gateway's answer with the request (Spec, "Inquiries and repeated calls" 3). Pure. */
 import { isEqual, isZero, type Money, toWire } from "@/server/kernel/money";
 import type { ChargeOperation, PartOf } from "@/server/kernel/words";
-import type { GatewayResult } from "./result";
+import type { GatewayRefs, GatewayResult } from "./result";
 import type { ParkedReason } from "./words";
+
+type DifferenceReason = PartOf<ParkedReason, "amount_differs" | "not_as_asked">;
 
 /** How a successful answer differs from the request; `note` is for a person. */
 export type Difference = {
-  readonly reason: PartOf<ParkedReason, "amount_differs" | "not_as_asked">;
+  readonly reason: DifferenceReason;
   readonly note: string;
+  /** References with which the money can be given back; none if the answer does not name our reference. */
+  readonly refs: GatewayRefs;
 };
+
+/** True if the row waits because the gateway reported a success that differs from the request. */
+export function isDifference(reason: string | null): boolean {
+  return reason === "amount_differs" || reason === "not_as_asked";
+}
 
 const written = (amount: Money): string => `${toWire(amount)} ${amount.currency}`;
 
+type ComparedAnswer = Pick<GatewayResult, "outcome" | "about" | "actual" | "isWhole" | "stage" | "refs">;
+type ComparedRequest = { readonly amount: Money; readonly operation?: ChargeOperation };
+
 /**
  * Null if nothing differs. A success must name our reference, and its amount unless nothing is to be paid.
- * @param operation purchase or authorize, for a charge
+ * @param asked.operation purchase or authorize, for a charge
  */
-export function differenceOf(
-  { outcome, about, actual, isWhole, stage }: Pick<GatewayResult, "outcome" | "about" | "actual" | "isWhole" | "stage">,
-  asked: { readonly amount: Money; readonly operation?: ChargeOperation },
-): Difference | null {
+export function differenceOf(answer: ComparedAnswer, asked: ComparedRequest): Difference | null {
+  const { outcome, about, refs = {} } = answer;
   if (outcome !== "success") return null;
-  if (about === undefined)
-    return { reason: "not_as_asked", note: "The gateway says that it succeeded, and does not name our reference." };
+  if (about === undefined) return { reason: "not_as_asked", note: unnamed(refs), refs: {} };
+  const found = whatDiffers(answer, asked);
+  return found && { ...found, refs };
+}
+
+function unnamed(refs: GatewayRefs): string {
+  const said = Object.entries(refs).map(([name, value]) => `${name} ${value}`);
+  const names = said.length === 0 ? "" : ` It names ${said.join(", ")}.`;
+  return `The gateway says that it succeeded, and does not name our reference.${names}`;
+}
+
+function whatDiffers(
+  { actual, isWhole, stage }: ComparedAnswer,
+  asked: ComparedRequest,
+): Pick<Difference, "reason" | "note"> | null {
   if (actual === undefined && isWhole !== true && !isZero(asked.amount)) {
     const note = `The gateway names no amount; ${written(asked.amount)} was asked for.`;
     return { reason: "amount_differs", note };

@@ -142,9 +142,15 @@ describe("an operation whose answer was lost and that its gateway no longer know
 
 test("a refund of another amount than was asked for is not booked", async () => {
   const id = await paidSession(merchant);
-  REFUNDED.mockResolvedValueOnce({ ...SUCCESS, actual: money("3", currency("KWD")) });
+  const refs = { refund: "re_1" };
+  REFUNDED.mockResolvedValueOnce({ ...SUCCESS, actual: money("3", currency("KWD")), refs });
   const reply = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
   expect(reply).toMatchObject({ status: 202, view: { result: "pending" } });
-  expect(await operationOf(id)).toMatchObject({ state: "processing", parkedReason: "amount_differs" });
+  const waiting = { state: "processing", parkedReason: "amount_differs", gatewayRefs: refs };
+  expect(await operationOf(id)).toMatchObject(waiting);
+  ASKED.mockResolvedValue({ known: "nothing" });
+  await resolveLater();
+  expect(await operationOf(id)).toMatchObject(waiting);
+  expect(REFUNDED).toHaveBeenCalledTimes(1);
   expect((await amountsOf(id))[2]).toBe("0.000");
 });

@@ -1,6 +1,7 @@
 import {
   type GatewayResult,
   gatewayOf,
+  isDifference,
   maySendAgain,
   type NextStep,
   nextStep,
@@ -41,7 +42,7 @@ async function stepFor(ctx: Ctx, operation: OperationRow): Promise<NextStep> {
   const { kind, firstSentAt } = operation;
   const sent = { kind, firstSentAt, now: ctx.now(), sessionExtra };
   return nextStep(inquiry, {
-    canSend: true,
+    canSend: !isDifference(operation.parkedReason),
     isReplay: maySendAgain(gatewayOf(operation.connector), sent),
     isTakenUp: isTakenUp(operation.state),
     ifNothing: "park",

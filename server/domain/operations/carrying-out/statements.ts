@@ -17,7 +17,10 @@ import { type EventSettings, eventSettings } from "../record/statements/operatio
 import { operationsWhere } from "../record/statements/operation-row";
 
 /** The final outcome of an operation, from the gateway or the wallet. */
-export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
+export type OperationAnswer = Pick<
+  GatewayResult,
+  "outcome" | "message" | "raw" | "params" | "refs" | "about" | "actual" | "isWhole"
+>;
 
 type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: readonly object[] };
 

@@ -1,26 +1,34 @@
+import { json } from "@/server/db/json-column";
+import { type GatewayRefs, gatewayRefs } from "@/server/domain/gateways";
 import type { ParkedReason } from "@/server/domain/gateways/core/words";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type OperationRow, readOperation } from "./operation-row";
 
+const MAX_NOTE = 255;
+
 /**
  * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Work that needs a
- * person"). The operation keeps its state and its amount stays reserved. The gateway is queried once a day,
+ * person"). The operation keeps its state, gets the references of the answer that parks it, and its amount
+ * stays reserved. The gateway is queried once a day,
  * and `npm run merchant -- parked` lists it, until a person or a late answer settles it.
  */
 export async function parkOperation(
   ctx: Ctx,
   db: Tx,
-  { id, parkedAt, sessionId, referenceNumber }: OperationRow,
-  { reason, note }: { reason: ParkedReason; note: string },
+  { id, parkedAt, parkedReason, sessionId, referenceNumber, gatewayRefs: known }: OperationRow,
+  { reason, note, refs }: { reason: ParkedReason; note: string; refs?: GatewayRefs },
 ): Promise<OperationRow> {
   const now = ctx.now();
+  // An inquiry without an answer does not replace an earlier reason.
+  const isExplained = parkedReason !== null && reason === "outcome_unknown";
+  const why = { parkedReason: reason, parkedNote: [...note].slice(0, MAX_NOTE).join("") };
   await db.operation.updateMany({
     where: { id, inquireAt: { not: null } },
     data: {
       parkedAt: parkedAt ?? now,
-      parkedReason: reason,
-      parkedNote: note,
+      ...(!isExplained && why),
+      ...(refs && { gatewayRefs: json({ ...gatewayRefs(known), ...refs }) }),
       leaseUntil: null,
       inquireAt: parkedInquiryAt(now),
       inquiries: { increment: 1 },

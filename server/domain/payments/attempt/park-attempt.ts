@@ -1,3 +1,5 @@
+import { json } from "@/server/db/json-column";
+import type { GatewayRefs } from "@/server/domain/gateways";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
@@ -13,25 +15,30 @@ export type ParkedReason =
 
 const MAX_NOTE = 255;
 
+/** Reasons of inquiries without an answer, which do not replace an earlier reason. */
+const UNKNOWN: ReadonlySet<ParkedReason> = new Set(["outcome_unknown", "reversal_unknown"]);
+
 /**
  * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Work that needs a person").
- * The attempt keeps its state. The gateway is queried once a day, and `npm run merchant -- parked` lists it,
- * until a person or a late answer settles it.
+ * The attempt keeps its state, and gets the references of the answer that parks it. The gateway is queried
+ * once a day, and `npm run merchant -- parked` lists it, until a person or a late answer settles it.
  */
 export async function parkAttempt(
   ctx: Ctx,
   db: Db | Tx,
   { attempt }: Pick<Payment, "attempt">,
-  { reason, note }: { reason: ParkedReason; note: string },
+  { reason, note, refs }: { reason: ParkedReason; note: string; refs?: GatewayRefs },
 ): Promise<void> {
   const { id, sessionId, referenceNumber } = attempt;
   const now = ctx.now();
+  const isExplained = attempt.parkedReason !== null && UNKNOWN.has(reason);
+  const why = { parkedReason: reason, parkedNote: [...note].slice(0, MAX_NOTE).join("") };
   await db.attempt.updateMany({
     where: { id, merchantId: ctx.merchant.id },
     data: {
       parkedAt: attempt.parkedAt ?? now,
-      parkedReason: reason,
-      parkedNote: [...note].slice(0, MAX_NOTE).join(""),
+      ...(!isExplained && why),
+      ...(refs && { gatewayRefs: json({ ...attempt.gatewayRefs, ...refs }) }),
       inquireAt: parkedInquiryAt(now),
       inquiries: { increment: 1 },
     },

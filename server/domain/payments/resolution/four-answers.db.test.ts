@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
-import { gatewayOf, NotSent } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayOf, NotSent } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { Conflict } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
@@ -159,4 +159,47 @@ describe("a success that is not the one asked for is never booked", () => {
     await decideParkedAttempt(merchant.ctx, attemptId, { happened: false, by: "Sara" });
     expect(await stateOf(merchant, id)).toMatchObject({ state: "attempted", attemptStates: ["error"] });
   });
+
+  const PART = { ...SUCCESS, actual: money("9", currency("KWD")), refs: { intent: "pi_1" } };
+
+  /** A charge that the gateway answered so. */
+  async function answered(answer: GatewayResult) {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant);
+    vi.spyOn(gatewayOf("sarraf_sandbox"), "charge").mockResolvedValueOnce(answer);
+    await pay(merchant, id, "1");
+    return { merchant, id };
+  }
+
+  test("keeps the gateway's references, with which a person can give the money back", async () => {
+    const { merchant, id } = await answered(PART);
+    expect(await attemptOf(merchant, id)).toMatchObject({ parkedReason: "amount_differs", gatewayRefs: PART.refs });
+  });
+
+  test("keeps none if it does not name our reference, but tells the person", async () => {
+    const { about: _about, ...unnamed } = PART;
+    const { merchant, id } = await answered(unnamed);
+    expect(await attemptOf(merchant, id)).toMatchObject({
+      gatewayRefs: {},
+      parkedReason: "not_as_asked",
+      parkedNote: expect.stringContaining("intent pi_1"),
+    });
+  });
+
+  it.each(["nothing", "cannot_ask"] as const)(
+    "waits on for the same reason if the gateway then says %s",
+    async (known) => {
+      const { merchant, id } = await answered(PART);
+      const { parkedNote } = await attemptOf(merchant, id);
+      const asked = vi.spyOn(gatewayOf("sarraf_sandbox"), "inquire").mockResolvedValueOnce({ known });
+      await resolveAfter(merchant, DAY_MS + 3_600_000);
+      expect(asked).toHaveBeenCalledTimes(1);
+      asked.mockRestore();
+      expect(await attemptOf(merchant, id)).toMatchObject({
+        state: "processing",
+        parkedReason: "amount_differs",
+        parkedNote,
+      });
+    },
+  );
 });

@@ -7,6 +7,7 @@ import {
   type GatewayRefs,
   type GatewayResult,
   gatewayOf,
+  isDifference,
   maySendAgain,
   type NextStep,
   nextStep,
@@ -91,11 +92,13 @@ async function stepFor(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Pro
   const { attempt, session } = payment;
   const sessionExtra = session.extra ?? {};
   const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
+  // The gateway reported this charge as successful, so it has arrived and is not sent again.
+  const hasHappened = isDifference(attempt.parkedReason);
   return nextStep(await queryCharge(ctx, payment, candidates), {
-    canSend: resendOf(payment) !== null,
+    canSend: !hasHappened && resendOf(payment) !== null,
     isReplay: maySendAgain(gatewayOf(attempt.connector), sent),
     isTakenUp: false,
-    ifNothing: "never_arrived",
+    ifNothing: hasHappened ? "park" : "never_arrived",
   });
 }
 

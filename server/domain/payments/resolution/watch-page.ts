@@ -1,5 +1,12 @@
 /** Resolves attempts with a page of the gateway, open or left (Spec, "Pages of gateways"). */
-import { type GatewayRefs, type GatewayResult, gatewayOf, type Inquiry, type PageEnd } from "@/server/domain/gateways";
+import {
+  type GatewayRefs,
+  type GatewayResult,
+  gatewayOf,
+  type Inquiry,
+  isDifference,
+  type PageEnd,
+} from "@/server/domain/gateways";
 import { chargedTotal, isOpen } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -35,7 +42,8 @@ export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayR
     return postponeInquiry(ctx, { ...attempt, askAfterSeconds: secondsToWait(inquiry) });
   }
   if (!isOpen(attempt)) return stopWatching(ctx, payment);
-  if (inquiry.known !== "nothing" && attempt.pageUrl !== null) {
+  const isOpened = inquiry.known !== "nothing" && attempt.pageUrl !== null;
+  if (isOpened || isDifference(attempt.parkedReason)) {
     const note = `It is unknown whether the page of ${attempt.referenceNumber} was paid.`;
     return parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
   }

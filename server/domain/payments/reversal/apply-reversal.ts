@@ -1,6 +1,6 @@
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
-import { differenceOf, type GatewayResult, storableAnswer } from "@/server/domain/gateways";
+import { type Difference, differenceOf, type GatewayResult, storableAnswer } from "@/server/domain/gateways";
 import { endAttempt, isInFlight, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -29,10 +29,22 @@ export async function applyReversal(
     const locked = await lockPayment(tx, ctx.merchant.id, attempt.id);
     const reversal = locked && (await readReversal(ctx, tx, attempt.id));
     if (locked === null || reversal === null || reversal.id !== id) return;
-    const difference = differenceOf(answer, { amount: reversal.amount });
-    if (difference !== null) return parkAttempt(ctx, tx, locked, { reason: "reversal_differs", note: difference.note });
+    // No gateway is asked to give back nothing.
+    const difference = isZero(reversal.amount) ? null : differenceOf(answer, { amount: reversal.amount });
+    if (difference !== null) return parkDifferent(ctx, tx, { payment: locked, reversal, difference });
     await applyLocked(ctx, tx, { payment: locked, reversal, answer });
   });
+}
+
+async function parkDifferent(
+  ctx: Ctx,
+  tx: Tx,
+  { payment, reversal, difference }: { payment: Payment; reversal: Reversal; difference: Difference },
+): Promise<void> {
+  const { id, refs } = reversal;
+  const gatewayRefs = json({ ...refs, ...difference.refs });
+  await tx.chargeReversal.updateMany({ where: { id, merchantId: ctx.merchant.id }, data: { gatewayRefs } });
+  await parkAttempt(ctx, tx, payment, { reason: "reversal_differs", note: difference.note });
 }
 
 async function applyLocked(

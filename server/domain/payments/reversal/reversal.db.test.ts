@@ -37,16 +37,24 @@ async function resolveLater(merchant: TestMerchant, more = 2): Promise<void> {
 }
 
 /** A session that was canceled while its charge had no answer: the money is owed back. */
-async function owedBack(): Promise<{ merchant: TestMerchant; id: string; attemptId: string }> {
+async function owedBack(
+  wire: Record<string, unknown> = {},
+): Promise<{ merchant: TestMerchant; id: string; attemptId: string }> {
   const merchant = await testMerchant();
-  const id = await newSession(merchant);
-  const charge = GATEWAY.charge;
-  const lost = vi.spyOn(GATEWAY, "charge").mockImplementationOnce(async (...call) => {
-    await charge.apply(GATEWAY, call);
-    throw new GatewayUnreachable("No answer.");
-  });
-  await pay(merchant, id, "1");
-  lost.mockRestore();
+  const id = await newSession(merchant, wire);
+  const { charge, tokenise } = GATEWAY;
+  const lost = [
+    vi.spyOn(GATEWAY, "charge").mockImplementationOnce(async (...call) => {
+      await charge.apply(GATEWAY, call);
+      throw new GatewayUnreachable("No answer.");
+    }),
+    vi.spyOn(GATEWAY, "tokenise").mockImplementationOnce(async (...call) => {
+      await tokenise?.apply(GATEWAY, call);
+      throw new GatewayUnreachable("No answer.");
+    }),
+  ];
+  await pay(merchant, id, "1", { save: "customer_id" in wire });
+  for (const spy of lost) spy.mockRestore();
   await merchant.ctx.db.paymentSession.update({ where: { id }, data: { state: "canceled" } });
   const attemptId = (await stateOf(merchant, id)).attempts[0]?.id ?? "";
   return { merchant, id, attemptId };
@@ -93,12 +101,24 @@ describe("a reversal", () => {
     expect(refunds.sent).toHaveBeenCalledTimes(1);
   });
 
+  test("of a saved card without a payment moves nothing: it is done at once, and nobody has to decide", async () => {
+    const { merchant, id, attemptId } = await owedBack({ payment_type: "save_card", amount: "0", customer_id: "c-1" });
+    refunds.asked.mockResolvedValue({ known: "answer", answer: answer("success") });
+    await resolveLater(merchant);
+    expect(await reversalOf(merchant, attemptId)).toMatchObject({ state: "done" });
+    expect(await parkedAttempts(merchant.ctx)).toEqual([]);
+    expect(await stateOf(merchant, id)).toMatchObject({ state: "canceled", attemptStates: ["canceled"] });
+    expect(refunds.sent).not.toHaveBeenCalled();
+  });
+
   test("of another amount than was asked for is not counted as one", async () => {
     const { merchant, attemptId } = await owedBack();
-    const part = { ...answer("success"), actual: money("1", currency("KWD")) };
+    const part = { ...answer("success"), actual: money("1", currency("KWD")), refs: { refund: "re_1" } };
     refunds.sent.mockResolvedValueOnce(part);
     await resolveLater(merchant);
-    expect(await parkedAttempts(merchant.ctx)).toMatchObject([{ id: attemptId, reason: "reversal_differs" }]);
+    expect(await parkedAttempts(merchant.ctx)).toMatchObject([
+      { id: attemptId, reason: "reversal_differs", gatewayRefs: part.refs },
+    ]);
   });
 });
 
