@@ -117,7 +117,7 @@ describe("settings of the console", () => {
     expect(outcomes.sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("of two changes at once each is recorded as the change of its own author", async () => {
+  test("of two changes at once, each audit event names only what its author changed", async () => {
     const merchant = await testMerchant();
     await twoConnections(async (holder, watcher) => {
       await holder.query("BEGIN");
