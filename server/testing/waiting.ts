@@ -5,14 +5,20 @@ import { expect, vi } from "vitest";
 /** How long a test waits at most for what is to happen soon. */
 export const PATIENT = { timeout: 10_000 };
 
-/** Resolves once a connection waits for `holder`'s lock, asking on `watcher`. @throws after ten seconds */
-export async function isWaitedFor(holder: pg.Client, watcher: pg.Client): Promise<void> {
+/**
+ * Resolves once `waiters` connections wait for `holder`'s lock, or behind one that does, asking on `watcher`.
+ * @throws after ten seconds
+ */
+export async function isWaitedFor(holder: pg.Client, watcher: pg.Client, waiters = 1): Promise<void> {
   const { rows } = await holder.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   await vi.waitFor(async () => {
-    const waiting = await watcher.query("SELECT pid FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))", [
-      rows[0]?.pid,
-    ]);
-    expect(waiting.rowCount).toBeGreaterThan(0);
+    const waiting = await watcher.query(
+      `WITH RECURSIVE line(pid) AS (SELECT $1::int UNION
+        SELECT a.pid FROM pg_stat_activity a JOIN line ON line.pid = ANY(pg_blocking_pids(a.pid)))
+      SELECT pid FROM line WHERE pid <> $1`,
+      [rows[0]?.pid],
+    );
+    expect(waiting.rowCount).toBeGreaterThanOrEqual(waiters);
   }, PATIENT);
 }
 

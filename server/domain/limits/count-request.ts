@@ -6,12 +6,24 @@
 import { coalesced } from "@/server/db/driver/batching";
 import { rowsOf, type StatementValue } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
-import { type Counter, type Quota, quota, windowStart } from "./core/rate";
+import { type Counter, type Quota, quota, windowOf, windowStart } from "./core/rate";
 import { refuseSuspect } from "./failed-credentials";
-import { type CallerRow, type CallerStatement, FAILURE_WINDOW_SECONDS, type Suspect, windows } from "./statements";
+import {
+  type CallerRow,
+  type CallerStatement,
+  FAILURE_WINDOW_SECONDS,
+  type Suspect,
+  uncountRequest,
+  type Windows,
+} from "./statements";
 
 /** The caller's row, or null, and the counters after this request. */
-export type CountedCaller<Row> = { readonly row: Row | null; readonly quotas: readonly Quota[] };
+export type CountedCaller<Row> = {
+  readonly row: Row | null;
+  readonly quotas: readonly Quota[];
+  /** Undoes the count, so that others cannot use up a caller's quota by naming the caller. */
+  readonly uncount: () => Promise<void>;
+};
 
 export type CallerSearch<Row> = {
   readonly who: CallerStatement<Row>;
@@ -37,6 +49,11 @@ const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuesti
   return answer;
 });
 
+/** A request's counters, as parallel lists for SQL. */
+function windowsOf(counters: readonly Counter[], now: Date): Windows {
+  return { classes: [...counters], starts: counters.map((each) => windowOf(each, now).toISOString()) };
+}
+
 /**
  * Finds the caller of the credential and counts the request by the real clock. Does not enforce the quotas.
  * @throws {RateLimited} the credential is unknown, and its address has sent too many unknown ones
@@ -46,7 +63,7 @@ export async function countRequest<Row extends { caller: string }>(
   { who, sought, moment = [], suspect, counters }: CallerSearch<Row>,
 ): Promise<CountedCaller<Row>> {
   const now = system.realNow();
-  const { classes, starts } = windows(counters, now);
+  const { classes, starts } = windowsOf(counters, now);
   const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
   const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
@@ -55,5 +72,9 @@ export async function countRequest<Row extends { caller: string }>(
   if (found.caller === null) refuseSuspect(suspect, found.failures, now);
   const after = calls - 1 - position;
   const quotas = counters.map((each) => quota(each, (found.counts?.[each] ?? after) - after, now));
-  return { row: found.caller === null ? null : found, quotas };
+  const row = found.caller === null ? null : found;
+  const uncount = async (): Promise<void> => {
+    if (row !== null) await uncountRequest(system, row.caller, { classes, starts });
+  };
+  return { row, quotas, uncount };
 }

@@ -23,10 +23,5 @@ export {
   resetSuspects,
 } from "./failed-credentials";
 export { pruneCounters } from "./prune-counters";
-export {
-  type CallerStatement,
-  callerStatement,
-  FAILURE_WINDOW_SECONDS,
-  uncountRequest,
-} from "./statements";
+export { type CallerStatement, callerStatement, FAILURE_WINDOW_SECONDS } from "./statements";
 export { type Answer, type Once, withIdempotency } from "./with-idempotency";

@@ -1,7 +1,6 @@
-import { Prisma } from "@/server/db/client";
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
-import { type Counter, windowOf, windowStart } from "./core/rate";
+import { type Counter, windowStart } from "./core/rate";
 
 type CountedEvent = {
   readonly caller: string;
@@ -63,17 +62,11 @@ export function callerStatement<Row extends { caller: string }>(
   return { name, text, pipelined: true };
 }
 
-/** A request's counters, as parallel lists for SQL. */
-export function windows(counters: readonly Counter[], now: Date): { classes: string[]; starts: string[] } {
-  return { classes: [...counters], starts: counters.map((each) => windowOf(each, now).toISOString()) };
-}
+/** The counters of one request with the start of each window. */
+export type Windows = { readonly classes: string[]; readonly starts: string[] };
 
-/**
- * Undoes the count of a request with a wrong password: otherwise others could exhaust a user's quota by
- * naming the user.
- */
-export async function uncountRequest(system: SystemCtx, caller: string, counters: readonly Counter[]): Promise<void> {
-  const { classes, starts } = windows(counters, system.realNow());
+/** Undoes the count of one request. */
+export async function uncountRequest(system: SystemCtx, caller: string, { classes, starts }: Windows): Promise<void> {
   await system.db.$executeRaw`
     UPDATE rate_counter SET count = count - 1
     FROM unnest(${classes}::text[], ${starts}::timestamptz[]) AS w(class, start)
@@ -85,16 +78,12 @@ export const FAILURE_WINDOW_SECONDS = 15 * 60;
 /** Identifies whose failures are counted, and how many are allowed in a window. */
 export type Suspect = { readonly caller: string; readonly allowed: number };
 
-/** SQL for the suspect's failures in the current window, 0 if none. */
-function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
-  return Prisma.sql`coalesce((SELECT count FROM rate_counter WHERE caller = ${suspect.caller} AND class = 'failed_auth'
-    AND window_start = ${windowStart(FAILURE_WINDOW_SECONDS, now)}), 0)`;
-}
-
-/** The suspect's failures in the current window. One statement. */
-export async function failuresOf(system: SystemCtx, suspect: Suspect, now: Date): Promise<number> {
-  const [row] = await system.db.$queryRaw<{ used: number }[]>`SELECT ${failuresSql(suspect, now)}::int AS used`;
-  return row?.used ?? 0;
+/** The suspect's failures in the current window, 0 if none. One statement. */
+export async function failuresOf(system: SystemCtx, { caller }: Suspect, now: Date): Promise<number> {
+  const [row] = await system.db.$queryRaw<{ count: number }[]>`
+    SELECT count FROM rate_counter WHERE caller = ${caller} AND class = 'failed_auth'
+      AND window_start = ${windowStart(FAILURE_WINDOW_SECONDS, now)}`;
+  return row?.count ?? 0;
 }
 
 type KeyClaim = {

@@ -5,6 +5,7 @@
 import { Conflict, Forbidden } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { isRestricted, mayUse } from "./core/permissions";
+import { lockMerchant } from "./statements/merchant-row";
 
 /** True if the actor holds the permission; for the use of a gateway, also if they may add gateways. */
 export function mayGrant(actor: Actor, permission: string): boolean {
@@ -40,6 +41,14 @@ export function requireKeyMaker(actor: Actor): void {
 /** @throws {Forbidden} for users who would change themselves */
 export function requireColleague(actor: Actor, userId: number): void {
   if (actor.kind === "user" && actor.id === userId) throw new Forbidden();
+}
+
+/**
+ * Serializes the administration of a merchant's users. Private keys and the operator, who are not restricted,
+ * do not wait.
+ */
+export async function lockUsers(ctx: Ctx, tx: Tx): Promise<void> {
+  if (isRestricted(ctx.actor)) await lockMerchant(ctx, tx);
 }
 
 type UserChange = {

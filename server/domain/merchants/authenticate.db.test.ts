@@ -177,6 +177,20 @@ describe("Basic", () => {
     expect((await ask(basic(user.username), { rateClass: "utility" })).quotas.map(({ used }) => used)).toEqual([1, 1]);
   });
 
+  test("a wrong password at midnight is taken from the day on which it was counted", async () => {
+    const { ctx, newUser, address } = await world();
+    const user = await newUser();
+    const days = [new Date("2031-01-01T23:59:59Z"), new Date("2031-01-02T00:00:00Z")];
+    const [, next] = days;
+    const request = { authorization: basic(user.username, "wrong"), accepts: ["basic"], address } as const;
+    const system = { ...ctx, realNow: () => days.shift() ?? next ?? new Date() };
+    await refusal(authenticate(system, { ...request, rateClass: "general" }));
+    const counters = await ctx.db.rateCounter.findMany({ where: { caller: `user:${user.id}` } });
+    expect(counters.map(({ count, windowStart }) => [count, windowStart.toISOString()])).toEqual([
+      [0, "2031-01-01T00:00:00.000Z"],
+    ]);
+  });
+
   test("forty requests at once with the right password all pass", async () => {
     const { ask, newUser } = await world();
     const { username } = await newUser();

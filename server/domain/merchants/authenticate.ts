@@ -12,7 +12,6 @@ import {
   type Quota,
   type RateClass,
   refuseFailure,
-  uncountRequest,
 } from "@/server/domain/limits";
 import { addressBlock } from "@/server/kernel/address-block";
 import { currency } from "@/server/kernel/currency";
@@ -108,20 +107,19 @@ async function byRestrictedKey(
 ): Promise<Caller> {
   const suspect = addressSuspect(address);
   const now = system.realNow();
-  const counters = countersOf(rateClass);
-  const { row, quotas } = await countRequest(system, {
+  const { row, quotas, uncount } = await countRequest(system, {
     who: CALLER_BY_RESTRICTED_KEY,
     sought: [sha256(key)],
     moment: [now, addSeconds(now, -NOTED_SECONDS)],
     suspect,
-    counters,
+    counters: countersOf(rateClass),
   });
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
-  if (!accepts.includes("private_key")) throw new Unauthenticated("A restricted key is not accepted here.");
   if (!isListed(row.addresses, address)) {
-    await uncountRequest(system, row.caller, counters);
+    await uncount();
     throw new Forbidden("This key is not accepted from this address.");
   }
+  if (!accepts.includes("private_key")) throw new Unauthenticated("A restricted key is not accepted here.");
   return { actor: restrictedActor(row), merchant: merchantFacts(row), quotas, apiVersion: row.keyVersion };
 }
 
@@ -146,10 +144,7 @@ async function byPassword(
 ): Promise<Caller> {
   const counters = countersOf(request.rateClass);
   const search = { who: CALLER_BY_USERNAME, sought: [username], suspect: NO_SUSPECT, counters };
-  const { row, quotas } = await countRequest(system, search);
-  const uncount = async (): Promise<void> => {
-    if (row !== null) await uncountRequest(system, row.caller, counters);
-  };
+  const { row, quotas, uncount } = await countRequest(system, search);
   const login = { username, password, address: request.address };
   const right = await checkLogin(system, row, login).catch(async (error: unknown): Promise<never> => {
     await uncount();

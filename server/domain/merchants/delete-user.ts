@@ -1,9 +1,8 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { requireAdministrator, requireColleague } from "./administering";
+import { lockUsers, requireAdministrator, requireColleague } from "./administering";
 import { recordAdministration } from "./administration-record";
-import { lockUsers } from "./statements/administering";
 import { userNumber } from "./user-number";
 import { userView } from "./views";
 

@@ -3,9 +3,8 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { requireMayChange } from "./administering";
+import { lockUsers, requireMayChange } from "./administering";
 import { recordAdministration } from "./administration-record";
-import { lockUsers } from "./statements/administering";
 
 /**
  * Deletes a user's authenticator app and recovery codes, and ends their sign-ins on the console.

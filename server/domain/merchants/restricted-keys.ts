@@ -18,6 +18,7 @@ import type {
 import { RESTRICTED_PREFIX } from "./credentials";
 import { formerEnd, requireFuture, requireUsable } from "./key-ends";
 import { newId } from "./keys";
+import { lockMerchant } from "./statements/merchant-row";
 import { restrictedKeyView } from "./views";
 
 /**
@@ -93,6 +94,7 @@ export async function rotateRestrictedKey(ctx: Ctx, id: string, input: KeyRotati
   requireKeyMaker(ctx.actor);
   requireFuture(ctx, input.expiresAt ?? null);
   return transaction(ctx.db, async (tx) => {
+    await lockMerchant(ctx, tx);
     const former = await tx.restrictedKey.findFirst({ where: { id, merchantId: ctx.merchant.id } });
     if (former === null) throw new NotFound();
     requireUsable(ctx, former);

@@ -7,6 +7,7 @@ import type { NewApiKeyView } from "./contract/answers";
 import type { KeyRotation } from "./contract/restricted-keys";
 import { formerEnd, requireFuture, requireUsable } from "./key-ends";
 import { newKeyPair } from "./keys";
+import { lockMerchant } from "./statements/merchant-row";
 import { apiKeyView } from "./views";
 
 /**
@@ -21,6 +22,7 @@ export async function rotateApiKey(ctx: Ctx, id: string, input: KeyRotation): Pr
   const { id: newId, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
   return transaction(ctx.db, async (tx) => {
+    await lockMerchant(ctx, tx);
     const former = await tx.apiKey.findFirst({ where: { id, merchantId: ctx.merchant.id } });
     if (former === null) throw new NotFound();
     requireUsable(ctx, former);

@@ -3,7 +3,8 @@
 import { Conflict } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { lastChange, lockMerchantRow, type SettingsChange } from "./statements/settings-changed";
+import type { LockedMerchant } from "./statements/merchant-row";
+import { lastChange, type SettingsChange } from "./statements/settings-changed";
 import { settingsView } from "./views";
 
 /** An error: nothing was written, because the settings differ from what the form showed. */
@@ -15,15 +16,15 @@ export class SettingsChanged extends Conflict {
 }
 
 /**
- * Locks the merchant's row until the transaction ends, without blocking inserts that refer to it.
  * @param shown the settings that a form showed, by their names in the API
  * @throws {SettingsChanged} if one of them has changed
  */
-export async function requireUnchanged(ctx: Ctx, tx: Tx, shown: JsonObject): Promise<void> {
-  const { id } = ctx.merchant;
-  await lockMerchantRow(tx, id);
-  const row = await tx.merchant.findUniqueOrThrow({ where: { id } });
-  const now: JsonObject = { ...settingsView(row), console_idle_minutes: row.consoleIdleMinutes };
+export async function requireUnchanged(
+  ctx: Ctx,
+  tx: Tx,
+  { before, shown }: { readonly before: LockedMerchant; readonly shown: JsonObject },
+): Promise<void> {
+  const now: JsonObject = { ...settingsView(before), console_idle_minutes: before.consoleIdleMinutes };
   const changed = Object.keys(shown).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(shown[name]));
   if (changed.length > 0) throw new SettingsChanged(await lastChange(ctx, tx, changed));
 }

@@ -8,7 +8,7 @@ import type { SettingsView } from "./contract/answers";
 import type { SettingsPatch } from "./contract/requests";
 import { tellZoneChange } from "./on-zone-change";
 import { requireUnchanged } from "./settings-changed";
-import { lockTimezone } from "./statements/update-settings";
+import { type LockedMerchant, lockMerchant } from "./statements/merchant-row";
 import { settingsView } from "./views";
 
 /**
@@ -21,9 +21,11 @@ import { settingsView } from "./views";
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   requireAdministration(ctx, patch);
   return transaction(ctx.db, async (tx) => {
-    if (Object.keys(shown).length > 0) await requireUnchanged(ctx, tx, shown);
-    if (patch.timezone !== undefined) await moveTo(ctx, tx, patch.timezone);
-    return writeSettings(ctx, tx, patch);
+    const before = await lockMerchant(ctx, tx);
+    await requireUnchanged(ctx, tx, { before, shown });
+    const [from, to = from] = [before.timezone, patch.timezone];
+    if (from !== to) await tellZoneChange(ctx, tx, { from, to });
+    return writeSettings(ctx, tx, { before, data: patch });
   });
 }
 
@@ -35,21 +37,12 @@ function requireAdministration(ctx: Ctx, patch: SettingsPatch): void {
   if (ADMINISTERED.some((name) => patch[name] !== undefined)) requireKeysAdminister(ctx);
 }
 
-/** Writes columns of the settings, with their audit event. */
-export async function writeSettings(
-  ctx: Ctx,
-  tx: Tx,
-  data: Prisma.MerchantUncheckedUpdateInput,
-): Promise<SettingsView> {
-  const where = { id: ctx.merchant.id };
-  const before = settingsView(await tx.merchant.findUniqueOrThrow({ where }));
-  const after = settingsView(await tx.merchant.update({ where, data }));
-  await recordSettings(ctx, tx, { objectId: ctx.merchant.id, before, after });
-  return after;
-}
+type SettingsChange = { readonly before: LockedMerchant; readonly data: Prisma.MerchantUncheckedUpdateInput };
 
-/** This lock does not block inserts that refer to the merchant. */
-async function moveTo(ctx: Ctx, tx: Tx, to: string): Promise<void> {
-  const [row] = await lockTimezone(ctx, tx);
-  if (row !== undefined && row.timezone !== to) await tellZoneChange(ctx, tx, { from: row.timezone, to });
+/** Writes columns of the settings, with their audit event. */
+export async function writeSettings(ctx: Ctx, tx: Tx, { before, data }: SettingsChange): Promise<SettingsView> {
+  const { id } = ctx.merchant;
+  const after = settingsView(await tx.merchant.update({ where: { id }, data }));
+  await recordSettings(ctx, tx, { objectId: id, before: settingsView(before), after });
+  return after;
 }

@@ -2,14 +2,13 @@ import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { requireAdministrator, requireMayChange } from "./administering";
+import { lockUsers, requireAdministrator, requireMayChange } from "./administering";
 import { recordAdministration } from "./administration-record";
 import type { UserView } from "./contract/answers";
 import type { UserPatch } from "./contract/people";
 import { usernameTaken } from "./create-user";
 import { requireGoodPassword } from "./new-password";
 import { hashPassword } from "./passwords";
-import { lockUsers } from "./statements/administering";
 import { userNumber } from "./user-number";
 import { userView } from "./views";
 

@@ -7,6 +7,7 @@ import type { SettingsView } from "./contract/answers";
 import { type BrandSlot, DAMAGED, judgedImage } from "./core/brand-image-rules";
 import { decodeImage } from "./decode-image";
 import { brandImageKey, CONTENT_TYPES } from "./read-brand-image";
+import { lockMerchant } from "./statements/merchant-row";
 import { writeSettings } from "./update-settings";
 
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };
@@ -34,5 +35,8 @@ export async function removeBrandImage(ctx: Ctx, slot: BrandSlot): Promise<void>
 }
 
 async function setImage(ctx: Ctx, data: { readonly [slot in BrandSlot]?: string | null }): Promise<SettingsView> {
-  return transaction(ctx.db, (tx) => writeSettings(ctx, tx, data));
+  return transaction(ctx.db, async (tx) => {
+    const before = await lockMerchant(ctx, tx);
+    return writeSettings(ctx, tx, { before, data });
+  });
 }

@@ -1,7 +1,7 @@
 /** Merchants, users and keys as the API shows them, without secrets. */
 
-import { merchantFacts } from "@/server/context";
-import type { ApiKey, Merchant, MerchantUser, RestrictedKey } from "@/server/db/generated/client";
+import { type MerchantRow, merchantFacts } from "@/server/context";
+import type { ApiKey, MerchantUser, RestrictedKey } from "@/server/db/generated/client";
 import { brandImagePath } from "@/server/kernel/brand";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
@@ -9,7 +9,7 @@ import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { ApiKeyView, SettingsView, UserView } from "./contract/answers";
 import type { RestrictedKeyView } from "./contract/restricted-keys";
 
-export function settingsView(row: Merchant): SettingsView {
+export function settingsView(row: MerchantRow): SettingsView {
   const { baseUrl, branding } = merchantFacts(row);
   const { logo, favicon } = branding;
   return {
@@ -18,7 +18,7 @@ export function settingsView(row: Merchant): SettingsView {
     region: row.region,
     default_language: wordOf(LANGUAGES, row.defaultLanguage, "language"),
     webhook_url: row.webhookUrl,
-    allowed_origins: row.allowedOrigins,
+    allowed_origins: [...row.allowedOrigins],
     session_lifetime: row.sessionLifetime,
     expire_transactions: row.expireTransactions,
     operation_approval_enabled: row.operationApprovalEnabled,

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as session from "@/app/b/checkout/v1/pymt-txn/[session_id]/route";
+import * as sdk from "@/app/b/checkout/v1/sdk/[session_id]/route";
 import * as pairRotation from "@/app/b/merchant/v1/api-keys/[id]/rotate/route";
 import * as pairs from "@/app/b/merchant/v1/api-keys/route";
 import * as rotation from "@/app/b/merchant/v1/restricted-keys/[id]/rotate/route";
@@ -13,8 +14,9 @@ import * as users from "@/app/b/merchant/v1/users/route";
 import * as operations from "@/app/b/pbl/v2/operation/route";
 import * as adjustments from "@/app/b/wallet/[provider]/v1/adjustments/route";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { paidSession } from "@/server/testing/operating";
+import { isWaitedFor } from "@/server/testing/waiting";
 
 let merchant: TestMerchant;
 const VIEWS = ["Can view e-commerce payments", "Can view payment requests"];
@@ -100,6 +102,8 @@ describe("a restricted key", () => {
       callRoute(session, { params: { session_id }, key: caller, headers: from(address) });
     const refused = await call("198.51.100.7");
     expect([refused.status, refused.body]).toEqual([403, { detail: "This key is not accepted from this address." }]);
+    const atPublicOne = await callRoute(sdk, { params: { session_id }, key: caller, headers: from("198.51.100.7") });
+    expect(atPublicOne.status).toBe(403);
     const { status, headers } = await call("203.0.113.200");
     expect([status, headers.get("ratelimit")]).toEqual([200, expect.stringContaining("r=89999")]);
     expect(await merchant.ctx.db.rateCounter.findFirst({ where: { caller: `rkey:${id}` } })).toMatchObject({
@@ -217,6 +221,25 @@ describe("rotating", () => {
     expect((await callRoute(pairRotation, { ...sent, body: { overlap_seconds: 86_401 } })).status).toBe(400);
     expect((await callRoute(pairRotation, { ...sent, body: { overlap_seconds: 0 } })).status).toBe(201);
     expect(await works(own.privateKey)).toBe(401);
+  });
+
+  test.each([
+    ["restricted_key", keys, rotation],
+    ["api_key", pairs, pairRotation],
+  ] as const)("twice at once never makes the former %s work longer", async (table, made, rotate) => {
+    const { id } = (await post(made, { permissions: ["payment.refund"] })).body;
+    const turned = (seconds: number) => post(rotate, { overlap_seconds: seconds }, { params: { id } });
+    const replies = await twoConnections(async (holder, watcher) => {
+      await holder.query("BEGIN");
+      await holder.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+      const now = turned(0);
+      await isWaitedFor(holder, watcher);
+      const later = turned(3_600);
+      await isWaitedFor(holder, watcher, 2);
+      await holder.query("COMMIT");
+      return Promise.all([now, later]);
+    });
+    expect(replies.map(({ status }) => status)).toEqual([201, 409]);
   });
 
   test("keeps an earlier end of the former key", async () => {

@@ -4,7 +4,8 @@ import { database } from "@/server/db/client";
 import { readInput } from "@/server/kernel/read-input";
 import { unseal } from "@/server/secrets";
 import { consoleUser, seatOf, signedIn, trySignIn } from "@/server/testing/console";
-import { testMerchant } from "@/server/testing/harness";
+import { testMerchant, twoConnections } from "@/server/testing/harness";
+import { isWaitedFor } from "@/server/testing/waiting";
 import {
   authenticate,
   changeIdleMinutes,
@@ -114,6 +115,23 @@ describe("settings of the console", () => {
     const both = ["One", "Two"].map((each) => updateSettings(merchant.ctx, patch({ name: each }), { name }));
     const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
     expect(outcomes.sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("of two changes at once, each audit event names only what its author changed", async () => {
+    const merchant = await testMerchant();
+    await twoConnections(async (holder, watcher) => {
+      await holder.query("BEGIN");
+      await holder.query("SELECT 1 FROM merchant WHERE id = $1 FOR NO KEY UPDATE", [merchant.id]);
+      const first = updateSettings(merchant.ctx, patch({ webhook_url: "https://shop.example/hook" }));
+      await isWaitedFor(holder, watcher);
+      const second = updateSettings(merchant.ctx, patch({ name: "Other" }));
+      await isWaitedFor(holder, watcher, 2);
+      await holder.query("COMMIT");
+      await Promise.all([first, second]);
+    });
+    const where = { merchantId: merchant.id, action: "settings.changed" };
+    const events = await database().auditEvent.findMany({ where, orderBy: { id: "asc" } });
+    expect(events.map(({ after }) => after)).toEqual([{ webhook_url: "https://shop.example/hook" }, { name: "Other" }]);
   });
 
   test("the database refuses an idle time that no merchant may choose", async () => {

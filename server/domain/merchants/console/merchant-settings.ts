@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { recordAdministration } from "../administration-record";
 import { newWebhookKeys, renewedKeys, type WebhookKeys } from "../keys";
 import { requireUnchanged } from "../settings-changed";
-import { lockMerchantRow } from "../statements/settings-changed";
+import { lockMerchant } from "../statements/merchant-row";
 
 /**
  * Sets how many minutes without a request end a sign-in, from the next request on.
@@ -14,11 +14,14 @@ import { lockMerchantRow } from "../statements/settings-changed";
 export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {
   const { id } = ctx.merchant;
   await transaction(ctx.db, async (tx) => {
-    if (Object.keys(shown).length > 0) await requireUnchanged(ctx, tx, shown);
-    const { consoleIdleMinutes } = await tx.merchant.findUniqueOrThrow({ where: { id } });
+    const before = await lockMerchant(ctx, tx);
+    await requireUnchanged(ctx, tx, { before, shown });
     await tx.merchant.update({ where: { id }, data: { consoleIdleMinutes: minutes } });
-    const [before, after] = [{ console_idle_minutes: consoleIdleMinutes }, { console_idle_minutes: minutes }];
-    await recordAudit(ctx, tx, { action: "settings.changed", objectId: id, before, after });
+    const change = {
+      before: { console_idle_minutes: before.consoleIdleMinutes },
+      after: { console_idle_minutes: minutes },
+    };
+    await recordAudit(ctx, tx, { action: "settings.changed", objectId: id, ...change });
   });
 }
 
@@ -27,7 +30,7 @@ export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();
   await transaction(ctx.db, async (tx) => {
-    await lockMerchantRow(tx, id);
+    await lockMerchant(ctx, tx);
     const row = await tx.merchant.findUniqueOrThrow({ where: { id } });
     await tx.merchant.update({ where: { id }, data: renewedKeys(row, keys, ctx.realNow()) });
     await recordAdministration(ctx, tx, { action: "settings.webhook_keys_renewed", objectId: id });

@@ -17,7 +17,3 @@ export async function lastChange(ctx: Ctx, tx: Tx, names: readonly string[]): Pr
     ORDER BY e.id DESC LIMIT 1`;
   return row ?? null;
 }
-
-export async function lockMerchantRow(tx: Tx, id: string): Promise<unknown[]> {
-  return tx.$queryRaw`SELECT id FROM merchant WHERE id = ${id} FOR NO KEY UPDATE`;
-}
