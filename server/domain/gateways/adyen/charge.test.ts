@@ -48,8 +48,11 @@ describe("a kept card is charged", () => {
       captureDelayHours: 0,
     });
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about: "charge", referenceNumber: call.referenceNumber, refs: answer.refs });
-    expect(event?.answer).toMatchObject({ outcome: "success", actual: call.total });
+    expect(event).toMatchObject({
+      about: "charge",
+      join: { reference: call.referenceNumber, paymentRefs: answer.refs },
+      answer: { outcome: "success", actual: call.total },
+    });
   });
 
   it("and only as the card of the customer who saved it", async () => {

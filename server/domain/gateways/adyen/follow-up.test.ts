@@ -20,10 +20,10 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
     const answer = await act(following);
     expect(answer).toMatchObject({ outcome: "pending", message: null, refs: { psp: expect.any(String) } });
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about, referenceNumber: following.referenceNumber, refs: answer.refs });
-    expect(event?.answer?.outcome).toBe("success");
+    const join = { reference: following.referenceNumber, operationRefs: answer.refs };
     // A cancellation moves nothing that could differ.
-    expect(event?.answer?.actual).toEqual(about === "void" ? undefined : following.amount);
+    const moved = about === "void" ? { isWhole: true } : { actual: following.amount };
+    expect(event).toMatchObject({ about, join, answer: { outcome: "success", ...moved } });
     expect(kinds().at(-1)).toBe(movement);
   });
 
@@ -38,8 +38,7 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
     const moved = kinds();
     expect((await act(before)).outcome).toBe("pending");
     const [event] = told(bench.double);
-    expect(event?.answer?.outcome).toBe("failed");
-    expect(event?.answer?.message).toBeTruthy();
+    expect(event).toMatchObject({ answer: { outcome: "failed", message: expect.stringMatching(/./) } });
     expect(kinds()).toEqual(moved);
   });
 });
@@ -53,8 +52,8 @@ describe("the whole of a purchase is given back, captured or not yet", () => {
     const whole = (await paid("purchase"))("10");
     await refund(whole);
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about: "refund", referenceNumber: whole.referenceNumber });
-    expect(event?.answer?.outcome).toBe("success");
+    const join = { reference: whole.referenceNumber };
+    expect(event).toMatchObject({ about: "refund", join, answer: { outcome: "success" } });
     expect(kinds().at(-1)).toBe(movement);
   });
 

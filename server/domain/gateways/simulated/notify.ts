@@ -44,11 +44,11 @@ export function readNotifications(_account: Account, { headers, rawBody }: Inbou
   return [
     {
       key: createHash("sha256").update(rawBody).digest("hex"),
-      about,
-      ...(referenceNumber !== null && { referenceNumber }),
-      refs: {},
-      answer: notice?.failedLater === true ? TAKEN_BACK : null,
+      type: about,
+      effect: about === "other" ? "ignored" : "booked",
       occurredAt: null,
+      join: referenceNumber !== null ? { reference: referenceNumber } : {},
+      ...(about === "other" ? { about } : { about, answer: notice?.failedLater === true ? TAKEN_BACK : "ask" }),
     },
   ];
 }

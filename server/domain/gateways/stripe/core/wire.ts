@@ -120,6 +120,15 @@ export const REFUND = z.object({
   metadata: METADATA,
 });
 
+/** A charge in the event of its capture. */
+export const CHARGE_CAPTURED = z.object({
+  id: z.string(),
+  object: z.literal("charge"),
+  amount_captured: z.number(),
+  currency: z.string(),
+  metadata: METADATA,
+});
+
 export const ACCOUNT = z.object({ id: z.string(), object: z.literal("account") });
 export const METHOD_NAME = z.object({ id: z.string(), object: z.literal("payment_method") });
 
