@@ -16,6 +16,7 @@ import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/r
 import { type Gateway, isOpenPage, NotSent, type OpenPage } from "@/server/domain/gateways/port";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { answerIn } from "./answer-in";
 import { testCall, testSale } from "./calls";
 import type { ContractSetting } from "./setting";
 
@@ -111,8 +112,11 @@ export class ContractBench {
   /** What the gateway has told or can be asked; still `pending` if that decides nothing. */
   async heardOf<C extends Call & { total: Money }>(call: C, kind: CallKind, known: GatewayRefs) {
     const events = this.eventsOf(call.referenceNumber);
-    const answers = events.flatMap((event) => ("answer" in event && event.answer !== "ask" ? [event.answer] : []));
-    const given = [...events.map(({ join }) => join.operationRefs ?? join.paymentRefs), ...answers.map((answer) => answer.refs)];
+    const answers = events.map(answerIn).filter((answer) => answer !== undefined);
+    const given = [
+      ...events.map(({ join }) => join.operationRefs ?? join.paymentRefs),
+      ...answers.map((answer) => answer.refs),
+    ];
     const refs: GatewayRefs = Object.assign({}, known, ...given);
     const told = answers.findLast(({ outcome }) => outcome !== "pending");
     const asked = told ? null : await this.asked(call, kind, refs);

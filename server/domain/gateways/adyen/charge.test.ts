@@ -8,6 +8,7 @@ import {
   kwd,
   told,
 } from "@/server/testing/adyen/connector-bench";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import { typedCard } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall } from "../calls";
 import { NotSent } from "../port";
@@ -117,13 +118,13 @@ describe("a payment that is not authorised", () => {
       raw: { resultCode: "Refused", refusalReasonCode: "5" },
     });
     // It was refused outside a page: nobody can try again there.
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("failed");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("failed");
   });
 
   it.each(["error", "pending"] as const)("%s: only the notification decides", async (kind) => {
     bench.double.decide({ kind });
     expect((await charge(ctx, chargeCall())).outcome).toBe("pending");
-    expect(told(bench.double)[0]?.answer?.outcome).toBe(kind === "error" ? "failed" : "success");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe(kind === "error" ? "failed" : "success");
   });
 
   it("a smaller sum is reported as charged", async () => {
@@ -158,7 +159,7 @@ describe("a payment that the customer's bank has to confirm", () => {
     const first = await inquire(ctx, asked);
     expect(first).toMatchObject({ known: "answer", answer: { outcome } });
     expect(await inquire(ctx, asked)).toEqual(first);
-    expect(told(bench.double).map(({ answer }) => answer?.outcome)).toEqual([outcome]);
+    expect(told(bench.double).map((event) => answerIn(event)?.outcome)).toEqual([outcome]);
   });
 
   it("what is brought back of another payment decides nothing here", async () => {
@@ -181,5 +182,5 @@ test("the notification may overtake the answer", async () => {
   await expect.poll(() => bench.double.queue.notices.length).toBe(1);
   const [event] = told(bench.double);
   release();
-  expect((await answer).refs).toEqual(event?.refs);
+  expect((await answer).refs).toEqual(event?.join.paymentRefs);
 });

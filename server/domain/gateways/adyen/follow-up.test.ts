@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adyenBench, kwd, paidPage, told } from "@/server/testing/adyen/connector-bench";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import { NotSent } from "../port";
 import { cancel, capture, refund } from "./follow-up";
 
@@ -60,7 +61,7 @@ describe("the whole of a purchase is given back, captured or not yet", () => {
   it("a part of what is not captured yet is refused", async () => {
     bench.double.captureLater();
     await refund((await paid("purchase"))("4"));
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("failed");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("failed");
   });
 });
 
@@ -75,9 +76,9 @@ describe("what succeeded may fail later", () => {
     const [done] = told(bench.double);
     bench.double.failLater(refs?.psp ?? "", eventCode);
     const [failed] = told(bench.double);
-    expect(done?.answer?.outcome).toBe("success");
+    expect(answerIn(done)?.outcome).toBe("success");
     expect(failed).toMatchObject({ about, referenceNumber: following.referenceNumber, refs });
-    expect(failed?.answer).toMatchObject({ outcome: "failed", message: "Acquirer refused" });
+    expect(answerIn(failed)).toMatchObject({ outcome: "failed", message: "Acquirer refused" });
     expect(failed?.key).not.toBe(done?.key);
   });
 });
@@ -104,6 +105,6 @@ describe("what Adyen answers at once", () => {
   it("refunds in parts add up to the whole", async () => {
     const following = await paid("purchase");
     for (const amount of ["4", "6", "0.001"]) await refund(following(amount));
-    expect(told(bench.double).map(({ answer }) => answer?.outcome)).toEqual(["success", "success", "failed"]);
+    expect(told(bench.double).map((event) => answerIn(event)?.outcome)).toEqual(["success", "success", "failed"]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { doubleAccount } from "@/server/testing/adyen/connector-bench";
 import { DOUBLE_HMAC_KEY, DOUBLE_MERCHANT } from "@/server/testing/adyen/double";
 import { type Notice, noticeBody } from "@/server/testing/adyen/notices";
-import type { Notification } from "../core/notification";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import type { Account } from "../core/opened-account";
 import { NotAuthentic, OtherAccount } from "../port";
 import { readNotifications } from "./read-notifications";
@@ -26,10 +26,6 @@ function read(body: string | Uint8Array, headers: Record<string, string> = {}, o
 }
 
 const one = (change: Partial<Notice>) => read(message(change))[0];
-
-function answerIn(event: Notification | undefined) {
-  return event !== undefined && "answer" in event && event.answer !== "ask" ? event.answer : undefined;
-}
 
 describe("a message is refused whole", () => {
   it.each([

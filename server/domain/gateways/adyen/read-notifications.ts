@@ -5,8 +5,8 @@ import type { Inbound, Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import { signingKeys } from "../core/signing-keys";
 import { NotAuthentic, OtherAccount } from "../port";
-import { saidText } from "./core/said";
 import { eventOf } from "./core/notifications";
+import { saidText } from "./core/said";
 import { isSigned, isSignedBody } from "./core/signature";
 
 /**

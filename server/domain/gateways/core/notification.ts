@@ -39,8 +39,6 @@ export type DisputeEvent = {
   /** The gateway's id of the dispute. */
   readonly id: string;
   readonly stage: DisputeStage;
-  /** Null if the message names none. */
-  readonly amount: Money | null;
   readonly reason: string;
   /** Until when evidence can be sent. */
   readonly dueBy: Date | null;
@@ -72,8 +70,8 @@ export type Notification = {
   readonly effect: EventEffect;
   readonly occurredAt: Date | null;
   readonly join: NotificationJoin;
-  /** The amount that the message names, for a person. */
-  readonly amount?: Money;
+  /** The amount that the message names; null if none. */
+  readonly amount: Money | null;
 } & (MovementEvent | HoldEndedEvent | DisputeEvent | SettlementEvent | CardEvent | OtherEvent);
 
 /** A connector's table of the gateway's kinds of events: what each does, and why. */

@@ -47,6 +47,7 @@ export function readNotifications(_account: Account, { headers, rawBody }: Inbou
       type: about,
       effect: about === "other" ? "ignored" : "booked",
       occurredAt: null,
+      amount: null,
       join: referenceNumber !== null ? { reference: referenceNumber } : {},
       ...(about === "other" ? { about } : { about, answer: notice?.failedLater === true ? TAKEN_BACK : "ask" }),
     },

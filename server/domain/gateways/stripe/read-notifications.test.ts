@@ -48,6 +48,7 @@ describe("a notification counts if Stripe signed these very bytes, lately, for t
         key: "evt_1",
         type: "payment_intent.succeeded",
         effect: "booked",
+        amount: null,
         occurredAt: new Date(SIGNED_AT * 1_000),
         join: { reference: "SRF1", paymentRefs: { intent: "pi_1" } },
         about: "charge",

@@ -105,9 +105,7 @@ export const ADYEN_EVENTS: Readonly<Record<string, AdyenRule>> = {
 
 /** An unknown code waits for a person. */
 export function ruleOf(eventCode: string): AdyenRule {
-  return Object.hasOwn(ADYEN_EVENTS, eventCode)
-    ? (ADYEN_EVENTS[eventCode] ?? listed(UNKNOWN))
-    : listed(UNKNOWN);
+  return Object.hasOwn(ADYEN_EVENTS, eventCode) ? (ADYEN_EVENTS[eventCode] ?? listed(UNKNOWN)) : listed(UNKNOWN);
 }
 
 const UNKNOWN = "The event code is not known.";

@@ -37,7 +37,7 @@ export function eventOf(item: JsonObject): Notification {
     effect: concerned.about === "other" && effect === "booked" ? "ignored" : effect,
     occurredAt: Number.isNaN(occurredAt.getTime()) ? null : occurredAt,
     join: joinOf(item, concerned.about),
-    ...(amount !== null && { amount }),
+    amount,
     ...concerned,
   };
 }
@@ -124,7 +124,12 @@ function isOfPage(item: JsonObject): boolean {
 }
 
 /** Adyen's states of a dispute that end it. */
-const ENDED: Readonly<Record<string, DisputeStage>> = { Won: "won", Lost: "lost", Accepted: "accepted", Expired: "lost" };
+const ENDED: Readonly<Record<string, DisputeStage>> = {
+  Won: "won",
+  Lost: "lost",
+  Accepted: "accepted",
+  Expired: "lost",
+};
 
 function disputeOf(item: JsonObject, [stage, moves]: NonNullable<AdyenRule["dispute"]>): DisputeEvent {
   const extra = jsonObject(item.additionalData);
@@ -133,7 +138,6 @@ function disputeOf(item: JsonObject, [stage, moves]: NonNullable<AdyenRule["disp
     about: "dispute",
     id: saidText(item, "pspReference") ?? "",
     stage: ENDED[saidText(extra, "disputeStatus") ?? ""] ?? stage,
-    amount: fromAdyenAmount(jsonObject(item.amount)),
     reason: saidText(item, "reason") ?? "",
     dueBy: Number.isNaN(dueBy.getTime()) ? null : dueBy,
     moves,

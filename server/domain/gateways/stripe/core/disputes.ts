@@ -2,7 +2,6 @@
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { DisputeEvent } from "../../core/notification";
 import type { DisputeMove, DisputeStage } from "../../core/words";
-import { fromUnits } from "./amounts";
 
 type Said = Readonly<Record<string, unknown>>;
 
@@ -22,7 +21,7 @@ const MOVES: Readonly<Record<string, DisputeMove>> = {
   "charge.dispute.funds_reinstated": "back",
 };
 
-/** @param object a dispute, or a fraud warning, which has no amount */
+/** @param object a dispute, or a fraud warning */
 export function disputeOf(type: string, object: Said): DisputeEvent {
   const due = jsonObject(object.evidence_details)?.due_by;
   const isWarning = type.startsWith("radar.");
@@ -30,7 +29,6 @@ export function disputeOf(type: string, object: Said): DisputeEvent {
     about: "dispute",
     id: jsonText(object.id) ?? "",
     stage: isWarning ? "fraud_warning" : (STAGES[jsonText(object.status) ?? ""] ?? "under_review"),
-    amount: fromUnits(Number(object.amount), jsonText(object.currency) ?? ""),
     reason: jsonText(object.reason) ?? jsonText(object.fraud_type) ?? "",
     dueBy: typeof due === "number" ? new Date(due * 1_000) : null,
     moves: MOVES[type] ?? "none",

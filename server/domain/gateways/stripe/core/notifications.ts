@@ -107,7 +107,7 @@ export function notificationOf({ id, type, created, data }: StripeEvent): Notifi
     effect,
     occurredAt: new Date(created * 1_000),
     join: joinOf(object, concerned.about),
-    ...(amount !== null && { amount }),
+    amount,
     ...concerned,
   };
 }
