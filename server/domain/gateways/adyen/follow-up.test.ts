@@ -77,7 +77,7 @@ describe("what succeeded may fail later", () => {
     bench.double.failLater(refs?.psp ?? "", eventCode);
     const [failed] = told(bench.double);
     expect(answerIn(done)?.outcome).toBe("success");
-    expect(failed).toMatchObject({ about, referenceNumber: following.referenceNumber, refs });
+    expect(failed).toMatchObject({ about, join: { reference: following.referenceNumber, operationRefs: refs } });
     expect(answerIn(failed)).toMatchObject({ outcome: "failed", message: "Acquirer refused" });
     expect(failed?.key).not.toBe(done?.key);
   });

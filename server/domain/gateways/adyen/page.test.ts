@@ -119,7 +119,7 @@ describe("what the browser brings back is never an outcome", () => {
     const inquiry = await asking(call, refs);
     expect(inquiry).toMatchObject({ known: "answer", answer: { outcome: "pending" } });
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about: "charge", referenceNumber: call.referenceNumber });
+    expect(event).toMatchObject({ about: "charge", join: { reference: call.referenceNumber } });
     expect(answerIn(event)).toMatchObject({ outcome: "success", actual: call.total });
     expect(inquiry).toMatchObject({ answer: { refs: event?.join.paymentRefs } });
     // From then on the page is not asked again, because it never denies what was paid.
