@@ -73,3 +73,10 @@ export type DisputeMove = (typeof DISPUTE_MOVES)[number];
  */
 export const EVENT_EFFECTS = ["booked", "listed", "ignored"] as const;
 export type EventEffect = (typeof EVENT_EFFECTS)[number];
+
+/**
+ * Why a gateway refused an account: a malformed value, an unknown key, an unknown account, a key without the
+ * needed permission, or no connection.
+ */
+export const CHECK_CAUSES = ["value", "key", "account", "rights", "network"] as const;
+export type CheckCause = (typeof CHECK_CAUSES)[number];

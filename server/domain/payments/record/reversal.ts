@@ -55,7 +55,7 @@ export function reversalReference(chargeReference: string, tries: number): strin
   return `${chargeReference}-REV${tries === 1 ? "" : tries}`;
 }
 
-/** The attempt's reversal, or null. One statement. */
+/** One statement. */
 export async function readReversal(ctx: Ctx, db: Db | Tx, attemptId: string): Promise<Reversal | null> {
   const row = await db.chargeReversal.findFirst({ where: { attemptId, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);
