@@ -103,9 +103,9 @@ export const ADYEN_EVENTS: Readonly<Record<string, AdyenRule>> = {
   VOID_PENDING_REFUND: listed("A refund was canceled before it was made."),
 };
 
+const UNKNOWN = listed("The event code is not known.");
+
 /** An unknown code waits for a person. */
 export function ruleOf(eventCode: string): AdyenRule {
-  return Object.hasOwn(ADYEN_EVENTS, eventCode) ? (ADYEN_EVENTS[eventCode] ?? listed(UNKNOWN)) : listed(UNKNOWN);
+  return (Object.hasOwn(ADYEN_EVENTS, eventCode) ? ADYEN_EVENTS[eventCode] : undefined) ?? UNKNOWN;
 }
-
-const UNKNOWN = "The event code is not known.";
