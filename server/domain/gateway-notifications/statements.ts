@@ -9,21 +9,21 @@ export const KEPT: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
 
-type NamedAccount = { readonly merchantId: string; readonly gatewayCode: string };
+type AccountKey = { readonly merchantId: string; readonly gatewayCode: string };
 
-export type NamedRows = {
+export type TargetIds = {
   readonly operationId: string | null;
   readonly reversalId: string | null;
   readonly attemptId: string | null;
 };
 
-const NONE: NamedRows = { operationId: null, reversalId: null, attemptId: null };
+const NONE: TargetIds = { operationId: null, reversalId: null, attemptId: null };
 
 /** What our reference names. A payment that was never sent is not found. */
-export async function namedByReference(db: Db, account: NamedAccount, reference: string): Promise<NamedRows> {
+export async function targetByReference(db: Db, account: AccountKey, reference: string): Promise<TargetIds> {
   if (reference === "") return NONE;
   const { merchantId, gatewayCode } = account;
-  const [row] = await db.$queryRaw<NamedRows[]>`
+  const [row] = await db.$queryRaw<TargetIds[]>`
     SELECT o.id AS "operationId", NULL AS "reversalId", a.id AS "attemptId"
     FROM operation o LEFT JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id
     WHERE o.reference_number = ${reference} AND o.merchant_id = ${merchantId} AND o.pg_code = ${gatewayCode}
@@ -40,10 +40,10 @@ export async function namedByReference(db: Db, account: NamedAccount, reference:
 }
 
 /** The operation or reversal with one of the gateway's references, or null. */
-export async function operationByRefs(db: Db, account: NamedAccount, refs: GatewayRefs): Promise<NamedRows | null> {
+export async function operationByRefs(db: Db, account: AccountKey, refs: GatewayRefs): Promise<TargetIds | null> {
   const { merchantId, gatewayCode } = account;
   if (Object.keys(refs).length === 0) return null;
-  const [row] = await db.$queryRaw<NamedRows[]>`
+  const [row] = await db.$queryRaw<TargetIds[]>`
     SELECT o.id AS "operationId", NULL AS "reversalId", a.id AS "attemptId"
     FROM operation o LEFT JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id
     WHERE ${holds("o", refs)} AND o.merchant_id = ${merchantId} AND o.pg_code = ${gatewayCode}
@@ -55,7 +55,7 @@ export async function operationByRefs(db: Db, account: NamedAccount, refs: Gatew
   return row ?? null;
 }
 
-export async function paymentByRefs(db: Db, account: NamedAccount, refs: GatewayRefs): Promise<string | null> {
+export async function paymentByRefs(db: Db, account: AccountKey, refs: GatewayRefs): Promise<string | null> {
   const { merchantId, gatewayCode } = account;
   if (Object.keys(refs).length === 0) return null;
   const [row] = await db.$queryRaw<{ id: string }[]>`

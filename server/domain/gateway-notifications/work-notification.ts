@@ -6,7 +6,7 @@ import { gatewayOf, openAccount } from "@/server/domain/gateways";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { applyEvent } from "./apply-event";
-import type { Applied } from "./heard";
+import type { EventResult } from "./matched-event";
 import { openMessage } from "./message";
 
 /**
@@ -15,7 +15,7 @@ import { openMessage } from "./message";
  */
 const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
 
-const FAILED: Applied = { result: "failed" };
+const FAILED: EventResult = { result: "failed" };
 
 /**
  * Reads the message again and applies its event. An unknown reference is retried for a day. Repeated runs are
@@ -25,7 +25,7 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
   const row = await ctx.db.gatewayNotification.findFirst({ where, include: { gateway: true } });
   if (row === null) return;
-  let applied: Applied;
+  let applied: EventResult;
   try {
     const account = openAccount(row.gateway);
     const events = gatewayOf(row.gateway.connector).readNotifications?.(account, openMessage(row.message)) ?? [];

@@ -1,8 +1,6 @@
 /** Closed lists of the inbox, as its columns spell them. */
 
-/**
- * `applied`; `kept`: no effect; `unknown`: what it names matches nothing; `failed`: it could not be processed.
- */
+/** `applied`; `kept`: no effect; `unknown`: it matches nothing; `failed`: it could not be processed. */
 export const NOTIFICATION_RESULTS = ["applied", "kept", "unknown", "failed"] as const;
 export type NotificationResult = (typeof NOTIFICATION_RESULTS)[number];
 

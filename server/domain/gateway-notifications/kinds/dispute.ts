@@ -1,7 +1,7 @@
 import type { DisputeEvent } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
-import { type Applied, type Heard, KEPT } from "../heard";
+import { type EventResult, KEPT, type MatchedEvent } from "../matched-event";
 
-export async function applyDispute(_ctx: Ctx, _heard: Heard<DisputeEvent>): Promise<Applied> {
+export async function applyDispute(_ctx: Ctx, _heard: MatchedEvent<DisputeEvent>): Promise<EventResult> {
   return KEPT;
 }

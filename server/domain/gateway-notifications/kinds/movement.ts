@@ -3,20 +3,20 @@ import type { MovementEvent } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
 import { applyReversalNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
-import { APPLIED, type Applied, type Heard, UNKNOWN } from "../heard";
+import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
 import { applyLateOutcome } from "./late-outcome";
 
-/** In this order: one of our operations, one of our reversals, a payment whose capture failed or came again. */
-export async function applyMovement(ctx: Ctx, heard: Heard<MovementEvent>): Promise<Applied> {
-  const { event, named } = heard;
-  const late = await applyLateOutcome(ctx, heard);
+/** Tries, in order: a later failure or second capture, our operation, our reversal. */
+export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
+  const { event, target } = matched;
+  const late = await applyLateOutcome(ctx, matched);
   if (late !== null) return late;
-  if (named.operationId !== null) {
-    await applyOperationNotification(ctx, named.operationId, event.answer);
+  if (target.operationId !== null) {
+    await applyOperationNotification(ctx, target.operationId, event.answer);
     return APPLIED;
   }
-  if (named.reversalId !== null && named.attemptId !== null) {
-    await applyReversalNotification(ctx, named.attemptId, event.answer);
+  if (target.reversalId !== null && target.attemptId !== null) {
+    await applyReversalNotification(ctx, target.attemptId, event.answer);
     return APPLIED;
   }
   return UNKNOWN;

@@ -1,7 +1,7 @@
 import type { Money } from "@/server/kernel/money";
 import type { PartOf } from "@/server/kernel/words";
 import type { CardHandle, GatewayRefs, GatewayResult } from "./result";
-import type { DisputeMove, DisputeStage, EventEffect, HoldEnd, NoticeSubject } from "./words";
+import type { DisputeMove, DisputeStage, EventEffect, HoldEnd, Movement, NoticeSubject } from "./words";
 
 /** One message as it arrived. */
 export type Inbound = {
@@ -24,7 +24,7 @@ export type NotificationJoin = {
 
 /** A movement of money. */
 export type MovementEvent = {
-  readonly about: PartOf<NoticeSubject, "charge" | "capture" | "void" | "refund">;
+  readonly about: Movement;
   /** `ask`: the message does not tell the outcome; the gateway is queried before anything is booked. */
   readonly answer: GatewayResult | "ask";
   /** True if the success may follow the failure of the same movement, which it then replaces. */

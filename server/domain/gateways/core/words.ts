@@ -30,18 +30,11 @@ export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 export const PARKED_REASONS = ["outcome_unknown", "amount_differs", "not_as_asked"] as const;
 export type ParkedReason = (typeof PARKED_REASONS)[number];
 
+export const MOVEMENTS = ["charge", "capture", "void", "refund"] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+
 /** What a gateway's notification concerns. */
-export const NOTICE_SUBJECTS = [
-  "charge",
-  "capture",
-  "void",
-  "refund",
-  "hold_ended",
-  "dispute",
-  "settlement",
-  "card",
-  "other",
-] as const;
+export const NOTICE_SUBJECTS = [...MOVEMENTS, "hold_ended", "dispute", "settlement", "card", "other"] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
 /** How a reservation ended: it expired, somebody released it, or a review rejected it. */
