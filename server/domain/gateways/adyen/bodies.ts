@@ -1,11 +1,12 @@
 import { isJsonObject, jsonText } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../calls";
-import type { Body } from "../engine/connector";
 import { NotSent } from "../port";
 import { usesLinks } from "./core/account";
 import { type AdyenAmount, toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/shopper";
+
+type Body = Readonly<Record<string, unknown>>;
 
 const LOCALES = { en: "en-US", ar: "ar" } as const;
 const MAX_DESCRIPTION = 280;

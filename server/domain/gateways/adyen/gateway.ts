@@ -2,8 +2,8 @@
  * Adyen: Checkout API v72 and standard notifications; docs/gateways/adyen.md explains how to set up an
  * account.
  */
-import type { Gateway } from "../port";
 import { gatewayOfConnector } from "../engine/gateway-of";
+import type { Gateway } from "../port";
 import { begin, cancel, capture, charge, endPage, lookUp, readReturn, refund } from "./calls";
 import { ACCOUNT_FIELDS } from "./core/account";
 import { amountRule } from "./core/amounts";

@@ -12,7 +12,7 @@ import type { AccountCheck, Gateway, OpenPage, PageEnd } from "../port";
 import type { KeepList } from "./keep";
 
 /** The values of a body or a query; undefined ones are not sent. */
-export type Body = Readonly<Record<string, unknown>>;
+export type Body = object;
 
 export type Request = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
