@@ -27,8 +27,7 @@ export function recordAnswers(folder: string): void {
 
 function recorded(said: JsonObject | null): unknown {
   if (said === null) return null;
-  if (Array.isArray(said.data))
-    return { object: said.object, data: said.data.map((one) => recorded(jsonObject(one))) };
+  if (Array.isArray(said.data)) return { object: said.object, data: said.data.map((one) => recorded(jsonObject(one))) };
   const facts = kept(said, keepListOf(said));
   return Object.keys(facts).length === 0 ? { object: said.object } : facts;
 }

@@ -4,7 +4,15 @@
  * are written down without secrets.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { begin, clockCtx, doubleAccount, endPage, kwd, openedPage, pageCall } from "@/server/testing/adyen/connector-bench";
+import {
+  begin,
+  clockCtx,
+  doubleAccount,
+  endPage,
+  kwd,
+  openedPage,
+  pageCall,
+} from "@/server/testing/adyen/connector-bench";
 import { type AdyenDouble, startAdyenDouble } from "@/server/testing/adyen/double";
 import { recordAnswers } from "@/server/testing/adyen/recording";
 import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
@@ -69,21 +77,25 @@ async function keptTestCard(account: Account): Promise<CardHandle> {
   const { referenceNumber, returnUrl, customer } = testSale(kwd("0"));
   const card = { encryptedCardNumber: "test_4111111111111111", encryptedSecurityCode: "test_737" };
   const expiry = { encryptedExpiryMonth: "test_03", encryptedExpiryYear: "test_2030" };
-  const { said } = await exchange({ name: "adyen", transport: TRANSPORT }, { account, firstSentAt: null }, {
-    method: "POST",
-    path: "/payments",
-    body: {
-      merchantAccount: account.values.merchant_account,
-      amount: { currency: "KWD", value: 0 },
-      reference: referenceNumber,
-      returnUrl,
-      paymentMethod: { type: "scheme", ...card, ...expiry },
-      shopperReference: shopperOf(customer),
-      shopperInteraction: "Ecommerce",
-      recurringProcessingModel: "CardOnFile",
-      storePaymentMethod: true,
+  const { said } = await exchange(
+    { name: "adyen", transport: TRANSPORT },
+    { account, firstSentAt: null },
+    {
+      method: "POST",
+      path: "/payments",
+      body: {
+        merchantAccount: account.values.merchant_account,
+        amount: { currency: "KWD", value: 0 },
+        reference: referenceNumber,
+        returnUrl,
+        paymentMethod: { type: "scheme", ...card, ...expiry },
+        shopperReference: shopperOf(customer),
+        shopperInteraction: "Ecommerce",
+        recurringProcessingModel: "CardOnFile",
+        storePaymentMethod: true,
+      },
     },
-  });
+  );
   const kept = saidKeptCard(said);
   if (kept === null) throw new Error(`Adyen kept no card: ${JSON.stringify(keptRaw(said))}`);
   return kept.handle;

@@ -1,5 +1,5 @@
 import { env } from "@/server/env";
-import { type JsonObject } from "@/server/kernel/json";
+import type { JsonObject } from "@/server/kernel/json";
 import type { Transport, VerifyExchange } from "../engine/connector";
 import { BEFORE_ACTING } from "../engine/exchange";
 import { baseUrlOf, fieldFault } from "./core/account";

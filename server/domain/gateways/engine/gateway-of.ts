@@ -2,6 +2,7 @@
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
+import type { Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
 import { type AccountCheck, type Gateway, GatewayUnreachable, isOpenPage, NotSent, type PageEnd } from "../port";
@@ -14,13 +15,19 @@ export function gatewayOfConnector(connector: Connector): Gateway {
   const { identifier, processor, name, accountFields, capabilities, amountRule } = connector;
   const { begin, endPage, readReturn, readNotifications } = connector;
   const filtered = (result: GatewayResult) => ({ ...result, raw: kept(result.raw, connector.keep(result.raw)) });
+  const stored = <N extends Notification>(event: N): N =>
+    "answer" in event && typeof event.answer === "object" && event.answer !== null
+      ? { ...event, answer: filtered(event.answer) }
+      : event;
   const act = <C extends AnyCall>(kind: CallKind, way: Exchange<C, GatewayResult>) => {
     return async (ctx: Ctx, call: C) => filtered(await acted(connector, ctx, keyed(kind, call), way));
   };
   return {
     ...{ identifier, processor, name, accountFields, capabilities, amountRule },
     ...(readReturn && { readReturn }),
-    ...(readNotifications && { readNotifications }),
+    ...(readNotifications && {
+      readNotifications: (account, inbound) => readNotifications(account, inbound).map(stored),
+    }),
     verifyAccount: (_ctx, account) => verified(connector, account),
     ...(begin && {
       begin: async (ctx, call) => {

@@ -1,6 +1,7 @@
 /** Stripe's calls: the request of each, and what its replies mean. */
-import type { z } from "zod";
+
 import type Stripe from "stripe";
+import type { z } from "zod";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import { isZero } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, FollowUpCall, InquireCall } from "../calls";
@@ -200,24 +201,25 @@ const CANCELS: Readonly<Record<string, PageEnd>> = { requires_action: "stays_ope
  * Expires the page, or cancels a charge that waits for 3-D Secure. The calls are harmless when repeated, and
  * have no idempotency key: with a key, Stripe would repeat an internal failure for a day.
  */
-export const endPage: Exchange<InquireCall, PageEnd> & { find(call: InquireCall): ReturnType<typeof findPage> | null } = {
-  find: (call) => (call.refs.session === undefined && call.refs.intent !== undefined ? null : findPage(call)),
-  request: ({ refs: { session, intent } }) => {
-    if (session !== undefined) return post(`checkout/sessions/${encodeURIComponent(session)}/expire`, {});
-    return post(`payment_intents/${encodeURIComponent(intent ?? "")}/cancel`, {});
-  },
-  read: ({ said }, { refs }) => {
-    const reader = refs.session === undefined ? INTENT : SESSION;
-    return reader.safeParse(said).success ? "ended" : null;
-  },
-  refused: () => "stays_open",
-  recheck: {
-    request: ({ refs: { session, intent } }) =>
-      session === undefined ? intentRequest(intent ?? "") : pageRequest(session),
-    read: ({ said }, { refs }) => {
-      const status = jsonText(said.status);
-      if (status === null) return null;
-      return (refs.session === undefined ? CANCELS : ENDS)[status] ?? "too_late";
+export const endPage: Exchange<InquireCall, PageEnd> & { find(call: InquireCall): ReturnType<typeof findPage> | null } =
+  {
+    find: (call) => (call.refs.session === undefined && call.refs.intent !== undefined ? null : findPage(call)),
+    request: ({ refs: { session, intent } }) => {
+      if (session !== undefined) return post(`checkout/sessions/${encodeURIComponent(session)}/expire`, {});
+      return post(`payment_intents/${encodeURIComponent(intent ?? "")}/cancel`, {});
     },
-  },
-};
+    read: ({ said }, { refs }) => {
+      const reader = refs.session === undefined ? INTENT : SESSION;
+      return reader.safeParse(said).success ? "ended" : null;
+    },
+    refused: () => "stays_open",
+    recheck: {
+      request: ({ refs: { session, intent } }) =>
+        session === undefined ? intentRequest(intent ?? "") : pageRequest(session),
+      read: ({ said }, { refs }) => {
+        const status = jsonText(said.status);
+        if (status === null) return null;
+        return (refs.session === undefined ? CANCELS : ENDS)[status] ?? "too_late";
+      },
+    },
+  };

@@ -4,10 +4,10 @@
  * references, but may lag by an hour.
  */
 import type { z } from "zod";
-import type { PartOf, OperationKind } from "@/server/kernel/words";
+import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
-import type { GatewayRefs, GatewayResult } from "../core/result";
+import type { GatewayResult } from "../core/result";
 import type { Clock, LookUp, Reader, Request } from "../engine/connector";
 import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
 import { INTENT, listOf, type PaymentIntent, REFUND, SESSION } from "./core/wire";
@@ -22,11 +22,9 @@ const NOTHING: Inquiry = { known: "nothing" };
 
 const get = (path: string, query: object): Request => ({ method: "GET", path: `/v1/${path}`, query });
 
-export const pageRequest = (id: string) =>
-  get(`checkout/sessions/${encodeURIComponent(id)}`, { expand: PAGE_PARTS });
+export const pageRequest = (id: string) => get(`checkout/sessions/${encodeURIComponent(id)}`, { expand: PAGE_PARTS });
 
-export const intentRequest = (id: string) =>
-  get(`payment_intents/${encodeURIComponent(id)}`, { expand: INTENT_PARTS });
+export const intentRequest = (id: string) => get(`payment_intents/${encodeURIComponent(id)}`, { expand: INTENT_PARTS });
 
 const answered = (answer: GatewayResult): Inquiry => ({ known: "answer", answer });
 

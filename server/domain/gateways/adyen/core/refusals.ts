@@ -33,7 +33,11 @@ const TABLE: readonly (readonly [...advice: [Advice["category"], Advice["again"]
       "36 Mobile pin required|37 Contactless fallback|41 CVM Required Restart Payment|43 Online PIN required|" +
       "44 Try another interface|45 Chip downgrade mode",
   ],
-  ["authentication_failed", "unknown", "11 3D Not Authenticated|39 RReq not received from DS|42 3DS Authentication Error"],
+  [
+    "authentication_failed",
+    "unknown",
+    "11 3D Not Authenticated|39 RReq not received from DS|42 3DS Authentication Error",
+  ],
   ["insufficient_funds", "later", "12 Not enough balance"],
   ["fraud", "never", "14 Acquirer Fraud|20 FRAUD|22 FRAUD-CANCELLED|31 Issuer Suspected Fraud"],
   ["limit", "later", "18 Pin tries exceeded|28 Withdrawal amount exceeded|29 Withdrawal count exceeded"],

@@ -2,9 +2,7 @@
 import type { JsonObject } from "@/server/kernel/json";
 import { type KeepList, keeping } from "../../engine/keep";
 
-const ERROR = keeping(
-  "type code decline_code advice_code network_decline_code network_advice_code message param",
-);
+const ERROR = keeping("type code decline_code advice_code network_decline_code network_advice_code message param");
 const CARD = keeping("brand last4 exp_month exp_year country funding network capture_before", {
   three_d_secure: keeping("result"),
   wallet: keeping("type"),
@@ -19,10 +17,9 @@ const INTENT = keeping("id object status amount amount_received amount_capturabl
 });
 const LISTS: Readonly<Record<string, KeepList>> = {
   payment_intent: INTENT,
-  "checkout.session": keeping(
-    "id object status payment_status expires_at amount_total currency client_reference_id",
-    { payment_intent: INTENT },
-  ),
+  "checkout.session": keeping("id object status payment_status expires_at amount_total currency client_reference_id", {
+    payment_intent: INTENT,
+  }),
   refund: keeping("id object status amount currency payment_intent reason failure_reason pending_reason"),
 };
 

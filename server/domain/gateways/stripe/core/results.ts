@@ -1,6 +1,13 @@
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type Money, toWire } from "@/server/kernel/money";
-import { type CardFacts, type GatewayRefs, type GatewayResult, type KeptCard, maskedNumber, type PgParams } from "../../core/result";
+import {
+  type CardFacts,
+  type GatewayRefs,
+  type GatewayResult,
+  type KeptCard,
+  maskedNumber,
+  type PgParams,
+} from "../../core/result";
 import { fromUnits } from "./amounts";
 import { declineOf, messageOf } from "./declines";
 import { type ChargeState, outcomeOfRefund, stateOfIntent, stateOfPage } from "./outcomes";
