@@ -1,7 +1,7 @@
 /** Writes down what Stripe answers, without secrets: the fields that the connector stores, and no others. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { vi } from "vitest";
-import { kept } from "@/server/domain/gateways/engine/keep";
+import { kept } from "@/server/domain/gateways/engine/core/keep";
 import { keepListOf } from "@/server/domain/gateways/stripe/core/keep";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 

@@ -9,7 +9,7 @@ import type { Inquiry } from "../core/inquiry";
 import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
 import type { AccountCheck, Gateway, OpenPage, PageEnd } from "../port";
-import type { KeepList } from "./keep";
+import type { KeepList } from "./core/keep";
 
 /** The values of a body or a query; undefined ones are not sent. */
 export type Body = object;

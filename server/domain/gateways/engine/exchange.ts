@@ -6,7 +6,7 @@ import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, NotSent, StoredFailure } from "../port";
 import type { Connector, Reply, Request } from "./connector";
-import { addressOf, encoded } from "./encode";
+import { addressOf, encoded } from "./core/encode";
 
 /** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;

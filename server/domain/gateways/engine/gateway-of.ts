@@ -7,8 +7,8 @@ import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
 import { type AccountCheck, type Gateway, GatewayUnreachable, isOpenPage, NotSent, type PageEnd } from "../port";
 import type { AnyCall, Clock, Connector, Exchange } from "./connector";
+import { kept } from "./core/keep";
 import { answered, exchange, isTaken } from "./exchange";
-import { kept } from "./keep";
 import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {

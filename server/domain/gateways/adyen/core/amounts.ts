@@ -4,7 +4,7 @@
  */
 import { readJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
-import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "../../engine/minor-units";
+import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "../../engine/core/minor-units";
 
 /** An amount; `value` is a number, or an exact number of `exact-json` if a double would round it. */
 export type AdyenAmount = { readonly currency: string; readonly value: unknown };

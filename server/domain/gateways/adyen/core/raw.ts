@@ -1,6 +1,6 @@
 /** What is stored of Adyen's answers: no data of a card, a wallet or a person. */
 import type { JsonObject } from "@/server/kernel/json";
-import { keeping, kept } from "../../engine/keep";
+import { keeping, kept } from "../../engine/core/keep";
 
 export const KEPT = keeping(
   `pspReference originalReference paymentPspReference paymentReference merchantReference merchantAccountCode

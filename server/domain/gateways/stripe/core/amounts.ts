@@ -1,7 +1,7 @@
 /** Stripe's amounts: whole numbers of its smallest unit, which may differ from ours. */
 import type { Money } from "@/server/kernel/money";
 import { fits } from "../../core/amount-rule";
-import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "../../engine/minor-units";
+import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "../../engine/core/minor-units";
 
 const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));
 

@@ -3,7 +3,7 @@ import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { keptDigits } from "@/server/kernel/exact-json";
 import { type Money, money } from "@/server/kernel/money";
-import type { AmountRule, AmountRules } from "../core/amount-rule";
+import type { AmountRule, AmountRules } from "../../core/amount-rule";
 
 /** A gateway's table; all amounts are in its smallest unit. */
 export type UnitTable = {

@@ -1,20 +1,19 @@
 /** Bodies and queries on the wire. Pure. */
 import { writeJson } from "@/server/kernel/exact-json";
 import { isJsonObject } from "@/server/kernel/json";
-import type { Body, Request, Transport } from "./connector";
 
-export function encoded(body: Body, encoding: Transport["encoding"]): { readonly type: string; readonly text: string } {
+export function encoded(body: object, encoding: "json" | "form"): { readonly type: string; readonly text: string } {
   if (encoding === "json") return { type: "application/json", text: writeJson(body) };
   return { type: "application/x-www-form-urlencoded", text: formText(body) };
 }
 
-export function addressOf(base: string, { path, query }: Request): string {
+export function addressOf(base: string, { path, query }: { readonly path: string; readonly query?: object }): string {
   const text = query === undefined ? "" : formText(query);
   return text === "" ? `${base}${path}` : `${base}${path}?${text}`;
 }
 
 /** Nested values as `outer[inner]=…` and `list[0]=…`. */
-export function formText(body: Body): string {
+export function formText(body: object): string {
   return Object.entries(body)
     .flatMap(([name, value]) => pairs(name, value))
     .join("&");
