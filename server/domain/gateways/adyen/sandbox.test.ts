@@ -115,7 +115,7 @@ function describeAt({ account }: Place): void {
   });
 
   it("the account works, and with another key it does not", async () => {
-    expect(await verifyAccount(ctx, account)).toEqual({ ok: true });
+    expect(await verifyAccount(ctx, account)).toMatchObject({ ok: true });
     const wrong = { ...account, values: { ...account.values, api_key: "wrong" } };
     expect(await verifyAccount(ctx, wrong)).toMatchObject({ ok: false, field: "api_key" });
     await expect(charge(ctx, cardCall({ account: wrong }))).rejects.toThrow(NotSent);

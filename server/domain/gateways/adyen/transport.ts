@@ -32,11 +32,11 @@ export const VERIFY: VerifyExchange = {
     path: "/paymentMethods",
     body: { merchantAccount: values.merchant_account },
   }),
-  read: () => true,
+  read: (_reply, { values }) => values.merchant_account ?? "",
   refused: ({ status, said }) => {
-    const isMerchant = status === 403 || WRONG_MERCHANT.has(saidText(said, "errorCode") ?? "");
     const why = saidText(said, "message") ?? `Adyen answered ${status}.`;
-    return { ok: false, field: isMerchant ? "merchant_account" : "api_key", why };
+    if (!WRONG_MERCHANT.has(saidText(said, "errorCode") ?? "")) return { field: "api_key", why };
+    return { cause: "account", field: "merchant_account", why };
   },
   unreached: ({ environment }) => (environment === "live" ? "live_prefix" : "api_key"),
 };

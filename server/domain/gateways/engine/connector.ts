@@ -8,7 +8,8 @@ import type { BeginCall, Call, ChargeCall, FollowUpCall, InquireCall } from "../
 import type { Inquiry } from "../core/inquiry";
 import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
-import type { AccountCheck, Gateway, OpenPage, PageEnd } from "../port";
+import type { CheckCause } from "../core/words";
+import type { Gateway, OpenPage, PageEnd } from "../port";
 import type { KeepList } from "./core/keep";
 
 /** The values of a body or a query; undefined ones are not sent. */
@@ -100,14 +101,16 @@ export type LookUp =
   | { readonly request: Request; readonly read: Reader; readonly refused: Reader }
   | { readonly window: Window };
 
+type Refusal = { readonly field: string; readonly why: string };
+
 export type VerifyExchange = {
   /** Checks the fields without a request; null if they are valid. */
-  fault(account: Account): { readonly field: string; readonly why: string } | null;
+  fault(account: Account): Refusal | null;
   request(account: Account): Request;
-  /** True if the accepted request's reply is readable. */
-  read(reply: Reply): boolean;
-  /** The field that a refusal, also of the key, concerns. */
-  refused(reply: Reply): AccountCheck;
+  /** The gateway's name for the account; null if the reply is unreadable. */
+  read(reply: Reply, account: Account): string | null;
+  /** The field that a refusal, also of the key, concerns; the status names the cause unless it is given. */
+  refused(reply: Reply): Refusal & { readonly cause?: CheckCause };
   /** The field to name if there is no connection. */
   unreached(account: Account): string;
 };

@@ -5,6 +5,7 @@ import type { CallKind } from "../core/capabilities";
 import type { Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
+import type { CheckCause } from "../core/words";
 import { type AccountCheck, type Gateway, GatewayUnreachable, isOpenPage, NotSent, type PageEnd } from "../port";
 import type { AnyCall, Clock, Connector, Exchange } from "./connector";
 import { kept } from "./core/keep";
@@ -100,18 +101,25 @@ async function ended(
   return acted(connector, ctx, { call: { ...call, refs }, key: null, firstSentAt: null }, way);
 }
 
+const CAUSES: Readonly<Record<number, CheckCause>> = { 401: "key", 403: "rights", 429: "network" };
+
 /** @throws {GatewayUnreachable} if the gateway's answer is missing or unreadable */
 async function verified(connector: Connector, account: Account): Promise<AccountCheck> {
   const { verify, name, transport } = connector;
   const fault = verify.fault(account);
-  if (fault !== null) return { ok: false, ...fault };
+  if (fault !== null) return { ok: false, cause: "value", ...fault };
   try {
     const reply = await answered(connector, account, verify.request(account));
-    if (reply.status >= 500 || (isTaken(reply) && !verify.read(reply)))
-      throw new GatewayUnreachable(transport.describe(reply));
-    return isTaken(reply) ? { ok: true } : verify.refused(reply);
+    if (reply.status >= 500) throw new GatewayUnreachable(transport.describe(reply));
+    if (isTaken(reply)) return { ok: true, account: read(connector, verify.read(reply, account)) };
+    return { ok: false, cause: CAUSES[reply.status] ?? "key", ...verify.refused(reply) };
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
-    return { ok: false, field: verify.unreached(account), why: `${name} cannot be reached. ${error.message}` };
+    return {
+      ok: false,
+      cause: "network",
+      field: verify.unreached(account),
+      why: `${name} cannot be reached. ${error.message}`,
+    };
   }
 }

@@ -39,7 +39,7 @@ export const TRANSPORT: Transport = {
 const KEY = /^(?:sk|rk)_(test|live)_\w+$/;
 const WEBHOOK_SECRET = /^whsec_\w+$/;
 
-/** Reads the account at Stripe. */
+/** Reads the account at Stripe, for which a restricted key needs a permission. */
 export const VERIFY: VerifyExchange = {
   fault: ({ values, environment }) => {
     const world = KEY.exec(values.secret_key ?? "")?.[1];
@@ -51,7 +51,7 @@ export const VERIFY: VerifyExchange = {
     return { field: "webhook_secret", why: "A signing secret begins with whsec_." };
   },
   request: () => ({ method: "GET", path: "/v1/account" }),
-  read: ({ said }) => ACCOUNT.safeParse(said).success,
-  refused: ({ status }) => ({ ok: false, field: "secret_key", why: `Stripe answered ${status} before it acted.` }),
+  read: ({ said }) => ACCOUNT.safeParse(said).data?.id ?? null,
+  refused: ({ status }) => ({ field: "secret_key", why: `Stripe answered ${status} before it acted.` }),
   unreached: () => "secret_key",
 };
