@@ -52,7 +52,7 @@ export type Transport = {
 };
 
 /** A request, or the answer if none is needed. */
-export type Step<Answer> = Request | { readonly answer: Answer };
+export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
 
 /** One call: how it is asked, and what its replies mean. */
 export type Exchange<C, Answer> = {
@@ -63,11 +63,11 @@ export type Exchange<C, Answer> = {
     read(reply: Reply): string | null;
   };
   /** @throws {NotSent} if the gateway's API cannot express the call */
-  request(call: C, clock: Clock, prepared: string | null): Step<Answer>;
+  request(call: C, clock: Clock, prepared: string | null): RequestOrAnswer<Answer>;
   /** The answer in an accepted request's reply; null if it is unreadable: the outcome is then unknown. */
   read(reply: Reply, call: C, clock: Clock): Answer | null;
   refused(reply: Reply, call: C, clock: Clock): Answer;
-  /** Reads the state after a refusal, because an earlier call may have done it; null lets the refusal stand. */
+  /** Reads the state after a refusal, because an earlier call may have acted; null keeps the refusal. */
   readonly recheck?: {
     request(call: C): Request;
     read(reply: Reply, call: C, clock: Clock): Answer | null;

@@ -31,16 +31,16 @@ export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
 export type Line = Pick<Connector, "name" | "transport">;
 
 /** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */
-export type Sent = { readonly account: Account; readonly firstSentAt: Date | null };
+export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
 
-type Answered = Reply & { readonly isReplay: boolean };
+type AnyReply = Reply & { readonly isReplay: boolean };
 
 /**
  * @returns the reply of a request that the gateway accepted (2xx) or refused (4xx)
  * @throws {NotSent} if certainly nothing happened
  * @throws {GatewayUnreachable} if the outcome is unknown @throws {StoredFailure}
  */
-export async function exchange(line: Line, { account, firstSentAt }: Sent, request: Request): Promise<Reply> {
+export async function exchange(line: Line, { account, firstSentAt }: Sending, request: Request): Promise<Reply> {
   try {
     const reply = await answered(line, account, request);
     const { transport, name } = line;
@@ -55,7 +55,7 @@ export async function exchange(line: Line, { account, firstSentAt }: Sent, reque
 }
 
 /** As {@link exchange}, for any status. */
-export async function answered({ name, transport }: Line, account: Account, request: Request): Promise<Answered> {
+export async function answered({ name, transport }: Line, account: Account, request: Request): Promise<AnyReply> {
   const base = transport.baseUrl(account);
   if (base === null) throw new NotSent(`The account at ${name} lacks a part of its address.`);
   const body = request.body && encoded(request.body, transport.encoding);

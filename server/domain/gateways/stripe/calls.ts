@@ -6,7 +6,7 @@ import { jsonObject, jsonText } from "@/server/kernel/json";
 import { isZero } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, FollowUpCall, InquireCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { Clock, Exchange, Reply, Request, Step } from "../engine/connector";
+import type { Clock, Exchange, Reply, Request, RequestOrAnswer } from "../engine/connector";
 import type { OpenPage, PageEnd } from "../port";
 import { toUnits } from "./core/amounts";
 import { pageEnd } from "./core/page-window";
@@ -137,8 +137,8 @@ function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<Char
 
 /** A request about the charge's payment; `make` gets its id. */
 function followUp(
-  make: (intent: string, call: FollowUpCall) => Step<GatewayResult>,
-): (call: FollowUpCall) => Step<GatewayResult> {
+  make: (intent: string, call: FollowUpCall) => RequestOrAnswer<GatewayResult>,
+): (call: FollowUpCall) => RequestOrAnswer<GatewayResult> {
   return (call) => {
     const { intent } = call.charge.refs;
     return intent === undefined ? { answer: unknownPayment() } : make(intent, call);
