@@ -3,21 +3,23 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import {
   adyenBench,
+  begin,
   clockCtx,
   doubleAccount,
+  endPage,
   kwd,
   openedPage,
   pageCall,
+  readReturn,
   told,
 } from "@/server/testing/adyen/connector-bench";
 import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import type { BeginCall } from "../calls";
 import { NotSent } from "../port";
-import { begin } from "./begin";
-import { endPage } from "./end-page";
-import { inquire, readReturn } from "./inquire";
+import { ADYEN } from "./gateway";
 
 const bench = adyenBench();
+const { inquire } = ADYEN;
 const HOUR_MS = 3_600_000;
 const ctx = clockCtx();
 const links = doubleAccount({ page: "link" });
@@ -164,7 +166,7 @@ describe("a payment link can be asked and ended", () => {
     const call = pageCall({ account: links });
     const { refs } = await openedPage(ctx, call);
     expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "pending", message: "active" } });
-    expect(await endPage({ ...call, kind: "charge", refs })).toBe("ended");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs })).toBe("ended");
     expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "canceled" } });
   });
 
@@ -172,7 +174,7 @@ describe("a payment link can be asked and ended", () => {
     const call = pageCall({ account: links });
     const page = await openedPage(ctx, call);
     bench.double.act(page.url, { act: "pay" });
-    expect(await endPage({ ...call, kind: "charge", refs: page.refs })).toBe("too_late");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs: page.refs })).toBe("too_late");
     expect(await asking(call, page.refs)).toMatchObject({ answer: { outcome: "pending", message: "completed" } });
     expect(answerIn(told(bench.double)[0])?.outcome).toBe("success");
   });
@@ -187,7 +189,7 @@ describe("a payment link can be asked and ended", () => {
   it("Hosted Checkout stays open", async () => {
     const call = pageCall();
     const { refs } = await openedPage(ctx, call);
-    expect(await endPage({ ...call, kind: "charge", refs })).toBe("stays_open");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs })).toBe("stays_open");
   });
 });
 
@@ -214,7 +216,7 @@ describe("what customers do on a page, as notifications tell it", () => {
   it("a page that is over may still be paid: the payment was under way", async () => {
     const call = pageCall({ account: links });
     const page = await openedPage(ctx, call);
-    await endPage({ ...call, kind: "charge", refs: page.refs });
+    await endPage(ctx, { ...call, kind: "charge", refs: page.refs });
     expect(bench.double.act(page.url, { act: "pay" })).toBeNull();
     bench.double.act(page.url, { act: "pay", late: true });
     expect(answerIn(told(bench.double)[0])?.outcome).toBe("success");
