@@ -5,7 +5,7 @@ const STANDING = `('processing', 'queued', 'done')`;
 
 /** SQL of the sums by parent and kind: done, and done or pending. */
 const SUMS = `
-  SELECT s.id, s.state, s.settled_amount, s.captured_amount, s.refunded_amount, s.voided_amount, s.paid_amount, s.operation,
+  SELECT s.id, s.state, s.settled_amount, s.captured_amount, s.refunded_amount, s.voided_amount, s.paid_amount, s.operation, s.gateway_reported,
     coalesce(sum(o.amount) FILTER (WHERE o.kind = 'capture' AND o.state = 'done'), 0) AS captured,
     coalesce(sum(o.amount + o.fee) FILTER (WHERE o.kind = 'capture' AND o.state = 'done'), 0) AS collected,
     coalesce(sum(o.amount) FILTER (WHERE o.kind = 'refund' AND o.state = 'done'), 0) AS refunded,
@@ -22,8 +22,13 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     name: "captures stay within what was authorized, refunds within what was captured or settled, and a void excludes every capture",
     wholeFlowOnly: false,
     sql: `SELECT id, settled_amount, capturing, refunding, voiding FROM (${SUMS}) sums
-          WHERE capturing > settled_amount OR (voiding > 0 AND capturing > 0) OR voiding > settled_amount
-             OR refunding > CASE WHEN operation = 'authorize' THEN captured ELSE settled_amount END`,
+          WHERE NOT gateway_reported AND (capturing > settled_amount OR (voiding > 0 AND capturing > 0) OR voiding > settled_amount
+             OR refunding > CASE WHEN operation = 'authorize' THEN captured ELSE settled_amount END)`,
+  },
+  {
+    name: "a parent is marked as reported by its gateway if an operation of it was made there",
+    wholeFlowOnly: false,
+    sql: `SELECT o.id FROM operation o JOIN payment_session s ON s.id = o.session_id WHERE o.source = 'pg' AND NOT s.gateway_reported`,
   },
   {
     name: "a parent's amounts are the sums of its operations",
@@ -37,7 +42,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     name: "a transaction is captured exactly when its captures add up to what was authorized",
     wholeFlowOnly: false,
     sql: `SELECT id, state, settled_amount, captured FROM (${SUMS}) sums
-          WHERE operation = 'authorize' AND settled_amount > 0 AND (state = 'captured') <> (captured = settled_amount)`,
+          WHERE operation = 'authorize' AND settled_amount > 0 AND NOT gateway_reported AND (state = 'captured') <> (captured = settled_amount)`,
   },
   {
     name: "a key names at most one child of its parent, and the fee is collected once",
@@ -85,7 +90,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT o.id, o.kind, o.amount + o.fee AS ours, g.amount AS theirs FROM operation o
           LEFT JOIN (${FOLLOW_UPS}) g ON g.merchant_id = o.merchant_id AND g.reference_number = o.reference_number AND g.kind = o.kind
-          WHERE o.connector = 'sarraf_sandbox' AND o.destination = 'pg' AND o.state = 'done'
+          WHERE o.connector = 'sarraf_sandbox' AND o.destination = 'pg' AND o.source = 'input' AND o.state = 'done'
             AND (g.id IS NULL OR g.amount <> o.amount + o.fee OR g.currency <> o.currency)`,
   },
   {

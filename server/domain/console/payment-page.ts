@@ -108,7 +108,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
 }
 
 function moneyOf(session: SessionWithAttempts, paid: Attempt | null): PaymentMoney {
-  const taken = session.state === "authorized" ? session.capturedAmount : session.settledAmount;
+  const taken = session.operation === "authorize" ? session.capturedAmount : session.settledAmount;
   return {
     fee: paid && unlessZero(paid.fee),
     charged: paid && wireAmount(chargedTotal(paid)),

@@ -1,4 +1,5 @@
 /** Gateways' notifications: received, stored once, and processed. */
 export { deliverLater } from "./deliver-later";
 export { workGatewayNotifications } from "./due-jobs";
+export { type GatewayNotice, handleNotice, listNotices, NOTICE_PERMISSION } from "./notices";
 export { receiveNotification } from "./receive-notification";

@@ -7,6 +7,8 @@ export type MatchedEvent<E extends object = object> = {
   readonly gatewayCode: string;
   readonly event: Notification & E;
   readonly target: NotificationTarget;
+  /** True if the event is not tried again unless it fails. */
+  readonly isLastTry: boolean;
 };
 
 /** @param listed why the event is also put in the list for a person */

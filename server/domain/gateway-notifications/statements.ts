@@ -74,3 +74,31 @@ function holds(alias: "o" | "r" | "a", refs: GatewayRefs): Prisma.Sql {
   );
   return Prisma.sql`${column} <> '{}'::jsonb AND (${Prisma.join(any, " OR ")})`;
 }
+
+export type NoticeRow = {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly gatewayCode: string;
+  readonly foldKey: string;
+  readonly type: string;
+  readonly reason: string;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  /** JSON. */
+  readonly refs: string;
+  readonly sessionId: string | null;
+  readonly receivedAt: Date;
+  readonly listedAt: Date;
+};
+
+/** Inserts the entry, or counts the event in the entry with its key, which is then open again. */
+export async function foldNotice(db: Db, row: NoticeRow): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO gateway_notice AS n (id, merchant_id, gateway_code, fold_key, type, reason, amount, currency, refs, session_id,
+      received_at, listed_at)
+    VALUES (${row.id}, ${row.merchantId}, ${row.gatewayCode}, ${row.foldKey}, ${row.type}, ${row.reason},
+      ${row.amount}::numeric, ${row.currency}, ${row.refs}::jsonb, ${row.sessionId}, ${row.receivedAt}, ${row.listedAt})
+    ON CONFLICT (merchant_id, gateway_code, fold_key) DO UPDATE SET count = n.count + 1, amount = excluded.amount,
+      currency = excluded.currency, refs = excluded.refs, session_id = excluded.session_id, received_at = excluded.received_at,
+      handled_at = NULL, handled_by = NULL, note = NULL`;
+}

@@ -2,10 +2,12 @@
  * Processes one stored notification: settles a charge, applies an outcome, or starts an inquiry (Spec,
  * "Gateway notifications").
  */
-import { gatewayOf, openAccount } from "@/server/domain/gateways";
+import { gatewayOf, type Notification, openAccount, type StoredAccount } from "@/server/domain/gateways";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { applyEvent } from "./apply-event";
+import type { ListedReason } from "./core/words";
+import { listEvent, unlistEvent } from "./list-event";
 import type { EventResult } from "./matched-event";
 import { openMessage } from "./message";
 
@@ -15,29 +17,38 @@ import { openMessage } from "./message";
  */
 const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
 
+type StoredGateway = StoredAccount & { readonly connector: string };
+
 const FAILED: EventResult = { result: "failed" };
 
+/** Tries after which an event that matches nothing is listed for a person; it is tried once more. */
+const TRIES_UNTIL_LISTED = 4;
+
 /**
- * Reads the message again and applies its event. An unknown reference is retried for a day. Repeated runs are
- * harmless.
+ * Reads the message again and applies its event. An unknown reference is retried for a day, and listed for a
+ * person after an hour. Repeated runs are harmless.
  */
 export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
   const row = await ctx.db.gatewayNotification.findFirst({ where, include: { gateway: true } });
   if (row === null) return;
-  let applied: EventResult;
+  const { tries, receivedAt, gateway } = row;
+  const wait = WAITS_SECONDS[tries];
+  let event: Notification | null = null;
+  let applied = FAILED;
   try {
-    const account = openAccount(row.gateway);
-    const events = gatewayOf(row.gateway.connector).readNotifications?.(account, openMessage(row.message)) ?? [];
-    const event = events.find(({ key }) => row.key === key.slice(0, row.key.length));
-    applied = event === undefined ? FAILED : await applyEvent(ctx, row.gateway.code, event);
+    event = eventOf(row);
+    const isLastTry = tries >= TRIES_UNTIL_LISTED;
+    if (event !== null) applied = await applyEvent(ctx, { gatewayCode: gateway.code, isLastTry, event });
   } catch (error) {
     ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be worked yet.");
-    applied = FAILED;
   }
-  const wait = WAITS_SECONDS[row.tries];
   const { result } = applied;
   const isOver = result === "applied" || result === "kept" || wait === undefined;
+  const reason = listedReason(applied, tries, isOver);
+  if (reason !== null)
+    await listEvent(ctx, { notificationId: id, gatewayCode: gateway.code, receivedAt, event, reason });
+  else if (isOver && tries > TRIES_UNTIL_LISTED) await unlistEvent(ctx, gateway.code, id);
   const now = ctx.now();
   await ctx.db.gatewayNotification.updateMany({
     where: { id, dueAt: row.dueAt },
@@ -48,4 +59,16 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
       workedAt: isOver ? now : null,
     },
   });
+}
+
+function eventOf({ key, message, gateway }: { key: string; message: string; gateway: StoredGateway }) {
+  const events = gatewayOf(gateway.connector).readNotifications?.(openAccount(gateway), openMessage(message)) ?? [];
+  return events.find((event) => key === event.key.slice(0, key.length)) ?? null;
+}
+
+/** Null if no person is needed, or not yet. */
+function listedReason({ result, listed }: EventResult, tries: number, isOver: boolean): ListedReason | null {
+  if (listed !== undefined) return listed;
+  if (result === "unknown" && tries >= TRIES_UNTIL_LISTED) return "unmatched";
+  return result === "failed" && isOver ? "not_processed" : null;
 }

@@ -18,6 +18,8 @@ export { type OperationPreview, previewOperation } from "./asking/preview-operat
 export { requireOperationRight } from "./asking/request-approval";
 export { runOperation } from "./asking/run-operation";
 export { applyOperationNotification } from "./carrying-out/apply-notification";
+export { askReported } from "./carrying-out/ask-reported";
+export { bookReported, type ReportedBooking, type ReportedMovement } from "./carrying-out/book-reported";
 export { resolveUnknownOperations } from "./carrying-out/due-jobs";
 export { decideParkedOperation, parkedOperations } from "./carrying-out/parked-operations";
 export { ALL_LEFT, OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./contract/requests";

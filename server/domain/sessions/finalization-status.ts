@@ -34,7 +34,7 @@ export async function finalizationStatus(ctx: Ctx, sessionId: string, slug?: str
   const state = stateAt({ state: stored, expiresAt, inFlight: session._count.attempts > 0 }, ctx.now());
   const changedAt = state === stored ? updatedAt : expiresAt;
   return {
-    status: finalization(state, !session.voidedAmount.isZero()),
+    status: finalization(state, state !== "captured" && !session.voidedAmount.isZero()),
     payment_transaction_id: session.id,
     last_updated_at: changedAt.toISOString(),
     source: "inquiry",

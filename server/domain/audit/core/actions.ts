@@ -49,7 +49,7 @@ export const ACTIONS = {
   view: ["saved", "renamed", "deleted"],
   export: ["payments", "activity", "report"],
   report: ["requested"],
-  gateway: ["provisioned"],
+  gateway: ["provisioned", "event_handled"],
   clock: ["advanced"],
   webhook: ["tested"],
 } as const;

@@ -1,11 +1,17 @@
 import type { HoldEndedEvent } from "@/server/domain/gateways";
-import { applyChargeNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
-import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
+import { type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
+import { book } from "./reported";
 
-/** The gateway is queried about a payment that is not decided. */
-export async function applyHoldEnded(ctx: Ctx, { target }: MatchedEvent<HoldEndedEvent>): Promise<EventResult> {
+const MESSAGES: Readonly<Record<HoldEndedEvent["how"], string>> = {
+  lapsed: "The reservation expired.",
+  voided: "The reservation was released at the gateway.",
+  rejected: "A review at the gateway rejected the payment.",
+};
+
+/** Books the release of what is still reserved; a payment that is not decided is queried. */
+export async function applyHoldEnded(ctx: Ctx, { target, event }: MatchedEvent<HoldEndedEvent>): Promise<EventResult> {
   if (target.attemptId === null) return UNKNOWN;
-  await applyChargeNotification(ctx, target.attemptId, "ask");
-  return APPLIED;
+  const answer = { message: MESSAGES[event.how], raw: { event: event.type }, params: {} };
+  return book(ctx, target.attemptId, { kind: "void", answer, refs: {}, mayExceed: true });
 }

@@ -5,8 +5,9 @@ import { applyReversalNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
 import { applyLateOutcome } from "./late-outcome";
+import { applyReported } from "./reported";
 
-/** Tries, in order: a later failure or second capture, our operation, our reversal. */
+/** Tries, in order: a later failure or second capture, our operation, our reversal, a movement at the gateway. */
 export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
   const { event, target } = matched;
   const late = await applyLateOutcome(ctx, matched);
@@ -19,5 +20,6 @@ export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEven
     await applyReversalNotification(ctx, target.attemptId, event.answer);
     return APPLIED;
   }
-  return UNKNOWN;
+  if (target.attemptId === null || event.about === "charge") return UNKNOWN;
+  return applyReported(ctx, target.attemptId, matched, event.about);
 }

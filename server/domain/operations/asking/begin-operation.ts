@@ -129,6 +129,7 @@ function newOperation(ctx: Ctx, { ask, locked, attempt, verdict, reference }: Ne
     merchantId: ctx.merchant.id,
     sessionId: locked.session.id,
     kind: ask.kind,
+    source: "input",
     state: "processing",
     destination: verdict.destination,
     amount: verdict.amount,

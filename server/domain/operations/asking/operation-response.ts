@@ -3,7 +3,7 @@ import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
 import type { Ctx } from "@/server/kernel/types";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
-import type { AppliedAnswer } from "../carrying-out/apply-answer";
+import type { AppliedAnswer } from "../carrying-out/move-operation";
 import type { EndedView, OperationEventView, PendingView } from "../contract/answers";
 import { OperationRefused } from "../record/operation-refused";
 import { type OperationRow, readOperation } from "../record/operation-row";

@@ -7,7 +7,7 @@ import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/w
 import { AppError } from "@/server/kernel/errors";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { moveOperation } from "../carrying-out/apply-answer";
+import { moveOperation } from "../carrying-out/move-operation";
 import type { OperationAnswer } from "../carrying-out/statements";
 import { OperationRefused } from "../record/operation-refused";
 import type { OperationRow } from "../record/operation-row";

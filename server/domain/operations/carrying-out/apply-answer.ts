@@ -1,29 +1,16 @@
 /** Applies a gateway's answer to an operation once, for both the request and the job. */
 
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
-import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { differenceOf, storableAnswer } from "@/server/domain/gateways";
-import {
-  type LockedSession,
-  laterInquiryAt,
-  lockAndRead,
-  notifyCustomer,
-  sessionWithAttempts,
-} from "@/server/domain/sessions";
-import { addEvent, type EventRow } from "@/server/domain/webhooks";
-import { transition } from "@/server/kernel/machine";
+import { laterInquiryAt, lockAndRead, sessionWithAttempts } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { OPERATION, type OperationEvent, operationEventFor } from "../core/machine";
-import { newOperationEvent, readEventSettings } from "../record/operation-event";
+import { operationEventFor } from "../core/machine";
 import { type OperationRow, operationOf, readOperation } from "../record/operation-row";
 import { parkOperation } from "../record/park-operation";
-import type { EventSettings } from "../record/statements/operation-event";
-import { addParentChange } from "../record/statements/parent-change";
+import { bookReleasedRest } from "./book-reported";
 import { askedAmount } from "./call-gateway";
-import { closeApprovalRequest } from "./close-approval-request";
-import { ASKED, changeOf, type OperationAnswer, operationUpdate } from "./statements";
-
-export type AppliedAnswer = { readonly operation: OperationRow; readonly event: EventRow | null };
+import { type AppliedAnswer, moveOperation } from "./move-operation";
+import { ASKED, type OperationAnswer } from "./statements";
 
 /**
  * Writes the answer with all its effects under the session's lock: the child, the parent's amounts and state,
@@ -56,43 +43,9 @@ async function applyLocked(
     return { operation: result.outcome === "pending" ? await postponed(ctx, tx, row) : row, event: null };
   const difference = differenceOf(result, { amount: askedAmount(row) });
   if (difference !== null) return { operation: await parkOperation(ctx, tx, row, difference), event: null };
-  return moveOperation(ctx, tx, { session, row, event, result, settings });
-}
-
-type OperationMove = {
-  readonly session: LockedSession;
-  readonly row: OperationRow;
-  readonly event: OperationEvent;
-  readonly result: OperationAnswer;
-  readonly settings?: EventSettings;
-};
-
-/**
- * Applies one event to an operation, with every effect, under the session's lock. One statement, one more for
- * the settings, and more if a customer or a maker is notified.
- */
-export async function moveOperation(
-  ctx: Ctx,
-  tx: Tx,
-  { session, row, event, result, settings: given }: OperationMove,
-): Promise<AppliedAnswer> {
-  const from = row.state;
-  const to = transition(OPERATION, from, event);
-  const at = ctx.now();
-  const change = changeOf(row, { state: to, result, now: at });
-  const decided: OperationRow = { ...row, ...change };
-  const settings = given ?? (await readEventSettings(ctx, tx, decided));
-  const writes = new WriteBatch();
-  writes.add(operationUpdate(decided, change));
-  writes.record([{ merchantId: row.merchantId, machine: "operation", objectId: row.id, from, event, to, at }]);
-  const emitted =
-    decided.childState === null ? null : newOperationEvent(ctx, { session, operation: decided, settings });
-  if (emitted !== null) addEvent(writes, emitted);
-  addParentChange(writes, { session, operation: decided, event: emitted?.event ?? null, at });
-  await writes.flushLater(tx);
-  if (to === "done") await tellCustomer(ctx, tx, session, decided);
-  if (settings.isApproved) await closeApprovalRequest(ctx, tx, decided);
-  return { operation: decided, event: emitted?.event ?? null };
+  const applied = await moveOperation(ctx, tx, { session, row, event, result, settings });
+  await bookReleasedRest(ctx, tx, applied.operation);
+  return applied;
 }
 
 /**
@@ -114,22 +67,4 @@ export async function postponed(
     },
   });
   return readOperation(db, id);
-}
-
-const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;
-
-/**
- * Notifies the customer of moved money, except of a refund to the wallet, because the wallet shows the
- * refund.
- */
-async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
-  if (operation.destination === "wallet") return;
-  const notice = {
-    event: NOTICES[operation.kind],
-    cause: operation.id,
-    isOpen: false,
-    amount: operation.amount,
-    referenceNumber: operation.referenceNumber,
-  };
-  await notifyCustomer(ctx, tx, { session, notices: [notice] });
 }

@@ -1,8 +1,9 @@
 import type { GatewayResult } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationRow } from "../record/operation-row";
-import { type AppliedAnswer, applyAnswer, postponed } from "./apply-answer";
+import { applyAnswer, postponed } from "./apply-answer";
 import { sendOperation } from "./call-gateway";
+import type { AppliedAnswer } from "./move-operation";
 import type { CallFacts } from "./statements";
 
 /**

@@ -4,7 +4,7 @@ import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION } from "../core/machine";
 import { type OperationRow, readOperation } from "../record/operation-row";
-import { moveOperation } from "./apply-answer";
+import { moveOperation } from "./move-operation";
 import type { OperationAnswer } from "./statements";
 
 /**

@@ -15,8 +15,9 @@ import { toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { refusalEvent } from "../core/machine";
 import { operationRow, readOperation } from "../record/operation-row";
-import { moveOperation } from "./apply-answer";
+import { bookReleasedRest } from "./book-reported";
 import { askedAmount } from "./call-gateway";
+import { moveOperation } from "./move-operation";
 
 /**
  * Parked operations, oldest first; users see those of session types that they may view.
@@ -72,6 +73,8 @@ export async function decideParkedOperation(
     const refusal = refusalEvent(row.kind, row.state);
     const message = happened ? null : "The operation did not happen at the gateway.";
     const result = { outcome: happened ? "success" : "failed", message, raw: {}, params: {} } as const;
-    await moveOperation(ctx, tx, { session, row, event: happened ? "succeeded" : refusal, result });
+    const event = happened ? "succeeded" : refusal;
+    const { operation } = await moveOperation(ctx, tx, { session, row, event, result });
+    await bookReleasedRest(ctx, tx, operation);
   });
 }

@@ -3,7 +3,7 @@ import { InitiatorView } from "@/server/domain/payments/contract";
 import { ChildView } from "@/server/domain/sessions/contract/fields";
 import { Amount, AnyObject, Currency, Instant, named, pageOf } from "@/server/kernel/wire-schema-parts";
 import { APPROVED_OPERATIONS, OPERATION_KINDS } from "@/server/kernel/words";
-import { APPROVAL_STATES, DESTINATIONS, INTERNAL_OPERATIONS } from "../core/words";
+import { APPROVAL_STATES, DESTINATIONS, INTERNAL_OPERATIONS, OPERATION_SOURCES } from "../core/words";
 
 const OPERATION = z.enum(OPERATION_KINDS);
 
@@ -23,7 +23,9 @@ export const OperationEventView = named(
         "`success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back.",
       ),
     success: z.boolean().describe("True if `result` is `success`."),
-    source: z.literal("input").describe("Always `input`: the operation was requested here."),
+    source: z
+      .enum(OPERATION_SOURCES)
+      .describe("`input`: requested here; `pg`: made at the gateway, and only in webhooks."),
     txn: ChildView.describe("The child transaction that the operation made."),
     pg_code: z.string().describe("Code of the gateway account."),
     pg_response: AnyObject.describe("The gateway's answer, unchanged; empty if there was none."),

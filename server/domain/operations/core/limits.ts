@@ -49,7 +49,12 @@ function total(operations: readonly CountedOperation[], start: Money): Money {
 export function capturable(parent: Parent): Money {
   const nothing = zero(parent.settled.currency);
   if (parent.state !== "authorized" || counted(parent, "void").length > 0) return nothing;
-  return subtract(parent.settled, total(counted(parent, "capture"), nothing));
+  return atLeastZero(subtract(parent.settled, total(counted(parent, "capture"), nothing)));
+}
+
+/** What the gateway reports may exceed the limits. */
+function atLeastZero(amount: Money): Money {
+  return amount.amount.isNegative() ? zero(amount.currency) : amount;
 }
 
 /**
@@ -57,8 +62,9 @@ export function capturable(parent: Parent): Money {
  * progress.
  */
 export function refundable(parent: Parent): Money {
-  const taken = parent.state === "authorized" ? parent.captured : parent.settled;
-  return subtract(taken, total(counted(parent, "refund"), zero(taken.currency)));
+  const isCaptured = parent.state === "authorized" || !isZero(parent.captured);
+  const taken = isCaptured ? parent.captured : parent.settled;
+  return atLeastZero(subtract(taken, total(counted(parent, "refund"), zero(taken.currency))));
 }
 
 /** The whole authorized amount, and only if no capture or void was done or is in progress. */

@@ -11,12 +11,13 @@ import { timestampUtc } from "@/server/kernel/time";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { OperationKind } from "@/server/kernel/words";
 import type { OperationEventView } from "../contract/answers";
-import type { OperationState } from "./words";
+import type { OperationSource, OperationState } from "./words";
 
 export type OperationEventFacts = {
   readonly parent: { readonly id: string; readonly orderNo: string | null };
   readonly operation: {
     readonly kind: OperationKind;
+    readonly source: OperationSource;
     readonly state: OperationState;
     readonly amount: Money;
     readonly referenceNumber: string;
@@ -50,7 +51,7 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
     reference_number: operation.referenceNumber,
     result,
     success: result === "success",
-    source: "input",
+    source: operation.source,
     txn: childView(operation),
     pg_code: gateway.code,
     pg_response: operation.gatewayResponse,

@@ -28,3 +28,7 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 /** Where a refund goes: to the payment's gateway or to the customer's wallet. */
 export const DESTINATIONS = ["pg", "wallet"] as const;
 export type Destination = (typeof DESTINATIONS)[number];
+
+/** Who made an operation: a request to this service, or somebody at the gateway. */
+export const OPERATION_SOURCES = ["input", "pg"] as const;
+export type OperationSource = (typeof OPERATION_SOURCES)[number];

@@ -66,6 +66,7 @@ function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isS
     parent: { id: session.id, orderNo: session.orderNo },
     operation: {
       kind,
+      source: row.source,
       state,
       amount,
       referenceNumber: row.referenceNumber,

@@ -6,14 +6,24 @@ import { type Money, money } from "@/server/kernel/money";
 import type { Tx } from "@/server/kernel/types";
 import { type OperationKind, wordOf } from "@/server/kernel/words";
 import { operationKind, operationState } from "../core/machine";
-import { DESTINATIONS, type Destination, type OperationState } from "../core/words";
+import {
+  DESTINATIONS,
+  type Destination,
+  OPERATION_SOURCES,
+  type OperationSource,
+  type OperationState,
+} from "../core/words";
 import { COLUMNS } from "./statements/operation-row";
 
 /** `amount` is without `fee`; both are in the currency of the column `currency`. */
-export type OperationRow = Omit<Operation, "kind" | "state" | "destination" | "amount" | "fee" | "currency"> & {
+export type OperationRow = Omit<
+  Operation,
+  "kind" | "state" | "destination" | "source" | "amount" | "fee" | "currency"
+> & {
   readonly kind: OperationKind;
   readonly state: OperationState;
   readonly destination: Destination;
+  readonly source: OperationSource;
   readonly amount: Money;
   readonly fee: Money;
 };
@@ -26,6 +36,7 @@ export function operationRow({ currency: code, ...columns }: Operation): Operati
     kind: operationKind(columns.kind),
     state: operationState(columns.state),
     destination: wordOf(DESTINATIONS, columns.destination, "destination"),
+    source: wordOf(OPERATION_SOURCES, columns.source, "source"),
     amount: money(columns.amount.toString(), own),
     fee: money(columns.fee.toString(), own),
   };

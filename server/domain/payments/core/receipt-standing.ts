@@ -4,9 +4,15 @@ import type { PartOf } from "@/server/kernel/words";
 
 /**
  * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
- * part, and the rest stays reserved. `refunded`: the whole paid amount; `partly_refunded`: a part.
+ * part, and the rest stays reserved; `rest_released`: a part, and the rest was released. `refunded`: the whole paid amount; `partly_refunded`: a part.
  */
-export type ReceiptStanding = "released" | "collected" | "partly_collected" | "refunded" | "partly_refunded";
+export type ReceiptStanding =
+  | "released"
+  | "collected"
+  | "partly_collected"
+  | "rest_released"
+  | "refunded"
+  | "partly_refunded";
 
 export type CountedChild = {
   readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
@@ -14,7 +20,7 @@ export type CountedChild = {
 };
 
 /**
- * @returns null if nothing happened after the payment of `settled`. A void releases everything; captures
+ * @returns null if nothing happened after the payment of `settled`. A void releases what was not captured; captures
  * below the authorized amount leave the rest reserved (decision 0081).
  * @param outcome how the session ended; null is returned unless it is `paid` or `authorized`
  */
@@ -28,11 +34,17 @@ export function receiptStanding(
     children
       .filter((child) => child.kind === kind)
       .reduce((all, { amount }) => add(all, amount), zero(settled.currency));
-  if (children.some(({ kind }) => kind === "voided")) return "released";
   const captured = sum("captured");
   const refunded = sum("refunded");
+  const isReleased = children.some(({ kind }) => kind === "voided");
+  if (isReleased && isZero(captured)) return "released";
+  if (isReleased) return isZero(refunded) ? "rest_released" : refundStanding(refunded, captured);
   const open = outcome === "authorized" && compare(captured, settled) < 0;
   if (open) return isZero(captured) ? null : "partly_collected";
-  if (!isZero(refunded)) return compare(refunded, settled) >= 0 ? "refunded" : "partly_refunded";
+  if (!isZero(refunded)) return refundStanding(refunded, settled);
   return isZero(captured) ? null : "collected";
+}
+
+function refundStanding(refunded: Money, taken: Money): ReceiptStanding {
+  return compare(refunded, taken) >= 0 ? "refunded" : "partly_refunded";
 }

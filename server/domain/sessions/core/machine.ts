@@ -9,7 +9,8 @@ import type { SessionState } from "./words";
  * `attempt_failed` allows a retry, `attempt_exhausted` and `attempt_canceled_final` do not. `canceled` and
  * `expired` are the operations, the customer's cancel and the timer. `setup_refused`: what the session was to
  * set up, such as a subscription, could not be created. `captured_whole`: captures add up to the authorized
- * amount; a partial capture, a refund and a void keep the state. `capture_failed`: a capture failed later.
+ * amount; a partial capture, a refund and a void keep the state. `rest_released`: the gateway released what
+ * was not captured. `capture_failed`: a capture failed later.
  */
 export type SessionEvent =
   | "opened"
@@ -23,6 +24,7 @@ export type SessionEvent =
   | "expired"
   | "setup_refused"
   | "captured_whole"
+  | "rest_released"
   | "capture_failed";
 
 const OPEN = {
@@ -45,7 +47,7 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   attempted: OPEN,
   cod: { canceled: "canceled" },
   paid: {},
-  authorized: { captured_whole: "captured" },
+  authorized: { captured_whole: "captured", rest_released: "captured" },
   captured: { capture_failed: "authorized" },
   failed: LATE,
   canceled: {},

@@ -79,7 +79,7 @@ export function presentNotice(
   { settledAmount, refundedAmount, voidedAmount }: MoneyStanding,
   state: SessionState,
 ): NoticeEvent | null {
-  if (!isZero(voidedAmount)) return "voided";
+  if (!isZero(voidedAmount) && state !== "captured") return "voided";
   if (!isZero(refundedAmount) && compare(refundedAmount, settledAmount) >= 0) return "refunded";
   return stateNotice(state);
 }

@@ -23,7 +23,7 @@ type Words = "state" | "type" | "paymentType" | "operation" | "language" | "curr
  * them.
  */
 export type Session = ParsedDetails &
-  Omit<PaymentSession, Amounts | Words> & {
+  Omit<PaymentSession, Amounts | Words | "gatewayReported"> & {
     /** The stored state; {@link stateAt} gives the effective state. */
     readonly state: SessionState;
     readonly type: Plugin;
@@ -53,7 +53,7 @@ export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPT
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
 
 /** The columns for {@link sessionOf}; amounts may be any object whose text is exact. */
-export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details"> & {
+export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" | "gatewayReported"> & {
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
 

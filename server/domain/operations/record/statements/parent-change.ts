@@ -3,7 +3,7 @@ import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type LockedSession, SESSION } from "@/server/domain/sessions";
 import type { EventRow } from "@/server/domain/webhooks";
 import { accepts, step } from "@/server/kernel/machine";
-import { add, compare } from "@/server/kernel/money";
+import { add, compare, isZero } from "@/server/kernel/money";
 import type { OperationRow } from "../operation-row";
 
 type ParentChange = {
@@ -18,6 +18,7 @@ export function addParentChange(writes: WriteBatch, { session, operation, event,
   const sets: Prisma.Sql[] = [];
   if (operation.state === "done") sets.push(amountsMoved(operation, 1));
   if (operation.state === "reversed") sets.push(amountsMoved(operation, -1));
+  if (operation.source === "pg") sets.push(Prisma.sql`gateway_reported = true`);
   if (event !== null) sets.push(Prisma.sql`event_count = ${event.number}`);
   const taken = sessionStep(session, operation);
   if (taken !== null) {
@@ -40,14 +41,17 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
 }
 
 /**
- * Captures of up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
+ * A void by the gateway after captures releases the rest, so that the parent is `captured`. Captures of up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
  * later failure of one makes it `authorized` again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {
+  const isRest = operation.kind === "void" && operation.state === "done" && !isZero(session.capturedAmount);
+  if (isRest && accepts(SESSION, session.state, "rest_released")) return step(SESSION, session.state, "rest_released");
   if (operation.kind !== "capture") return null;
   if (operation.state === "reversed")
     return accepts(SESSION, session.state, "capture_failed") ? step(SESSION, session.state, "capture_failed") : null;
   if (operation.state !== "done") return null;
   const captured = add(session.capturedAmount, operation.amount);
-  return compare(captured, session.settledAmount) === 0 ? step(SESSION, session.state, "captured_whole") : null;
+  const isWhole = compare(captured, session.settledAmount) >= 0 && accepts(SESSION, session.state, "captured_whole");
+  return isWhole ? step(SESSION, session.state, "captured_whole") : null;
 }

@@ -1,0 +1,43 @@
+/** Applies what somebody did at the gateway. */
+import type { MovementEvent } from "@/server/domain/gateways";
+import { askReported, bookReported, type ReportedBooking, type ReportedMovement } from "@/server/domain/operations";
+import { applyChargeNotification } from "@/server/domain/payments";
+import type { Ctx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
+import { APPLIED, type EventResult, KEPT, type MatchedEvent, UNKNOWN } from "../matched-event";
+
+const FOR_A_PERSON: EventResult = { result: "applied", listed: "needs_person" };
+
+/** Books a movement without an operation of ours; the gateway is queried if the message tells no outcome. */
+export async function applyReported(
+  ctx: Ctx,
+  attemptId: string,
+  { event, isLastTry }: MatchedEvent<MovementEvent>,
+  kind: OperationKind,
+): Promise<EventResult> {
+  const refs = event.join.operationRefs ?? {};
+  const told = event.answer === "ask" ? await askReported(ctx, attemptId, { kind, refs }) : event.answer;
+  if (told === null) return UNKNOWN;
+  if (told.outcome !== "success") return KEPT;
+  if (kind !== "void" && told.actual === undefined && told.isWhole !== true) return FOR_A_PERSON;
+  return book(ctx, attemptId, { kind, answer: told, refs, mayExceed: isLastTry });
+}
+
+/** A payment that is not decided is queried, and the event is tried again. */
+export async function book(ctx: Ctx, attemptId: string, movement: ReportedMovement): Promise<EventResult> {
+  const booking: ReportedBooking = await bookReported(ctx, attemptId, movement);
+  switch (booking) {
+    case "booked":
+      return APPLIED;
+    case "known":
+      return KEPT;
+    case "needs_person":
+      return FOR_A_PERSON;
+    case "not_yet":
+      await applyChargeNotification(ctx, attemptId, "ask");
+      return UNKNOWN;
+    case "unpaid":
+      await applyChargeNotification(ctx, attemptId, "ask");
+      return movement.kind === "void" ? APPLIED : FOR_A_PERSON;
+  }
+}
