@@ -16,10 +16,10 @@ beforeEach(async () => {
   merchant = await adyenMerchant();
 });
 
-type Paid = { readonly id: string; readonly psp: string; readonly reference: string };
+type PaidSession = { readonly id: string; readonly psp: string; readonly reference: string };
 
 /** 10.500 KWD by a kept card, charged or reserved. */
-async function paid(operation: keyof typeof ADYEN_CODES = "purchase"): Promise<Paid> {
+async function paid(operation: keyof typeof ADYEN_CODES = "purchase"): Promise<PaidSession> {
   const code = ADYEN_CODES[operation];
   const kept = await merchant.ctx.db.savedCard.count({ where: { merchantId: merchant.id, gatewayCode: code } });
   if (kept === 0) await keptCardOf(merchant, bench.double, code);
@@ -36,7 +36,7 @@ const freshPsp = () => `MADEATADYEN${String(psps++).padStart(5, "0")}`;
 const kwd = (value: number) => ({ currency: "KWD", value });
 
 /** An event as Adyen's dashboard causes it: it names the payment only. */
-function made({ psp, reference }: Paid, eventCode: string, change: Partial<Notice> = {}): Notice {
+function made({ psp, reference }: PaidSession, eventCode: string, change: Partial<Notice> = {}): Notice {
   return {
     eventCode,
     success: true,
@@ -63,8 +63,11 @@ async function receive(notices: readonly Notice[], code: string = ADYEN_CODES.pu
   return statuses;
 }
 
-async function operations({ id: sessionId }: Paid) {
-  const rows = await merchant.ctx.db.operation.findMany({ where: { sessionId }, orderBy: [{ createdAt: "asc" }, { kind: "asc" }] });
+async function operations({ id: sessionId }: PaidSession) {
+  const rows = await merchant.ctx.db.operation.findMany({
+    where: { sessionId },
+    orderBy: [{ createdAt: "asc" }, { kind: "asc" }],
+  });
   return rows.map(({ kind, state, source, amount }) => `${source} ${kind} ${amount.toFixed(3)} ${state}`);
 }
 
@@ -78,7 +81,12 @@ describe("a refund made at the gateway", () => {
     await receive([made(payment, "REFUND", { amount: kwd(3_000) })]);
     expect(await operations(payment)).toEqual(["pg refund 2.000 done", "pg refund 3.000 done"]);
     const [event] = await merchant.ctx.db.event.findMany({ where: { objectId: payment.id, number: 2 } });
-    expect(JSON.parse(event?.payload ?? "{}")).toMatchObject({ operation: "refund", source: "pg", amount: "2.000", result: "success" });
+    expect(JSON.parse(event?.payload ?? "{}")).toMatchObject({
+      operation: "refund",
+      source: "pg",
+      amount: "2.000",
+      result: "success",
+    });
     await expect(
       operate(merchant.ctx, { operation: "refund", session_id: payment.id, amount: "5.501" }),
     ).rejects.toThrow(/greater than the amount available/);

@@ -7,7 +7,7 @@ import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matche
 import { applyLateOutcome } from "./late-outcome";
 import { applyReported } from "./reported";
 
-/** Tries, in order: a later failure or second capture, our operation, our reversal, a movement at the gateway. */
+/** Tries: a later failure or second capture, our operation, our reversal, a movement at the gateway. */
 export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
   const { event, target } = matched;
   const late = await applyLateOutcome(ctx, matched);

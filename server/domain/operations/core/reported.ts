@@ -1,4 +1,4 @@
-/** The amount of a movement that somebody made at the gateway (Spec, "Movements made at the gateway"). Pure. */
+/** The amount of a movement made at the gateway (Spec, "Movements made at the gateway"). Pure. */
 import { scaleOf } from "@/server/kernel/currency";
 import { add, compare, isEqual, isZero, type Money, money, subtract, zero } from "@/server/kernel/money";
 import type { OperationKind } from "@/server/kernel/words";

@@ -4,7 +4,8 @@ import type { PartOf } from "@/server/kernel/words";
 
 /**
  * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
- * part, and the rest stays reserved; `rest_released`: a part, and the rest was released. `refunded`: the whole paid amount; `partly_refunded`: a part.
+ * part, and the rest stays reserved; `rest_released`: a part, and the rest was released. `refunded`: the
+ * whole paid amount; `partly_refunded`: a part.
  */
 export type ReceiptStanding =
   | "released"
@@ -20,8 +21,8 @@ export type CountedChild = {
 };
 
 /**
- * @returns null if nothing happened after the payment of `settled`. A void releases what was not captured; captures
- * below the authorized amount leave the rest reserved (decision 0081).
+ * @returns null if nothing happened after the payment of `settled`. A void releases what was not captured;
+ * captures below the authorized amount leave the rest reserved (decision 0081).
  * @param outcome how the session ended; null is returned unless it is `paid` or `authorized`
  */
 export function receiptStanding(

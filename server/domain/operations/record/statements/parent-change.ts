@@ -41,8 +41,8 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
 }
 
 /**
- * A void by the gateway after captures releases the rest, so that the parent is `captured`. Captures of up to the authorized amount make the parent `captured` (Spec, "Operation results" 1 to 6); the
- * later failure of one makes it `authorized` again.
+ * Captures of up to the authorized amount make the parent `captured`, and so does the release of the rest
+ * after captures (Spec, "Operation results"). The later failure of a capture makes it `authorized` again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {
   const isRest = operation.kind === "void" && operation.state === "done" && !isZero(session.capturedAmount);
