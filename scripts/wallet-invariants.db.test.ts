@@ -72,8 +72,9 @@ const ofAccount = { mark: ({ account }: World) => account.id };
 const ofReservation = { mark: ({ reservation }: World) => reservation.id };
 const ofPaid = { mark: ({ paid }: World) => paid };
 const entry = ({ account, adjustment }: World, type: string, direction: string, amount: number) =>
-  `INSERT INTO wallet_entry (merchant_id, account_id, operation_id, entry_type, direction, amount, created_at)
-   VALUES ('${account.merchantId}', '${account.id}', ${adjustment.id}, '${type}', '${direction}', ${amount}, now())`;
+  `INSERT INTO wallet_entry (merchant_id, account_id, operation_id, entry_type, direction, amount, created_at, previous_entry_id, balance_after)
+   SELECT '${account.merchantId}', '${account.id}', ${adjustment.id}, '${type}', '${direction}', ${amount}, now(), max(id), 0
+   FROM wallet_entry WHERE account_id = '${account.id}'`;
 
 const BREACHES: readonly (readonly [string, string, PlantedFault])[] = [
   [
@@ -88,6 +89,39 @@ const BREACHES: readonly (readonly [string, string, PlantedFault])[] = [
     "a hold that no reservation explains",
     "the sum of its entries",
     { ...ofAccount, sql: ({ account }) => `UPDATE wallet_account SET held = held - 1 WHERE id = '${account.id}'` },
+  ],
+  [
+    "a balance that is not that of the last entry",
+    "that of the last",
+    {
+      ...ofAccount,
+      sql: ({ account }) => `UPDATE wallet_account SET balance = balance + 1 WHERE id = '${account.id}'`,
+    },
+  ],
+  [
+    "an entry without the entry before it",
+    "that of the last",
+    {
+      ...ofAccount,
+      sql: ({ adjustment }) => `DELETE FROM wallet_entry WHERE operation_id = ${adjustment.id}`,
+    },
+  ],
+  [
+    "an entry that was removed with its credit, at the end",
+    "that of the last",
+    {
+      ...ofAccount,
+      sql: ({ account }) =>
+        `DELETE FROM wallet_entry WHERE id = (SELECT max(id) FROM wallet_entry WHERE account_id = '${account.id}')`,
+    },
+  ],
+  [
+    "an amount that was changed",
+    "that of the last",
+    {
+      ...ofAccount,
+      sql: ({ adjustment }) => `UPDATE wallet_entry SET amount = amount + 1 WHERE operation_id = ${adjustment.id}`,
+    },
   ],
   [
     "an entry beside the operation's amount",
@@ -128,8 +162,8 @@ const BREACHES: readonly (readonly [string, string, PlantedFault])[] = [
       sql: ({ account, adjustment }) =>
         `WITH back AS (INSERT INTO wallet_operation (merchant_id, account_id, type, amount, reverses_id, created_at)
            VALUES ('${account.merchantId}', '${account.id}', 'reversal', 20, ${adjustment.id}, now()) RETURNING id)
-         INSERT INTO wallet_entry (merchant_id, account_id, operation_id, entry_type, direction, amount, created_at)
-         SELECT '${account.merchantId}', '${account.id}', id, 'reversal', 'credit', 20, now() FROM back`,
+         INSERT INTO wallet_entry (merchant_id, account_id, operation_id, entry_type, direction, amount, created_at, previous_entry_id, balance_after)
+         SELECT '${account.merchantId}', '${account.id}', id, 'reversal', 'credit', 20, now(), 0, 0 FROM back`,
     },
   ],
   [
