@@ -14,19 +14,23 @@ class Undo extends Error {}
 
 async function findings(tx: Tx, merchantId: string): Promise<boolean> {
   const found = [];
-  for (const { sql } of AUDIT_INVARIANTS)
-    found.push(...(await tx.$queryRawUnsafe<{ merchant_id: string }[]>(sql)));
+  for (const { sql } of AUDIT_INVARIANTS) found.push(...(await tx.$queryRawUnsafe<{ merchant_id: string }[]>(sql)));
   return found.some(({ merchant_id }) => merchant_id === merchantId);
 }
 
 async function merchantWithEvents() {
   const merchant = await testMerchant();
   for (const name of ["one", "two", "three"])
-    await recordAudit(merchant.ctx, merchant.ctx.db, { action: "settings.changed", objectId: merchant.id, after: { name } });
+    await recordAudit(merchant.ctx, merchant.ctx.db, {
+      action: "settings.changed",
+      objectId: merchant.id,
+      after: { name },
+    });
   return merchant;
 }
 
-const EVENT = (order: string) => `(SELECT event_id FROM audit_link WHERE merchant_id = $1 ORDER BY number ${order} LIMIT 1)`;
+const EVENT = (order: string) =>
+  `(SELECT event_id FROM audit_link WHERE merchant_id = $1 ORDER BY number ${order} LIMIT 1)`;
 const MIDDLE = `(SELECT event_id FROM audit_link WHERE merchant_id = $1 AND number = 2)`;
 
 test.each([

@@ -27,7 +27,10 @@ const LATER_EVENT = `INSERT INTO audit_event (merchant_id, at, actor_kind, actio
 
 async function findings(client: pg.Client): Promise<unknown[]> {
   const found = [];
-  for (const { sql } of [...AUDIT_INVARIANTS, ...WALLET_INVARIANTS.filter(({ name }) => name.includes("the one before it"))])
+  for (const { sql } of [
+    ...AUDIT_INVARIANTS,
+    ...WALLET_INVARIANTS.filter(({ name }) => name.includes("the one before it")),
+  ])
     found.push(...(await client.query(sql)).rows);
   return found;
 }

@@ -42,7 +42,11 @@ describe("each entry names the one before it and the balance after it", () => {
     await credit(merchant, "20");
     const { ctx } = merchant;
     for (const amount of ["1", "2", "3"])
-      await hold(merchant, { sessionId: await newSession(merchant), amount, at: new Date(ctx.now().getTime() - 86_400_000) });
+      await hold(merchant, {
+        sessionId: await newSession(merchant),
+        amount,
+        at: new Date(ctx.now().getTime() - 86_400_000),
+      });
     const due = await ctx.db.walletReservation.findMany({ where: { merchantId: merchant.id } });
     const ids = due.map(({ id }) => id);
     expect(await releaseMany(ctx, ids)).toEqual([]);
