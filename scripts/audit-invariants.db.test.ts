@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { database } from "@/server/db/client";
 import { transaction } from "@/server/db/transactions/transaction";
-import { recordAudit } from "@/server/domain/audit";
-import type { Tx } from "@/server/kernel/types";
+import { chainAuditEvents, recordAudit } from "@/server/domain/audit";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { asOwner } from "@/server/testing/own-database";
 import { AUDIT_INVARIANTS } from "./audit-invariants";
@@ -27,6 +27,13 @@ async function merchantWithEvents() {
       after: { name },
     });
   return merchant;
+}
+
+/** Returns once the merchant's events are links, whichever process made them links. */
+async function chained(ctx: Ctx): Promise<void> {
+  const where = { merchantId: ctx.merchant.id };
+  do await chainAuditEvents(ctx);
+  while ((await ctx.db.auditUnchained.count({ where })) > 0);
 }
 
 const EVENT = (order: string) =>
@@ -55,8 +62,26 @@ test.each([
      SELECT merchant_id, at, actor_kind, action, object_type, object_id, outcome, request_id FROM audit_event WHERE id = ${MIDDLE}`,
   ],
   ["a chain that was removed", "DELETE FROM audit_chain WHERE merchant_id = $1"],
+  ["an event that is noted again", `INSERT INTO audit_unchained SELECT merchant_id, id, '' FROM audit_event WHERE id = ${MIDDLE}`],
 ])("the audit finds %s", async (_, sql) => {
+  const { id, ctx } = await merchantWithEvents();
+  await chained(ctx);
+  await find(id, sql);
+});
+
+const NEWEST = "(SELECT max(id) FROM audit_event WHERE merchant_id = $1)";
+
+test.each([
+  ["a changed event", `UPDATE audit_event SET actor_name = 'another' WHERE id = ${NEWEST}`],
+  ["a removed event", `DELETE FROM audit_event WHERE id = ${NEWEST}`],
+  ["an event whose note was removed", `DELETE FROM audit_unchained WHERE event_id = ${NEWEST} AND merchant_id = $1`],
+])("the audit finds, before an event is chained, %s", async (_, sql) => {
   const { id } = await merchantWithEvents();
+  await find(id, sql);
+});
+
+/** What is planted is found, and undone. */
+async function find(id: string, sql: string): Promise<void> {
   const seen: boolean[] = [];
   const work = database().$transaction(async (tx) => {
     seen.push(await findings(tx, id));
@@ -67,7 +92,7 @@ test.each([
   });
   await expect(work).rejects.toBeInstanceOf(Undo);
   expect(seen).toEqual([false, true]);
-});
+}
 
 test("events of twenty transactions at once are one chain, each event once", async () => {
   const { id, ctx } = await testMerchant();
@@ -79,17 +104,18 @@ test("events of twenty transactions at once are one chain, each event once", asy
       }),
     ),
   );
+  await Promise.all([chained(ctx), chained(ctx)]);
   const links = await ctx.db.auditLink.findMany({ where: { merchantId: id }, orderBy: { number: "asc" } });
   expect(links.map(({ number }) => Number(number))).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   expect(await findings(ctx.db, id)).toBe(false);
 });
 
-test("an event of a transaction that fails is no link", async () => {
+test("an event of a transaction that fails is not chained", async () => {
   const { id, ctx } = await testMerchant();
   const work = transaction(ctx.db, async (tx) => {
     await recordAudit(ctx, tx, { action: "settings.changed", objectId: id, after: { name: "one" } });
     throw new Undo();
   });
   await expect(work).rejects.toBeInstanceOf(Undo);
-  expect(await ctx.db.auditLink.count({ where: { merchantId: id } })).toBe(0);
+  expect(await ctx.db.auditUnchained.count({ where: { merchantId: id } })).toBe(0);
 });
