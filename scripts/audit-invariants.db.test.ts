@@ -62,7 +62,10 @@ test.each([
      SELECT merchant_id, at, actor_kind, action, object_type, object_id, outcome, request_id FROM audit_event WHERE id = ${MIDDLE}`,
   ],
   ["a chain that was removed", "DELETE FROM audit_chain WHERE merchant_id = $1"],
-  ["an event that is noted again", `INSERT INTO audit_unchained SELECT merchant_id, id, '' FROM audit_event WHERE id = ${MIDDLE}`],
+  [
+    "an event that is noted again",
+    `INSERT INTO audit_unchained SELECT merchant_id, id, '' FROM audit_event WHERE id = ${MIDDLE}`,
+  ],
 ])("the audit finds %s", async (_, sql) => {
   const { id, ctx } = await merchantWithEvents();
   await chained(ctx);

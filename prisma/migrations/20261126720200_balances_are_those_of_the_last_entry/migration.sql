@@ -11,6 +11,15 @@ CREATE TRIGGER "wallet_entry_append_only" BEFORE UPDATE OR DELETE ON "wallet_ent
 -- An entry has one successor, so the chain does not fork.
 CREATE UNIQUE INDEX "wallet_entry_account_id_previous_entry_id_key" ON "wallet_entry" ("account_id", "previous_entry_id") NULLS NOT DISTINCT;
 
+-- One foreign key in place of two: an entry is of its operation's account.
+CREATE UNIQUE INDEX "wallet_operation_account_id_id_key" ON "wallet_operation" ("account_id", "id");
+DROP INDEX "wallet_operation_account_id_id_idx";
+ALTER TABLE "wallet_entry"
+  DROP CONSTRAINT "wallet_entry_account_id_fkey",
+  DROP CONSTRAINT "wallet_entry_operation_id_fkey",
+  ADD CONSTRAINT "wallet_entry_account_id_operation_id_fkey" FOREIGN KEY ("account_id", "operation_id")
+    REFERENCES "wallet_operation" ("account_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
 CREATE OR REPLACE FUNCTION "chain_wallet_entry"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   last_id bigint;

@@ -36,9 +36,9 @@ CREATE TRIGGER "not_truncated" BEFORE TRUNCATE ON "audit_unchained" FOR EACH STA
 
 -- The columns are listed, so that a later column leaves earlier digests as they are.
 CREATE FUNCTION "audit_event_digest"(e "audit_event") RETURNS bytea STABLE LANGUAGE sql
-RETURN sha256(convert_to(jsonb_build_array(
-  e.id, e.merchant_id, extract(epoch FROM e.at), e.actor_kind, e.user_id, e.actor_name, e.session_id, e.action, e.object_type,
-  e.object_id, e.before, e.after, e.outcome, e.reason, e.address, e.request_id)::text, 'UTF8'));
+RETURN sha256(record_send(ROW(
+  e.id, e.merchant_id, e.at, e.actor_kind, e.user_id, e.actor_name, e.session_id, e.action, e.object_type, e.object_id, e.before, e.after,
+  e.outcome, e.reason, e.address, e.request_id)));
 
 CREATE FUNCTION "note_audit_event"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
