@@ -11,8 +11,8 @@ const SPENDING_KEPT_HOURS = 72;
 const PLACES_KEPT_HOURS = 400 * 24;
 
 /**
- * Deletes rate counters and failures of past windows, what restricted keys spent on past days, places unused for 400 days, and Idempotency-Keys older
- * than 24 hours, real time.
+ * Deletes rate counters and failures of past windows, sums of past days of restricted keys, unused places,
+ * and Idempotency-Keys older than 24 hours, real time.
  * @returns how many rows
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {

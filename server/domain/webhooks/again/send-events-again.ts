@@ -40,7 +40,10 @@ async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: 
   return null;
 }
 
-/** @returns null if the address must wait, or another process has it */
+/**
+ * Sends the next event.
+ * @returns null if the address must wait, or another process has it
+ */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   if (ctx.walk?.failedUrls.has(lane.url)) return postpone(ctx, lane, ctx.walk.until);
   const eventId = lane.eventIds[lane.tried];
