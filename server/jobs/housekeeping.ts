@@ -15,7 +15,7 @@ import { freeFarLeases } from "./statements";
 const HOUR_MS = 3_600_000;
 const CHAIN_MS = 5_000;
 
-/** Runs housekeeping now, every hour, and when the clock was set; audit events are chained every five seconds. */
+/** Runs housekeeping now, every hour, and when the clock was set; chains audit events every five seconds. */
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");
   const sweep = (): void => {
