@@ -3,7 +3,8 @@
  * prints a month as JSON lines, `run` creates partitions and archives at once.
  */
 import { systemContext } from "@/server/context";
-import { listArchive, readRows, turnMonths } from "@/server/domain/history";
+import { listArchive, readRows } from "@/server/domain/history";
+import { turnMonths } from "@/server/domain/history/turn-months";
 import { env } from "@/server/env";
 import { connect } from "./merchant/connect";
 
