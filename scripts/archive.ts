@@ -3,8 +3,7 @@
  * prints a month as JSON lines, `run` creates partitions and archives at once.
  */
 import { systemContext } from "@/server/context";
-import { listArchive, readRows } from "@/server/domain/history";
-import { turnMonths } from "@/server/domain/history/turn-months";
+import { listArchive, readRows, turnMonths } from "@/server/domain/history";
 import { env } from "@/server/env";
 import { connect } from "./merchant/connect";
 

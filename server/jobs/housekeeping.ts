@@ -2,7 +2,7 @@
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { countLists } from "@/server/domain/counts";
-import { turnMonths } from "@/server/domain/history/turn-months";
+import { turnMonths } from "@/server/domain/history";
 import { sweepInvoiceDocuments } from "@/server/domain/invoices";
 import { pruneCounters } from "@/server/domain/limits";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
