@@ -2,6 +2,7 @@
 export { type AuditValues, auditFilter, readAuditQuery } from "./audit-query";
 export { chainAuditEvents } from "./chain-events";
 export { ACTIONS } from "./core/actions";
+export { seesAllActivity } from "./core/visible-activity";
 export { exportActivity } from "./export-activity";
 export { type AuditEventView, listAuditEvents } from "./list-audit-events";
 export { auditInsertion, recordAudit } from "./statements";
