@@ -5,9 +5,9 @@ import { testMerchant } from "@/server/testing/harness";
 import { operate, paidSession } from "@/server/testing/operating";
 import { asOwner } from "@/server/testing/own-database";
 import { newSession, pay } from "@/server/testing/paying";
+import { BREACHES, type World, world } from "@/server/testing/wallet-breaches";
 import { CUSTOMER } from "@/server/testing/wallets";
 import { INVARIANTS } from "./invariants";
-import { BREACHES, type World, world } from "./wallet-breaches";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
 
 asOwner();

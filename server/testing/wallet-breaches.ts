@@ -2,9 +2,9 @@
 import { commitHold } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
-import { testMerchant } from "@/server/testing/harness";
-import { newSession } from "@/server/testing/paying";
-import { CUSTOMER, credit, hold, holdIdOf, writing } from "@/server/testing/wallets";
+import { testMerchant } from "./harness";
+import { newSession } from "./paying";
+import { CUSTOMER, credit, hold, holdIdOf, writing } from "./wallets";
 
 /** A wallet with an adjustment, a live hold and one that paid a session, all as the verbs write them. */
 export async function world() {
