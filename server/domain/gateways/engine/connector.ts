@@ -133,10 +133,11 @@ export type Connector = Pick<
   readonly begin?: Exchange<BeginCall, OpenPage | GatewayResult>;
   /** `find` retrieves the page first; its references replace those of the call. */
   readonly endPage?: Exchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
-  readonly charge: Exchange<ChargeCall, GatewayResult>;
-  readonly capture: Exchange<FollowUpCall, GatewayResult>;
-  readonly void: Exchange<FollowUpCall, GatewayResult>;
-  readonly refund: Exchange<FollowUpCall, GatewayResult>;
+  /** A call that is absent is never sent. */
+  readonly charge?: Exchange<ChargeCall, GatewayResult>;
+  readonly capture?: Exchange<FollowUpCall, GatewayResult>;
+  readonly void?: Exchange<FollowUpCall, GatewayResult>;
+  readonly refund?: Exchange<FollowUpCall, GatewayResult>;
   lookUp(call: InquireCall, clock: Clock): LookUp;
 };
 

@@ -20,8 +20,11 @@ export function gatewayOfConnector(connector: Connector): Gateway {
     "answer" in event && typeof event.answer === "object" && event.answer !== null
       ? { ...event, answer: filtered(event.answer) }
       : event;
-  const act = <C extends AnyCall>(kind: CallKind, way: Exchange<C, GatewayResult>) => {
-    return async (ctx: Ctx, call: C) => filtered(await acted(connector, ctx, keyed(kind, call), way));
+  const act = <C extends AnyCall>(kind: CallKind, way: Exchange<C, GatewayResult> | undefined) => {
+    return async (ctx: Ctx, call: C) => {
+      if (way === undefined) throw new NotSent(`${name} has no ${kind}.`);
+      return filtered(await acted(connector, ctx, keyed(kind, call), way));
+    };
   };
   return {
     ...{ identifier, processor, name, accountFields, capabilities, amountRule },
