@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GatewayResult } from "@/server/domain/gateways/core/result";
+import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/result";
 import type { Connector, LookUp, Reply } from "@/server/domain/gateways/engine/connector";
 import { keeping } from "@/server/domain/gateways/engine/core/keep";
 import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "@/server/domain/gateways/engine/core/minor-units";
@@ -112,6 +112,6 @@ export const ACME: Connector = {
     },
     refused: (reply) => refusal(reply, "failed"),
   },
-  readReturn: ({ payment = "" }) => (/^pay_\w+$/.test(payment) ? { payment } : {}),
+  readReturn: ({ payment = "" }): GatewayRefs => (/^pay_\w+$/.test(payment) ? { payment } : {}),
   lookUp,
 };

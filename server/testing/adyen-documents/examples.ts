@@ -1,4 +1,7 @@
-/** Examples of Adyen's documents, unchanged: CheckoutService v72 and Webhooks v1 of github.com/Adyen/adyen-openapi. */
+/**
+ * Unchanged examples of Adyen's documents: CheckoutService v72 and Webhooks v1 of
+ * github.com/Adyen/adyen-openapi.
+ */
 
 const MODIFICATION = {
   merchantAccount: "YOUR_MERCHANT_ACCOUNT",

@@ -4,7 +4,7 @@
  * look-ups, and which fields of an answer are stored.
  */
 import type { JsonObject } from "@/server/kernel/json";
-import type { BeginCall, Call, ChargeCall, FollowUpCall, InquireCall } from "../calls";
+import type { BeginCall, Call, ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
@@ -138,6 +138,8 @@ export type Connector = Pick<
   readonly capture?: Exchange<FollowUpCall, GatewayResult>;
   readonly void?: Exchange<FollowUpCall, GatewayResult>;
   readonly refund?: Exchange<FollowUpCall, GatewayResult>;
+  /** True if the gateway has the card no longer. */
+  readonly forgetCard?: Exchange<ForgetCall, boolean>;
   lookUp(call: InquireCall, clock: Clock): LookUp;
 };
 

@@ -14,7 +14,7 @@ import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
   const { identifier, processor, name, accountFields, capabilities, amountRule } = connector;
-  const { begin, endPage, readReturn, readNotifications } = connector;
+  const { begin, endPage, forgetCard, readReturn, readNotifications } = connector;
   const filtered = (result: GatewayResult) => ({ ...result, raw: kept(result.raw, connector.keep(result.raw)) });
   const stored = <N extends Notification>(event: N): N =>
     "answer" in event && typeof event.answer === "object" && event.answer !== null
@@ -40,6 +40,9 @@ export function gatewayOfConnector(connector: Connector): Gateway {
       },
     }),
     ...(endPage && { endPage: (ctx, call) => ended(connector, ctx, call, endPage) }),
+    ...(forgetCard && {
+      forgetCard: (ctx, call) => acted(connector, ctx, { call, key: null, firstSentAt: null }, forgetCard),
+    }),
     charge: act("charge", connector.charge),
     capture: act("capture", connector.capture),
     void: act("void", connector.void),
