@@ -8,7 +8,7 @@ import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import type { CardDeletion } from "./contract";
-import { lockCards, useOf } from "./statements";
+import { lockCards, useOf } from "./statements/lock-cards";
 
 /**
  * Deletes the customer's cards with this token at all gateways, or none; a job deletes them at the gateways

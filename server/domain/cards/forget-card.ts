@@ -3,7 +3,7 @@ import { GatewayUnreachable, gatewayOf, NotSent, openAccount } from "@/server/do
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { handleOf } from "./card-handle";
-import { REMOVALS } from "./statements";
+import { REMOVALS } from "./statements/removals";
 
 /** Seconds until each retry; the last interval repeats. */
 const WAITS_SECONDS = [60, 600, 3_600, 21_600, 86_400] as const;
