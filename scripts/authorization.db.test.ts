@@ -184,7 +184,7 @@ describe("a user", () => {
 
 describe("a restricted key", () => {
   test.each(HOLDINGS)("that holds $name does what needs it", async (holding) => {
-    const input = { name: "k", permissions: holding.held, addresses: [], ceiling: null, expiresAt: null };
+    const input = { name: "k", permissions: [...holding.held], addresses: [], ceiling: null, expiresAt: null };
     const { restricted_key: key } = await createRestrictedKey(merchant.ctx, input);
     await expectAllowed("private_key", { key }, holding);
   });
