@@ -9,7 +9,7 @@ const KEY = /^(?:sk|rk)_(test|live)_\w+$/;
 const WEBHOOK_SECRET = /^whsec_\w+$/;
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
-  { name: "secret_key", secret: true, required: true, test: /^(?:sk|rk)_test_/ },
+  { name: "secret_key", secret: true, required: true, identifies: true, test: /^(?:sk|rk)_test_/ },
   // Optional: Stripe creates this secret when the account's address is entered there.
   { name: "webhook_secret", secret: true, required: false, signs: true },
 ];
