@@ -13,7 +13,6 @@ import { gatewayAnswered } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 import { resolveAttempt } from "./resolve-attempt";
 
-/** A notification and the account whose address received it. */
 export type Heard = { readonly gatewayCode: string; readonly event: Notification };
 
 /**
