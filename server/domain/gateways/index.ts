@@ -18,7 +18,14 @@ export { isReplaced } from "./core/identity";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
 export { isRecent, type NextStep, nextStep } from "./core/next-step";
-export type { Inbound, Notification } from "./core/notification";
+export type {
+  DisputeEvent,
+  HoldEndedEvent,
+  Inbound,
+  MovementEvent,
+  Notification,
+  NotificationJoin,
+} from "./core/notification";
 export type { Account } from "./core/opened-account";
 export type {
   CardFacts,
