@@ -47,6 +47,7 @@ export { endPreviousKey, keyGatewayAccount } from "./key-account";
 export { maySendAgain } from "./may-send-again";
 export { openAccount, type StoredAccount } from "./open-account";
 export {
+  type AccountCheck,
   AccountReplaced,
   type DeviceWalletFacts,
   GatewayUnreachable,
