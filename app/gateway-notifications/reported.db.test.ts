@@ -1,6 +1,7 @@
 /** What Adyen reports that nobody requested here, posted to the account's address and worked. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { handleNotice, listNotices, workGatewayNotifications } from "@/server/domain/gateway-notifications";
+import { gatewayRefs } from "@/server/domain/gateways";
 import { payBySavedCard, readCheckout } from "@/server/domain/payments";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { ADYEN_CODES, adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
@@ -28,7 +29,7 @@ async function paid(operation: keyof typeof ADYEN_CODES = "purchase"): Promise<P
   await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
   bench.double.queue.notices.splice(0);
   const [attempt] = (await stateOf(merchant, id)).attempts;
-  return { id, psp: attempt?.gatewayRefs.psp ?? "", reference: attempt?.referenceNumber ?? "" };
+  return { id, psp: gatewayRefs(attempt?.gatewayRefs).psp ?? "", reference: attempt?.referenceNumber ?? "" };
 }
 
 let psps = 0;
