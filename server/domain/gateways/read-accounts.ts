@@ -28,7 +28,7 @@ export const JOINED_ACCOUNT = selectedFields("account", Prisma.GatewayScalarFiel
 
 export type ChargingAccount = {
   readonly account: GatewayAccount;
-  /** Encrypted. */
+  /** The account's fields, encrypted. */
   readonly credentials: string | null;
 };
 

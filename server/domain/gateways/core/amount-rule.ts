@@ -3,7 +3,7 @@ import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 
-/** All in units of the currency's last decimal place. */
+/** A gateway's amounts in one currency, in units of its last decimal place. */
 export type AmountRule = {
   /** Amounts are multiples of it: `1n`, or `10n` if the last decimal place must be 0. */
   readonly step: bigint;

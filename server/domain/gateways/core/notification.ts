@@ -8,7 +8,7 @@ export type Inbound = {
   /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Uint8Array;
-  /** Real time. */
+  /** Real time of receipt. */
   readonly receivedAt: Date;
 };
 

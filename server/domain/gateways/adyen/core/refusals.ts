@@ -70,7 +70,6 @@ export type RefusalFacts = {
   readonly advice: string | null;
 };
 
-/** The category of a refusal; `unknown` for unknown codes and reasons. */
 export function declineOf({ code, reason, raw, advice }: RefusalFacts): Decline {
   const row = BY_CODE.get(code ?? "") ?? BY_REASON.get((reason ?? "").trim().toLowerCase());
   const { category, again } = row?.[2] ?? { category: "unknown", again: "unknown" };
