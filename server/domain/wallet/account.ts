@@ -41,7 +41,7 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
   return [merchantId, customerId, code, provider];
 }
 
-/** Without a lock; null if there is no such account. One statement. */
+/** Reads the account without a lock; null if there is none. One statement. */
 export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
   const [row] = await rowsOf(db, READ, valuesOf(name));
   return row === undefined ? null : accountOf(row);

@@ -13,7 +13,7 @@ export type AmountRule = {
   readonly most?: bigint;
 };
 
-/** Null if the gateway does not take the currency. */
+/** The rule of a currency; null if the gateway does not take it. */
 export type AmountRules = (currency: Currency) => AmountRule | null;
 
 function unitsOf({ amount, currency }: Money): Decimal {

@@ -40,7 +40,7 @@ export type DisputeEvent = {
   readonly id: string;
   readonly stage: DisputeStage;
   readonly reason: string;
-  /** Until when evidence can be sent. */
+  /** The time until which evidence can be sent. */
   readonly dueBy: Date | null;
   readonly moves: DisputeMove;
 };
