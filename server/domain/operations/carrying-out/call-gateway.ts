@@ -8,7 +8,7 @@ import type { ParentTransaction } from "../record/parent-transaction";
 import { type CallFacts, callFacts } from "./statements";
 
 /**
- * Within the replay window the same reference never acts twice.
+ * Sends the operation. Within the replay window the same reference never acts twice.
  * @param sent.firstSentAt when it was first sent; null at the first call
  * @param sent.facts read from the database if absent
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
@@ -32,7 +32,7 @@ export async function sendOperation(
 }
 
 /**
- * Queries the operation's outcome; also returns the session's `extra`.
+ * Queries the operation; also returns the session's `extra`.
  * @throws as {@link sendOperation}
  */
 export async function askAbout(
@@ -56,14 +56,11 @@ export function askedAmount(operation: OperationRow): Money {
   return add(operation.amount, operation.fee);
 }
 
-/**
- * {@link CallFacts} of a transaction that was read already.
- * @param attempt the attempt that paid
- */
-export function factsOf({ session, account, credentials }: ParentTransaction, attempt: Attempt): CallFacts {
+/** {@link CallFacts} of a transaction that was already read. @param attempt the one that paid */
+export function factsOf({ session, account, credentials, isReplaced }: ParentTransaction, attempt: Attempt): CallFacts {
   const { referenceNumber, gatewayRefs: refs } = attempt;
   return {
-    account: { code: attempt.pgCode, isSandbox: account?.isSandbox ?? false, credentials },
+    account: { code: attempt.pgCode, isSandbox: account?.isSandbox ?? false, credentials, isReplaced },
     charge: { referenceNumber, refs, total: chargedTotal(attempt) },
     sessionExtra: session.extra ?? {},
   };
