@@ -20,7 +20,7 @@ import { askedAmount } from "./call-gateway";
 import { moveOperation } from "./move-operation";
 
 /**
- * Parked operations, oldest first; users see those of session types that they may view.
+ * Oldest first; users see operations of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
