@@ -8,7 +8,7 @@ export type WaitingSum = { readonly amount: string; readonly currency: string };
 export type Waiting = {
   /** Number of requests awaiting a checker's decision; `until` is the first expiry. */
   readonly approvals: { readonly count: number; readonly until: Date | null };
-  /** Number of calls with an unknown outcome; `since` is when the first was parked. */
+  /** Calls with an unknown outcome and gateways' events for a person; `since` is when the first was listed. */
   readonly parked: { readonly count: number; readonly since: Date | null };
   readonly pastDue: { readonly count: number; readonly sums: readonly WaitingSum[] };
   readonly events: { readonly count: number; readonly addresses: number };
@@ -17,16 +17,17 @@ export type Waiting = {
 
 export type SumRow = { currency: string; sum: string; count: number; since: Date | null };
 
-/** Counts calls of payments that the user may see; no rows if the user may see none. */
+/** Counts calls of payments that the user may see, and gateways' events; none if the user may see no payments. */
 export async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
   if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view"))))
     return { count: 0, since: null };
   const [row] = await ctx.db.$queryRaw<Waiting["parked"][]>`
-    SELECT count(*)::int AS count, min(call.parked_at) AS since
+    SELECT count(*)::int AS count, min(waiting.since) AS since FROM (SELECT call.parked_at AS since
     FROM (
       SELECT session_id, parked_at FROM attempt WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
       UNION ALL SELECT session_id, parked_at FROM operation WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
-    ) call JOIN payment_session s ON s.id = call.session_id WHERE ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
+    ) call JOIN payment_session s ON s.id = call.session_id WHERE ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}
+    UNION ALL SELECT listed_at FROM gateway_notice WHERE merchant_id = ${ctx.merchant.id} AND handled_at IS NULL) waiting`;
   return row ?? { count: 0, since: null };
 }
 

@@ -1,0 +1,34 @@
+"use server";
+/** Marks a gateway's event as handled by a person. */
+import { refresh } from "next/cache";
+import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
+import { handleNotice, NOTICE_PERMISSION } from "@/server/domain/gateway-notifications";
+import { languageOf } from "@/server/i18n/languages";
+import { Conflict } from "@/server/kernel/errors";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm } from "../../form-answers";
+import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
+import { nameOf } from "../../view";
+import { consoleWords } from "../../words";
+
+type NoticePlace = ConsolePlace & { readonly id: string };
+
+/** Maximum length of the stored name. */
+const NAME_MAX = 64;
+
+export async function handle(place: NoticePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "id", form);
+  await requireNeed(ctx, place, NOTICE_PERMISSION);
+  const t = await consoleWords(languageOf(place.lang) ?? "en");
+  const note = (formText(form, "note") ?? "").trim();
+  if (note === "") return comesBack(form, t("form.invalid"), { note: t("notices.noteMissing") });
+  try {
+    await handleNotice(ctx, place.id, { note, by: [...nameOf(ctx)].slice(0, NAME_MAX).join("") });
+  } catch (error) {
+    if (!(error instanceof Conflict)) return refusedForm(place, form, { error, say: () => t("notices.gone") });
+  }
+  refresh();
+  return NOT_SENT;
+}
