@@ -1,4 +1,4 @@
-/** Gateway calls with an unknown outcome, decided on their payments' pages, and gateways' events for a person. */
+/** Gateway calls with an unknown outcome, and gateways' events for a person. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { listApprovals, listParked, readApprovalQuery } from "@/server/domain/console";
