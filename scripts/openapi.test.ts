@@ -33,8 +33,16 @@ it("is a document of OpenAPI 3.1", async () => {
   expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
 });
 
-it("breaks no client of the last released one", () => {
-  expect(breakingChanges(JSON.parse(readFileSync(RELEASED, "utf8")), document)).toEqual([]);
+/** Operations made at the gateway have the second of the documented sources (CHANGELOG.md, "Added"). */
+const ANNOUNCED = [
+  'POST /b/pbl/v2/operation/: the answer 200 .source may now be "pg"',
+  'GET /b/events/v1/events/: the answer 200 .results[].payload.source may now be "pg"',
+  'GET /b/events/v1/events/{id}/: the answer 200 .payload.source may now be "pg"',
+  'POST operation: the body .source may now be "pg"',
+];
+
+it("breaks no client of the last released one but by what was announced", () => {
+  expect(breakingChanges(JSON.parse(readFileSync(RELEASED, "utf8")), document)).toEqual(ANNOUNCED);
 });
 
 it("names every operation once, as noun.verb", () => {
