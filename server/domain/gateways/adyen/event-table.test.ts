@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ADYEN_EVENTS, ruleOf } from "./core/event-table";
 
@@ -23,4 +25,10 @@ test("the table has every published event code", () => {
 
 test("an unknown event waits for a person", () => {
   expect([ruleOf("SOMETHING_NEW").effect, ruleOf("toString").effect]).toEqual(["listed", "listed"]);
+});
+
+test("the page about the gateway shows the table", () => {
+  const page = readFileSync(join(process.cwd(), "docs/gateways/adyen.md"), "utf8");
+  const rows = Object.entries(ADYEN_EVENTS).map(([type, { effect, why }]) => `| \`${type}\` | ${effect} | ${why} |`);
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
 });

@@ -22,3 +22,9 @@ test("an unknown event about a payment waits for a person, and other unknown eve
   expect(ruleOf("charge.new_word").effect).toBe("listed");
   expect([ruleOf("customer.created").effect, ruleOf("toString").effect]).toEqual(["ignored", "ignored"]);
 });
+
+test("the page about the gateway shows the table", () => {
+  const page = readFileSync(join(process.cwd(), "docs/gateways/stripe.md"), "utf8");
+  const rows = Object.entries(STRIPE_EVENTS).map(([type, { effect, why }]) => `| \`${type}\` | ${effect} | ${why} |`);
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+});
