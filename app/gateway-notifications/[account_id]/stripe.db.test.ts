@@ -177,6 +177,25 @@ test("a page that took less, or another currency, than was asked is not a succes
   expect((await stateOf(merchant, visited.id)).state).not.toBe("paid");
 });
 
+test("a refund made in Stripe's dashboard is asked about and booked, once", async () => {
+  const visited = await visit();
+  await comeBack(visited, await submit(visited, PAYING));
+  await hear();
+  const [intent] = bench.double.things("payment_intent");
+  const body = new URLSearchParams({ payment_intent: intent?.id ?? "", amount: "2000" });
+  const own = { "Idempotency-Key": "refund:dashboard" };
+  const headers = {
+    ...own,
+    Authorization: `Bearer ${doubleAccount().values.secret_key}`,
+    "Stripe-Version": "2026-10-28.endive",
+  };
+  await fetch(`${process.env.STRIPE_BASE_URL}/v1/refunds`, { method: "POST", headers, body });
+  await hear({ times: 2 });
+  const operations = await merchant.ctx.db.operation.findMany({ where: { merchantId: merchant.id } });
+  expect(operations.map(({ source, kind, state }) => `${source} ${kind} ${state}`)).toEqual(["pg refund done"]);
+  expect((await stateOf(merchant, visited.id)).refundedAmount.toFixed(3)).toBe("2.000");
+});
+
 test("a refund that fails days later becomes reversed", async () => {
   const visited = await visit();
   await comeBack(visited, await submit(visited, PAYING));
