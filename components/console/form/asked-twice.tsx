@@ -4,13 +4,14 @@ import { ActionForm } from "./action-form";
 import type { FormAction } from "./form-state";
 import { ProofField } from "./proof-field";
 import { SaveButton } from "./save-button";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 type Props = {
   readonly label: string;
   readonly lead: string;
   /** Text of the second button; `label` by default. */
   readonly button?: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly action: FormAction;
 };
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { PasskeyFrame } from "@/components/console/passkey/passkey-frame";
 import { PlainFrame } from "@/components/console/plain-frame";
 import { TEXT_LINK } from "@/components/console/styles";
 import { proofWanted, readSecondFactor } from "@/server/domain/merchants";
@@ -9,7 +10,9 @@ import { guardOpening, openingHref, signInHref } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { nextPath } from "../next-path";
 import type { ConsoleProps } from "../view";
-import { finishEnrolment, startEnrolment } from "./actions";
+import { provePasskey } from "../me/actions";
+import { dropPasskey, finishEnrolment, makePasskey, startEnrolment } from "./actions";
+import { PasskeySection } from "./parts/passkey-section";
 import { SetUpSteps } from "./parts/set-up-steps";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -25,6 +28,8 @@ export default async function SecondFactorPage(props: ConsoleProps) {
   const t = await getTranslations({ locale: language, namespace: "console.secondFactor" });
   const place = { lang: language, next };
   const other = otherLanguage(language);
+  const view = await readSecondFactor(ctx);
+  const proof = ctx.console.isOpen ? proofWanted(ctx) : null;
   return (
     <PlainFrame
       language={language}
@@ -32,11 +37,16 @@ export default async function SecondFactorPage(props: ConsoleProps) {
       lead={ctx.console.isOpen ? t("lead") : t("required")}
       otherHref={`/${other}/console/second-factor?${new URLSearchParams({ next: nextPath(next, other) })}`}
     >
-      <SetUpSteps
-        view={await readSecondFactor(ctx)}
-        proof={ctx.console.isOpen ? proofWanted(ctx) : null}
-        actions={{ start: startEnrolment.bind(null, place), finish: finishEnrolment.bind(null, place) }}
-      />
+      <PasskeyFrame prove={provePasskey.bind(null, { lang: language })}>
+        <PasskeySection
+          {...{ view, proof, timeZone: ctx.merchant.timezone }}
+          actions={{ make: makePasskey.bind(null, place), drop: dropPasskey.bind(null, place) }}
+        />
+        <SetUpSteps
+          {...{ view, proof }}
+          actions={{ start: startEnrolment.bind(null, place), finish: finishEnrolment.bind(null, place) }}
+        />
+      </PasskeyFrame>
       {ctx.console.isOpen && (
         <p className="mt-4">
           <a href={nextPath(next, language)} className={TEXT_LINK}>

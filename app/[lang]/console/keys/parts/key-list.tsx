@@ -5,13 +5,14 @@ import type { FormAction } from "@/components/console/form/form-state";
 import { Instant } from "@/components/console/instant";
 import type { KeyPairView } from "@/server/domain/merchants";
 import { KeyHead, keyState } from "./key-head";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 type Props = {
   readonly keys: readonly KeyPairView[];
   readonly timeZone: string;
   /** ISO 8601, real time. */
   readonly now: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly revoke: (id: string) => FormAction;
 };
 

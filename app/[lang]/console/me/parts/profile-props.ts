@@ -1,6 +1,7 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type { ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 export type ProfileProps = {
   readonly language: Language;
@@ -11,7 +12,7 @@ export type ProfileProps = {
   readonly theme: "light" | "dark" | null;
   readonly hasLetterKeys: boolean;
   readonly permissions: readonly string[];
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly actions: Readonly<
     Record<
       "changePassword" | "endOne" | "endOthers" | "setTheme" | "setLetterKeys" | "renewCodes" | "removeFactor",

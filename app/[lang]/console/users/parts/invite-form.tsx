@@ -10,11 +10,12 @@ import { BUTTON_PRIMARY } from "@/components/console/styles";
 import type { Language } from "@/server/kernel/types";
 import { LANGUAGES } from "@/server/kernel/words";
 import { PermissionTicks, type TickFacts } from "./permission-ticks";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 type Props = {
   readonly language: Language;
   readonly ticks: TickFacts;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly invite: FormAction;
 };
 

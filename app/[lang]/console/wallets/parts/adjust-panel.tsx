@@ -9,12 +9,13 @@ import { Section } from "@/components/console/page-head";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { DIRECTIONS } from "@/server/domain/wallet/core/words";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 export type PanelProps = {
   readonly action: FormAction;
   /** An idempotency key made with the page. */
   readonly freshKey: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly closeHref: string;
 };
 

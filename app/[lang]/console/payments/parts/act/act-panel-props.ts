@@ -1,12 +1,13 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type { PaymentPageView, PaymentPanel } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 export type ActPanelProps = {
   readonly language: Language;
   readonly timeZone: string;
   readonly view: PaymentPageView;
   readonly panel: PaymentPanel;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly action: FormAction;
 };

@@ -13,12 +13,13 @@ import { GOOD, QUIET } from "@/components/ui/tones";
 import type { ParkedStanding } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { AgainstPanel } from "./against-panel";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 type Props = {
   readonly standing: ParkedStanding;
   readonly language: Language;
   readonly timeZone: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly action: FormAction;
 };
 
