@@ -2,8 +2,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/console/page-head";
-import { PasskeyFrame } from "@/components/console/passkey/passkey-frame";
 import { consoleHref, PAGE_NAMES, type PageName } from "@/components/console/pages";
+import { PasskeyFrame } from "@/components/console/passkey/passkey-frame";
 import { ConsoleShell } from "@/components/console/shell";
 import type { ShellFacts } from "@/components/console/shell-facts";
 import { readInbox } from "@/server/domain/figures";

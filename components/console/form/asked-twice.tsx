@@ -1,10 +1,11 @@
 /** A change that cannot be undone: the first button explains it, the second carries it out. */
+
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { BUTTON_DANGER } from "../styles";
 import { ActionForm } from "./action-form";
 import type { FormAction } from "./form-state";
 import { ProofField } from "./proof-field";
 import { SaveButton } from "./save-button";
-import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 type Props = {
   readonly label: string;

@@ -50,7 +50,10 @@ function created(json: CreationJson, signal: AbortSignal): Promise<Credential | 
 
 function used(json: RequestJson, signal: AbortSignal): Promise<Credential | null> {
   const allowCredentials = described(json.allowCredentials);
-  return navigator.credentials.get({ publicKey: { ...json, challenge: bytesOf(json.challenge), allowCredentials }, signal });
+  return navigator.credentials.get({
+    publicKey: { ...json, challenge: bytesOf(json.challenge), allowCredentials },
+    signal,
+  });
 }
 
 function plain({ id, rawId, type, response }: PublicKeyCredential): object {

@@ -7,7 +7,9 @@ import { useFormState } from "../form/action-form";
 import { answerOptions } from "./ceremony";
 import { useHasPasskeys } from "./use-passkeys";
 
-type Props = { readonly words: { readonly stopped: string; readonly needsScript: string; readonly unsupported: string } };
+type Props = {
+  readonly words: { readonly stopped: string; readonly needsScript: string; readonly unsupported: string };
+};
 
 export function PasskeyCeremony({ words }: Props) {
   const { passkey } = useFormState();

@@ -4,10 +4,17 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
-import { addPasskey, beginEnrolment, beginPasskey, confirmEnrolment, PasskeyName, removePasskey } from "@/server/domain/merchants";
+import {
+  addPasskey,
+  beginEnrolment,
+  beginPasskey,
+  confirmEnrolment,
+  PasskeyName,
+  removePasskey,
+} from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
-import { keepConsoleToken } from "@/server/pages/console-cookie";
 import { readInput } from "@/server/kernel/read-input";
+import { keepConsoleToken } from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
 import { optionsForm, refusedForm, taken } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, openingHref } from "../guard";

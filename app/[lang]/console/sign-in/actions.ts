@@ -4,7 +4,15 @@ import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
-import { askForPasskey, confirmCode, confirmPasskey, Login, requestPasswordReset, signIn, signOut } from "@/server/domain/merchants";
+import {
+  askForPasskey,
+  confirmCode,
+  confirmPasskey,
+  Login,
+  requestPasswordReset,
+  signIn,
+  signOut,
+} from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";

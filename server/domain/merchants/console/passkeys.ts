@@ -1,6 +1,10 @@
 /** Adds and removes a user's passkeys (W3C Web Authentication Level 3). */
 import { randomBytes } from "node:crypto";
-import { generateRegistrationOptions, type VerifiedRegistrationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+import {
+  generateRegistrationOptions,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -72,7 +76,11 @@ export async function addPasskey(
       const owner = { merchantId: ctx.merchant.id, userId };
       await tx.passkey.create({ data: { id, ...owner, ...key, transports, name, createdAt: ctx.realNow() } });
       const recoveryCodes = hasApp || passkeys > 0 ? [] : await replaceCodes(ctx, tx);
-      await recordAudit(ctx, tx, { action: "second_factor.passkey_added", objectId: username, after: { passkey: name } });
+      await recordAudit(ctx, tx, {
+        action: "second_factor.passkey_added",
+        objectId: username,
+        after: { passkey: name },
+      });
       return { token: await tokenAfter(ctx, tx), recoveryCodes };
     });
     await takeBack();
@@ -115,9 +123,14 @@ export async function removePasskey(ctx: ConsoleCtx, id: string): Promise<void> 
     const row = await tx.passkey.findFirst({ where: { id, userId } });
     if (row === null) throw new NotFound();
     const isLast = !hasApp && passkeys === 1;
-    if (isLast && needsSecondFactor(ctx.actor, ctx.merchant)) throw new Conflict("This user must have a second factor.");
+    if (isLast && needsSecondFactor(ctx.actor, ctx.merchant))
+      throw new Conflict("This user must have a second factor.");
     await tx.passkey.delete({ where: { id } });
     if (isLast) await tx.recoveryCode.deleteMany({ where: { userId } });
-    await recordAudit(ctx, tx, { action: "second_factor.passkey_removed", objectId: username, before: { passkey: row.name } });
+    await recordAudit(ctx, tx, {
+      action: "second_factor.passkey_removed",
+      objectId: username,
+      before: { passkey: row.name },
+    });
   });
 }

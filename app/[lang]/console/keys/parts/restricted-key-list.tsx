@@ -4,8 +4,8 @@ import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";
 import { Instant } from "@/components/console/instant";
 import type { RestrictedKeyView } from "@/server/domain/merchants";
-import { KeyHead, keyState } from "./key-head";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
+import { KeyHead, keyState } from "./key-head";
 
 type Props = {
   readonly keys: readonly RestrictedKeyView[];

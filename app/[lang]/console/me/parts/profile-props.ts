@@ -1,7 +1,7 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type { ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
-import type { Language } from "@/server/kernel/types";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
+import type { Language } from "@/server/kernel/types";
 
 export type ProfileProps = {
   readonly language: Language;

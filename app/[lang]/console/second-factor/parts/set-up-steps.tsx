@@ -8,8 +8,8 @@ import { TextField } from "@/components/console/form/text-field";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { SecondFactorView } from "@/server/domain/merchants";
-import { SetUpApp } from "./set-up-app";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
+import { SetUpApp } from "./set-up-app";
 
 type Props = {
   readonly view: SecondFactorView;

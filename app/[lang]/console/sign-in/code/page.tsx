@@ -38,10 +38,7 @@ export default async function CodePage(props: ConsoleProps) {
     >
       {ctx.console.hasPasskey && (
         <div className="mb-5">
-          <UsePasskey
-            className={`${BUTTON_PRIMARY} min-h-10 w-full`}
-            action={signInByPasskey.bind(null, place)}
-          />
+          <UsePasskey className={`${BUTTON_PRIMARY} min-h-10 w-full`} action={signInByPasskey.bind(null, place)} />
         </div>
       )}
       <ActionForm action={signInByCode.bind(null, place)} className="grid gap-4">
@@ -54,7 +51,10 @@ export default async function CodePage(props: ConsoleProps) {
           maxLength={20}
           required
         />
-        <SubmitButton className={`${ctx.console.hasPasskey ? BUTTON : BUTTON_PRIMARY} min-h-10 w-full`} working={t("working")}>
+        <SubmitButton
+          className={`${ctx.console.hasPasskey ? BUTTON : BUTTON_PRIMARY} min-h-10 w-full`}
+          working={t("working")}
+        >
           {t("continue")}
         </SubmitButton>
       </ActionForm>

@@ -7,10 +7,10 @@ import { SelectField } from "@/components/console/form/select-field";
 import { ShownOnce } from "@/components/console/form/shown-once";
 import { TextField } from "@/components/console/form/text-field";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 import { LANGUAGES } from "@/server/kernel/words";
 import { PermissionTicks, type TickFacts } from "./permission-ticks";
-import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 type Props = {
   readonly language: Language;

@@ -1,8 +1,8 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type { PersonDetail } from "@/server/domain/merchants";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 import type { TickFacts } from "./permission-ticks";
-import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 export type PersonProps = {
   readonly language: Language;

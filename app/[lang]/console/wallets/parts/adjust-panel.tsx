@@ -8,8 +8,8 @@ import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { DIRECTIONS } from "@/server/domain/wallet/core/words";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
+import { DIRECTIONS } from "@/server/domain/wallet/core/words";
 
 export type PanelProps = {
   readonly action: FormAction;

@@ -1,7 +1,7 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type { PaymentPageView, PaymentPanel } from "@/server/domain/console";
-import type { Language } from "@/server/kernel/types";
 import type { ProofKind } from "@/server/domain/merchants/core/words";
+import type { Language } from "@/server/kernel/types";
 
 export type ActPanelProps = {
   readonly language: Language;

@@ -11,9 +11,9 @@ import { Amount } from "@/components/ui/amount";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { GOOD, QUIET } from "@/components/ui/tones";
 import type { ParkedStanding } from "@/server/domain/console";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 import { AgainstPanel } from "./against-panel";
-import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 type Props = {
   readonly standing: ParkedStanding;
