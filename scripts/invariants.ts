@@ -11,6 +11,7 @@ import { allSteps, type Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
 import { REPORT_INVARIANTS } from "./report-invariants";
+import { SIGN_IN_INVARIANTS } from "./sign-in-invariants";
 import { SUBSCRIPTION_INVARIANTS } from "./subscription-invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
 
@@ -97,6 +98,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
   ...COUNT_INVARIANTS,
+  ...SIGN_IN_INVARIANTS,
   {
     name: "a session has at most one live attempt and at most one success",
     wholeFlowOnly: false,

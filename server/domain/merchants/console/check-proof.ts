@@ -8,7 +8,7 @@ import type { Tx } from "@/server/kernel/types";
 import type { ProofKind } from "../core/words";
 import { checkPasswordAnew } from "../passwords";
 import type { ConsoleCtx } from "./find-console-user";
-import { signedPasskey, usePasskey } from "./prove-by-passkey";
+import { signedPasskey, takePasskey } from "./prove-by-passkey";
 import { takeCode } from "./take-code";
 
 /** A password, a code, or the JSON of a passkey's signature. */
@@ -62,7 +62,7 @@ async function checked(ctx: ConsoleCtx, { kind, text }: Proof, now: Date): Promi
       return (tx) => takeCode(tx, { userId: ctx.actor.id, code: text, now });
     case "passkey": {
       const used = await signedPasskey(ctx, text);
-      return async (tx) => used !== null && usePasskey(tx, used, now);
+      return async (tx) => used !== null && takePasskey(tx, used, now);
     }
   }
 }

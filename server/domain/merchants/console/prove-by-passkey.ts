@@ -52,7 +52,7 @@ export async function signedPasskey(ctx: ConsoleCtx, answer: string): Promise<Us
 }
 
 /** False if the passkey was removed or used since it was read. */
-export async function usePasskey(tx: Tx, { id, counter, next }: UsedPasskey, now: Date): Promise<boolean> {
+export async function takePasskey(tx: Tx, { id, counter, next }: UsedPasskey, now: Date): Promise<boolean> {
   const { count } = await tx.passkey.updateMany({
     where: { id, counter },
     data: { counter: next, lastUsedAt: now },
