@@ -51,7 +51,7 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
   throw new Unauthenticated(REFUSED[proof.kind]);
 }
 
-/** Checks what needs no transaction; the result accepts the proof within one, and is false for a wrong proof. */
+/** Checks what needs no transaction. The result accepts the proof within one; false for a wrong proof. */
 async function checked(ctx: ConsoleCtx, { kind, text }: Proof, now: Date): Promise<(tx: Tx) => Promise<boolean>> {
   switch (kind) {
     case "password": {
