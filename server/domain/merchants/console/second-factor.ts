@@ -1,4 +1,3 @@
-/** Sets up a user's authenticator app, replaces the recovery codes, and removes every second factor. */
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
