@@ -127,6 +127,24 @@ export const INVARIANTS: readonly Invariant[] = [
              OR (r.state <> 'done' AND a.inquire_at IS NULL)`,
   },
   {
+    name: "a payment whose capture failed has failed, with an event, and has given its wallet part back",
+    wholeFlowOnly: true,
+    sql: `SELECT a.id, a.session_id, s.state FROM attempt a JOIN payment_session s ON s.id = a.session_id
+          WHERE a.failure_reason = 'capture_failed' AND (
+            (s.state <> 'failed' AND NOT EXISTS (SELECT FROM attempt paid WHERE paid.session_id = s.id AND paid.state = 'success'))
+            OR NOT EXISTS (SELECT FROM event_cause e WHERE e.merchant_id = a.merchant_id AND e.object_id = a.session_id
+              AND e.cause LIKE 'capture-failed:' || a.id || ':%')
+            OR (EXISTS (SELECT FROM wallet_reservation r WHERE r.session_id = s.id AND r.state = 'committed' AND r.hold_id = a.hold_id)
+              AND NOT EXISTS (SELECT FROM payment_issue i WHERE i.attempt_id = a.id AND i.kind = 'credit_not_returned')))`,
+  },
+  {
+    name: "a payment that failed after a refund was listed for a person",
+    wholeFlowOnly: true,
+    sql: `SELECT a.id, a.session_id FROM attempt a WHERE a.failure_reason = 'capture_failed'
+          AND EXISTS (SELECT FROM operation o WHERE o.session_id = a.session_id AND o.kind = 'refund' AND o.state = 'done')
+          AND NOT EXISTS (SELECT FROM payment_issue i WHERE i.attempt_id = a.id AND i.kind = 'refunded_then_failed')`,
+  },
+  {
     name: "attempts of a session are numbered without gaps",
     wholeFlowOnly: true,
     sql: `SELECT session_id FROM attempt GROUP BY session_id HAVING min(number) <> 1 OR max(number) <> count(*)`,
@@ -142,7 +160,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: "a session's refunds, captures and voids stay within what was settled",
     wholeFlowOnly: false,
     sql: `SELECT id FROM payment_session WHERE captured_amount > settled_amount
-          OR refunded_amount > greatest(settled_amount, captured_amount) OR (voided_amount > 0 AND captured_amount > 0)`,
+          OR (refunded_amount > greatest(settled_amount, captured_amount) AND state <> 'failed') OR (voided_amount > 0 AND captured_amount > 0)`,
   },
   {
     name: "every recorded state change is a cell of its machine's table",
@@ -257,7 +275,7 @@ export const INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT g.reference_number, g.amount, a.state FROM (${CHARGES}) g
           LEFT JOIN attempt a ON a.merchant_id = g.merchant_id AND a.reference_number = g.reference_number
-          WHERE coalesce(a.state, 'unknown') NOT IN ('success', 'processing')
+          WHERE coalesce(a.state, 'unknown') NOT IN ('success', 'processing') AND a.failure_reason IS NULL
             AND NOT EXISTS (SELECT 1 FROM simulated_gateway_entry r WHERE r.merchant_id = g.merchant_id
               AND r.charge_reference = g.reference_number AND r.kind IN ('void', 'refund') AND r.outcome = 'success')
             AND NOT EXISTS (SELECT 1 FROM manual_decision d WHERE d.object_id = a.id)`,

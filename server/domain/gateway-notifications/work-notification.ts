@@ -4,7 +4,7 @@
  */
 import { gatewayOf, type Notification, openAccount } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
-import { applyChargeNotification, applyReversalNotification } from "@/server/domain/payments";
+import { applyChargeNotification, applyPurchaseCapture, applyReversalNotification } from "@/server/domain/payments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { openMessage } from "./message";
@@ -54,7 +54,9 @@ async function hand(ctx: Ctx, gatewayCode: string, event: Notification): Promise
   const isFollowUp = event.about === "capture" || event.about === "void" || event.about === "refund";
   if (event.about !== "charge" && !isFollowUp) return "kept";
   const found = isFollowUp
-    ? (await applyOperationNotification(ctx, heard)) || (await applyReversalNotification(ctx, heard))
+    ? (await applyOperationNotification(ctx, heard)) ||
+      (await applyReversalNotification(ctx, heard)) ||
+      (event.about === "capture" && (await applyPurchaseCapture(ctx, heard)))
     : await applyChargeNotification(ctx, heard);
   return found ? "applied" : "unknown";
 }

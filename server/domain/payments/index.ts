@@ -36,10 +36,22 @@ export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
+export { addIssue } from "./record/issue";
 export type { ChargedPayment } from "./record/payment";
-export { applyChargeNotification, applyReversalNotification } from "./resolution/apply-notification";
+export {
+  applyChargeNotification,
+  applyPurchaseCapture,
+  applyReversalNotification,
+} from "./resolution/apply-notification";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
 export { inquire } from "./resolution/inquire";
+export {
+  acceptIssue,
+  decideIssueWithin,
+  type ListedIssue,
+  listIssues,
+  lockIssue,
+} from "./resolution/issues";
 export {
   decideParkedAttempt,
   decidingPermission,
@@ -53,6 +65,8 @@ export { returnFromPage } from "./resolution/return-from-page";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
 export {
+  type FailedLaterHandler,
+  onFailedLater,
   onSettled,
   type ServeSession,
   type SettledPayment,

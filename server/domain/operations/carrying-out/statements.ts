@@ -45,6 +45,7 @@ export function changeOf(row: OperationRow, { state, result, now }: DecidedStep)
     pgParams: result.params as OperationRow["pgParams"],
     gatewayRefs: { ...gatewayRefs(row.gatewayRefs), ...result.refs },
     message: result.message,
+    failures: row.failures + (state === "reversed" ? 1 : 0),
     leaseUntil: null,
     parkedAt: null,
     parkedReason: null,

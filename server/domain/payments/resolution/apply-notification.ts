@@ -10,6 +10,7 @@ import { findReversal, moveReversal, readReversal } from "../record/reversal";
 import { readPayment } from "../record/statements/read-payment";
 import { applyReversal } from "../reversal/apply-reversal";
 import { gatewayAnswered } from "../settlement/charge-outcome";
+import { failSettledCharge } from "../settlement/fail-settled-charge";
 import { settle } from "../settlement/settle";
 import { resolveAttempt } from "./resolve-attempt";
 
@@ -34,6 +35,29 @@ export async function applyChargeNotification(ctx: Ctx, { gatewayCode, event }: 
   const answer = { ...event.answer, refs: { ...event.refs, ...event.answer.refs } };
   await settle(ctx, { attemptId: id, outcome: gatewayAnswered(answer), deliverInline: false });
   await ring(ctx, id);
+  return true;
+}
+
+/**
+ * Applies the outcome of a capture that names the payment: a purchase that was paid fails, or one that failed so
+ * is collected in the end.
+ * @returns false if the merchant has no such purchase at that account
+ */
+export async function applyPurchaseCapture(ctx: Ctx, { gatewayCode, event }: Heard): Promise<boolean> {
+  const found = await ctx.db.attempt.findFirst({
+    where: { merchantId: ctx.merchant.id, pgCode: gatewayCode, referenceNumber: event.referenceNumber ?? "" },
+    select: { id: true, operation: true },
+  });
+  if (found === null || found.operation !== "purchase" || event.answer === null) return false;
+  const { answer } = event;
+  if (answer.outcome === "pending") return true;
+  if (answer.outcome !== "success") {
+    await failSettledCharge(ctx, found.id, answer);
+    return true;
+  }
+  // The capture's references do not replace those of the payment.
+  const outcome = gatewayAnswered({ ...answer, refs: {} });
+  await settle(ctx, { attemptId: found.id, outcome, deliverInline: false, isRecapture: true });
   return true;
 }
 
