@@ -31,6 +31,7 @@ export { InquiryRequest } from "./contract";
 export { type FieldError, lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
+export type { Finding } from "./core/words";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
@@ -55,6 +56,7 @@ export {
 export {
   decideParkedAttempt,
   decidingPermission,
+  FOUND_OR_NOT,
   ofTypesSeen,
   type ParkedAsked,
   type ParkedCall,

@@ -190,6 +190,6 @@ describe("a capture that failed and that the gateway does again", () => {
     await applyAnswer(merchant.ctx, row, recaptured(row));
     expect(await amountsOf(id)).toEqual(["captured", "10.500", "0.000", "10.500"]);
     const issues = (await listIssues(merchant.ctx)).filter(({ sessionId }) => sessionId === id);
-    expect(issues).toMatchObject([{ kind: "recaptured_too_much", amount: "10.500" }]);
+    expect(issues).toMatchObject([{ reason: "recaptured_too_much", amount: "10.500" }]);
   });
 });

@@ -32,3 +32,7 @@ export type IssueKind = (typeof ISSUE_KINDS)[number];
 /** What a person did about an issue; `resolved`: the gateway reported a fact that ends it. */
 export const ISSUE_DECISIONS = ["accepted", "charged_again", "resolved"] as const;
 export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
+
+/** What a person may say about a call or issue that waits. */
+export const FINDINGS = ["happened", "did_not", "accepted", "charged_again"] as const;
+export type Finding = (typeof FINDINGS)[number];

@@ -10,23 +10,12 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
-import { ISSUE_DECISIONS, ISSUE_KINDS, type IssueDecision, type IssueKind } from "../core/words";
-import { ofTypesSeen, type ParkedAsked } from "./parked-attempts";
+import { ISSUE_DECISIONS, ISSUE_KINDS, type IssueDecision } from "../core/words";
+import { ofTypesSeen, type ParkedAsked, type ParkedCall } from "./parked-attempts";
 
-/** An issue as people see it. Instants are on the merchant's clock. */
-export type ListedIssue = {
-  readonly id: string;
-  readonly kind: IssueKind;
-  readonly sessionId: string;
-  readonly gateway: string;
-  readonly referenceNumber: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly note: string;
-  readonly createdAt: Date;
-  readonly decision: IssueDecision | null;
-  readonly decidedBy: string | null;
-  readonly decidedAt: Date | null;
+/** A decided or open issue. */
+export type ListedIssue = ParkedCall & {
+  readonly decision: { readonly finding: IssueDecision; readonly by: string; readonly at: Date } | null;
 };
 
 /**
@@ -45,7 +34,7 @@ export async function listIssues(ctx: Ctx, { id, limit }: ParkedAsked = {}): Pro
   });
   const attempts = await ctx.db.attempt.findMany({
     where: { id: { in: rows.map(({ attemptId }) => attemptId) }, merchantId: ctx.merchant.id },
-    select: { id: true, pgCode: true, referenceNumber: true },
+    select: { id: true, pgCode: true, referenceNumber: true, gatewayRefs: true },
   });
   return rows.map((row) =>
     listed(
@@ -55,20 +44,28 @@ export async function listIssues(ctx: Ctx, { id, limit }: ParkedAsked = {}): Pro
   );
 }
 
-function listed(row: PaymentIssue, attempt: { pgCode: string; referenceNumber: string } | undefined): ListedIssue {
+type PaidBy = { readonly pgCode: string; readonly referenceNumber: string; readonly gatewayRefs: unknown };
+
+function listed(row: PaymentIssue, attempt: PaidBy | undefined): ListedIssue {
+  const { decision, decidedBy, decidedAt } = row;
   return {
     id: row.id,
-    kind: wordOf(ISSUE_KINDS, row.kind, "issue"),
+    what: "issue",
     sessionId: row.sessionId,
     gateway: attempt?.pgCode ?? "",
     referenceNumber: attempt?.referenceNumber ?? "",
     amount: toWire(money(row.amount.toString(), currency(row.currency))),
     currency: row.currency,
+    sentAt: null,
+    parkedAt: row.createdAt,
+    reason: wordOf(ISSUE_KINDS, row.kind, "issue"),
     note: row.note,
-    createdAt: row.createdAt,
-    decision: row.decision === null ? null : wordOf(ISSUE_DECISIONS, row.decision, "decision"),
-    decidedBy: row.decidedBy,
-    decidedAt: row.decidedAt,
+    gatewayRefs: attempt?.gatewayRefs ?? {},
+    choices: row.kind === "cycle_unpaid" ? ["charged_again", "accepted"] : ["accepted"],
+    decision:
+      decision === null || decidedBy === null || decidedAt === null
+        ? null
+        : { finding: wordOf(ISSUE_DECISIONS, decision, "decision"), by: decidedBy, at: decidedAt },
   };
 }
 

@@ -84,7 +84,7 @@ describe("a purchase at Adyen whose capture fails after its success", () => {
     const { merchant, id, reference } = await paidAtAdyen();
     await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
     await report(merchant, { code: "CAPTURE_FAILED", reference, psp: "C-1" });
-    expect(await listIssues(merchant.ctx)).toMatchObject([{ kind: "refunded_then_failed", amount: "4.000" }]);
+    expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "refunded_then_failed", amount: "4.000" }]);
     for (const operation of ["refund", "delete"])
       expect(await refusalOf(operate(merchant.ctx, { operation, session_id: id }))).toMatchObject({
         detail: `This transaction is not eligible for ${operation}.`,
@@ -131,7 +131,7 @@ describe("a failed payment that a wallet paid in part", () => {
     await giveCredit(merchant, "-3");
     for (const _ of [1, 2]) await recapture(merchant, attemptId);
     expect((await stateOf(merchant, id)).state).toBe("failed");
-    expect(await listIssues(merchant.ctx)).toMatchObject([{ kind: "recaptured_without_credit", amount: "6.500" }]);
+    expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "recaptured_without_credit", amount: "6.500" }]);
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["1.000", "0.000"] });
   });
 });

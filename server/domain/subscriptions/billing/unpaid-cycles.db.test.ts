@@ -33,7 +33,7 @@ test("a cycle whose payment fails later stays paid, and is listed with an event"
     "paid",
   ]);
   const [issue] = await listIssues(merchant.ctx);
-  expect(issue).toMatchObject({ kind: "cycle_unpaid", sessionId, amount: "5.000" });
+  expect(issue).toMatchObject({ reason: "cycle_unpaid", sessionId, amount: "5.000" });
   const events = (await eventsOf(merchant, id)).map(({ body }) => [body.event, body.cycle_number, body.reason]);
   expect(events.filter(([event]) => event === "subscription.blocked")).toEqual([
     ["subscription.blocked", 2, "Insufficient balance"],
