@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     // A process per file would spend most of its time loading modules.
     isolate: false,
-    // The database tests load most of the modules that the pure tests have loaded.
+    // The database tests load most modules that the pure tests have loaded.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".sarraf/cache/vitest" },
     sequence: { sequencer: LongFilesFirst },
     projects: [

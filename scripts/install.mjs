@@ -1,4 +1,3 @@
-/** Checks whether the packages of package-lock.json are installed, and installs them. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -136,7 +136,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
               AND (a.state = 'processing' OR a.finished_at > patience.at))`,
   },
   {
-    // `wallet_code` is the code of a mobile wallet, which needs a phone; it is not part of the ledger.
+    // `wallet_code` belongs to a mobile wallet, which needs a phone; it is not part of the ledger.
     name: "wallets of credit know their customers by the merchant's identifier alone",
     wholeFlowOnly: false,
     sql: `SELECT table_name, column_name FROM information_schema.columns

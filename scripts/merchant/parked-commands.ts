@@ -18,7 +18,6 @@ function isFinding(word: string): word is keyof typeof FINDINGS {
   return Object.hasOwn(FINDINGS, word);
 }
 
-/** Lists the merchant's calls that wait for a person's decision, oldest first. */
 export const parkedList: Command = async (system, words) => {
   const [merchantId = ""] = places(words, "merchant");
   return listParked(await contextOf(system, merchantId));

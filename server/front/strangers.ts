@@ -1,7 +1,7 @@
 /**
  * Limits the requests that callers without a known credential can make to this process (Spec, "Rate limits
- * and repeated requests"). Above the rate of an address they are delayed, and without a credential refused if
- * too many wait. They start one per turn of the event loop.
+ * and repeated requests"). Above an address's rate they are delayed, and refused if too many wait and none
+ * has a credential. One starts per turn of the event loop.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limited as arabic } from "@/messages/ar.json";

@@ -1,4 +1,3 @@
-/** The console's frame, with navigation to the pages that its user may open. */
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/console/page-head";

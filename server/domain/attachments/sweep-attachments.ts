@@ -1,5 +1,3 @@
-/** Removes files without a session and files without a row. */
-
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { BATCH, checkBatch } from "./statements";

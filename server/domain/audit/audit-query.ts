@@ -4,7 +4,7 @@ import { ACTIONS, type ObjectType } from "./core/actions";
 import { type AuditOutcome, OUTCOMES } from "./core/words";
 import type { AuditFilter } from "./list-audit-events";
 
-/** The filter of the query; days are civil days in the merchant's zone. */
+/** Days are civil days in the merchant's zone. */
 export type AuditQuery = {
   readonly user: number;
   readonly what: ObjectType;

@@ -1,5 +1,3 @@
-/** Saved cards: tokens of customers at gateways. */
-
 export { keptAs, openHandle } from "./card-handle";
 export type { TokenView } from "./contract";
 export { CardDeletion, CardListRequest } from "./contract";

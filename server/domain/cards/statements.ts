@@ -13,13 +13,13 @@ type CardToBind = {
   readonly customerId: string;
   readonly token: string;
   readonly agreement: BoundAgreement;
-  /** Time of the binding, on the merchant's clock. */
+  /** Time on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Binds the card to the agreement, replacing the agreement's previous card. Without a new last day the
- * previous one is kept. One statement.
+ * Binds the card to the agreement instead of its previous card. Without a new last day the previous one is
+ * kept. One statement.
  * @returns false if the card was deleted; the agreement then keeps its card
  */
 export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {
@@ -51,8 +51,8 @@ export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDel
 }
 
 /**
- * Says whether a subscription or an agreement charges the cards; null if neither does. A separate statement
- * after the locks of the cards, so that it sees agreements that were committed before the locks.
+ * Whether a subscription or an agreement charges the cards; null if neither does. A separate statement after
+ * the locks of the cards, to see agreements committed before.
  */
 export async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -98,9 +98,9 @@ export type SavedCard = {
   readonly brand: string | null;
   readonly nameOnCard: string | null;
   readonly last4: string;
-  /** 1 to 12. */
+  /** Month, 1 to 12. */
   readonly expiryMonth: number;
-  /** Four digits. */
+  /** Year of four digits. */
   readonly expiryYear: number;
   readonly cvvRequired: boolean;
   readonly agreements: readonly string[];
@@ -118,14 +118,13 @@ export type CardToSave = {
   readonly kept?: KeptCard | null;
   /** The agreement whose payments this card covers from now on; null for none. */
   readonly agreement: BoundAgreement | null;
-  /** Time of saving, on the merchant's clock. */
+  /** Time on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Inserts the card, or updates the card with the same token, and binds it to the agreement, replacing the
- * agreement's previous card: one card per customer and agreement. Without a new last day the previous one is
- * kept. Tokens are unique per merchant, gateway and customer (Spec, "Stored cards"). One statement.
+ * Inserts the card, or updates the card with the same token, and binds it to the agreement as {@link
+ * bindCard} does. Tokens are unique per merchant, gateway and customer (Spec, "Stored cards"). One statement.
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
   const { merchantId, gatewayCode, customerId, card, kept = null, agreement, at } = wanted;

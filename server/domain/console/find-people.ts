@@ -7,7 +7,6 @@ import type { FoundTarget } from "./found-target";
 import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/statements";
 import { readSubscriptionQuery } from "./subscriptions/subscription-query";
 
-/** Matches that the user may see. */
 export type FoundPeople = {
   readonly customers: readonly CustomerRow[];
   readonly subscriptions: readonly SubscriptionRow[];

@@ -24,7 +24,6 @@ export type PaymentPanel =
       readonly act: PaymentAct;
       readonly against: Pick<PaymentAction, "lacks" | "refusal"> | null;
       readonly isForGood: boolean;
-      /** Amounts of a possible refund, capture or void, otherwise null. */
       readonly terms: ActTerms | null;
       readonly notice: SendableNotice | null;
       /** An idempotency key of the form; null if the address has none. */

@@ -6,9 +6,10 @@ import { writeJson } from "@/server/kernel/exact-json";
 import type { Ctx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
 import { type FieldsView, fieldRefusals, shownFields } from "./core/account-fields";
+import type { Account } from "./core/opened-account";
 import { declaredValues, withPreviousKeys } from "./core/signing-keys";
 import { openAccount } from "./open-account";
-import type { AccountCheck } from "./port";
+import { type AccountCheck, GatewayUnreachable } from "./port";
 import { gatewayOf } from "./registry";
 import { lockGatewayByCode } from "./statements";
 
@@ -59,12 +60,22 @@ export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView>
 }
 
 /**
- * Checks the account by a call to its gateway that moves no money.
- * @throws {NotFound} if there is no such account @throws {GatewayUnreachable} if the gateway does not answer
+ * Checks the account by a call to its gateway that moves no money. A gateway that does not answer is the
+ * cause `network`.
+ * @throws {NotFound} if there is no such account
  */
 export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<AccountCheck> {
   const row = await accountRow(ctx, code);
-  return gatewayOf(row.connector).verifyAccount(ctx, openAccount(row));
+  return verified(ctx, row.connector, openAccount(row));
+}
+
+async function verified(ctx: Ctx, connector: string, account: Account): Promise<AccountCheck> {
+  try {
+    return await gatewayOf(connector).verifyAccount(ctx, account);
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    return { ok: false, cause: "network", field: "", why: error.message };
+  }
 }
 
 async function accountRow(ctx: Ctx, code: string) {

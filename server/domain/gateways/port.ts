@@ -23,14 +23,17 @@ import type { Inbound, Notification } from "./core/notification";
 import type { Account, AccountField } from "./core/opened-account";
 import type { GatewayRefs, GatewayResult } from "./core/result";
 import type { TestCard } from "./core/test-card";
-import type { DeviceWallet, GatewayOutcome } from "./core/words";
+import type { CheckCause, DeviceWallet, GatewayOutcome } from "./core/words";
 
 export type OpenPage = { readonly url: string; readonly expiresAt: Date; readonly refs: GatewayRefs };
 
 /** `too_late`: the page was already paid; `stays_open`: the gateway cannot end pages. */
 export type PageEnd = "ended" | "too_late" | "stays_open";
 
-export type AccountCheck = { readonly ok: true } | { readonly ok: false; readonly field: string; readonly why: string };
+/** `account`: the gateway's name for the account, or "" if it has none. */
+export type AccountCheck =
+  | { readonly ok: true; readonly account: string }
+  | { readonly ok: false; readonly cause: CheckCause; readonly field: string; readonly why: string };
 
 export type DeviceWalletFacts = {
   /** The gateway's name for the wallet, and the account there. */

@@ -37,16 +37,13 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
   };
 }
 
-/**
- * Refuses a suspect with too many failures.
- * @throws {RateLimited} until the window ends
- */
+/** @throws {RateLimited} until the window ends */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
   if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(FAILURE_WINDOW_SECONDS, now));
 }
 
 /**
- * Counts one failure and refuses with `detail`.
+ * Counts one failure.
  * @throws {Unauthenticated} until the failures exceed the limit, then {RateLimited}
  */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
@@ -85,7 +82,7 @@ export function resetSuspects(
   };
 }
 
-/** Counts one more; true if the limit was used up before. */
+/** Counts one more request; true if the limit was used up before. */
 export async function isOver(system: SystemCtx, suspect: Suspect): Promise<boolean> {
   const start = windowStart(FAILURE_WINDOW_SECONDS, system.realNow());
   return (await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start })) > suspect.allowed;

@@ -8,8 +8,8 @@ const COUNTERS_KEPT_HOURS = 48;
 const PLACES_KEPT_HOURS = 400 * 24;
 
 /**
- * Deletes rate counters and failures of past windows, places unused for 400 days, and Idempotency-Keys older
- * than 24 hours, real time.
+ * Deletes rate counters and failures of past windows, unused places, and Idempotency-Keys older than 24
+ * hours, real time.
  * @returns how many rows
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {

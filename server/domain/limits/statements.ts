@@ -62,7 +62,6 @@ export function callerStatement<Row extends { caller: string }>(
   return { name, text, pipelined: true };
 }
 
-/** The counters of one request with the start of each window. */
 export type Windows = { readonly classes: string[]; readonly starts: string[] };
 
 /** Undoes the count of one request. */
@@ -78,7 +77,7 @@ export const FAILURE_WINDOW_SECONDS = 15 * 60;
 /** Identifies whose failures are counted, and how many are allowed in a window. */
 export type Suspect = { readonly caller: string; readonly allowed: number };
 
-/** The suspect's failures in the current window, 0 if none. One statement. */
+/** The failures in the current window. One statement. */
 export async function failuresOf(system: SystemCtx, { caller }: Suspect, now: Date): Promise<number> {
   const [row] = await system.db.$queryRaw<{ count: number }[]>`
     SELECT count FROM rate_counter WHERE caller = ${caller} AND class = 'failed_auth'
@@ -90,11 +89,11 @@ type KeyClaim = {
   key: string;
   route: string;
   digest: string;
-  /** Digests of bodies that count as equal. */
+  /** Digests of the body; several during a rotation of the secret. */
   same: readonly string[];
   now: Date;
   leaseUntil: Date;
-  /** Keys created earlier have expired. */
+  /** Keys created before this time have expired. */
   oldest: Date;
 };
 

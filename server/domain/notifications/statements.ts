@@ -32,7 +32,6 @@ export async function keepMany(ctx: Ctx, ids: readonly string[]): Promise<readon
   return ids.filter((id) => !done.has(id));
 }
 
-/** The recipient, the language, and the object of the mail. */
 export type NewMail = {
   readonly to: readonly string[];
   readonly relatedId: string;
@@ -45,7 +44,7 @@ export type NewMail = {
   readonly cause: string | null;
 };
 
-/** Adds each mail to the writes, once per address. Mails that differ only in their link share a text. */
+/** Adds the mails to the writes, each once per address. Mails that differ only in their link share a text. */
 export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
   const words = new Wording(ctx.merchant);
@@ -73,7 +72,6 @@ export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly New
 /** Matches an address that needs no escaping in HTML and text. */
 const PLAIN_LINK = /^[\w:/.~%-]+$/;
 
-/** The placeholder for the link in a shared text. */
 const ANY_LINK = "https://link.invalid/9f2c41d8";
 
 /** The texts of mails, by position; the mail's link replaces {@link ANY_LINK}. */

@@ -4,7 +4,7 @@ import { expiryMessages, writeExpiryMessages } from "./notices/notify-expired";
 import { lockFree, writeExpired } from "./statements";
 
 /**
- * Expires many sessions in few statements, and notifies the customers. Skips locked sessions and those that a
+ * Expires sessions in few statements, and notifies the customers. Skips locked sessions and those that a
  * later module handles.
  * @returns the ids that are due and were skipped
  */

@@ -29,7 +29,7 @@ function words({ lang }: ConsolePlace) {
 
 type EndOfForm = { readonly until: string | null } | { readonly refusal: FormState };
 
-/** The instant after the form's last day, null without one; or why the form comes back. */
+/** The instant after the last day typed in the form; null without a day; or the form with the day's error. */
 async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise<EndOfForm> {
   const t = await words(place);
   const typed = formText(form, "until") ?? "";
@@ -57,7 +57,7 @@ export async function createKey(place: ConsolePlace, _state: FormState, form: Fo
   }
 }
 
-/** Converts the last day of the form to the API's instant. */
+/** Shows the API's error of `expires_at` beside the form's field `until`. */
 function asUntil(error: unknown): unknown {
   if (!(error instanceof InvalidFields) || error.fields.expires_at === undefined) return error;
   return new InvalidFields({ until: error.fields.expires_at });
@@ -82,7 +82,6 @@ export async function revokeKey(
   return taken(t("keys.revokedNow"));
 }
 
-/** The answer shows the restricted key once. */
 export async function createRestricted(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
@@ -112,7 +111,7 @@ function restrictedFields(form: FormData, expires_at: string | null) {
   };
 }
 
-/** The form has fields for parts of the API's. */
+/** Shows the API's errors of nested fields beside the form's fields. */
 function asRestrictedForm(error: unknown): unknown {
   if (!(error instanceof InvalidFields)) return error;
   const { expires_at: until, daily_ceiling: ceiling, addresses, ...rest } = error.fields;

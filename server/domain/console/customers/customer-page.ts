@@ -27,11 +27,11 @@ export type CustomerPageView = {
   readonly subscriptions: readonly SubscriptionRow[];
   /** Saved cards; null without permission, and in the region without saved cards. */
   readonly cards: readonly CustomerCard[] | null;
-  /** Null without permission. */
+  /** Wallets; null without permission. */
   readonly wallets: readonly WalletRow[] | null;
 };
 
-/** Number of payments and of subscriptions on the page. */
+/** Number of newest payments, and of newest subscriptions, on the page. */
 const NEWEST = 10;
 
 /**

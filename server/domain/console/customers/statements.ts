@@ -47,7 +47,6 @@ export type CustomerLine = {
 
 export type CustomerRow = CustomerLine | { readonly brokenId: string };
 
-/** The columns of a customer `c` and of the customer's newest payment `s`. */
 type CustomerColumns = {
   customerId: string;
   details: unknown;
@@ -117,7 +116,6 @@ function waysTo(typed: string): readonly Prisma.Sql[] {
   return ways;
 }
 
-/** A payment with an invalid value does not break the page. */
 function customerRow(row: CustomerColumns): CustomerRow {
   try {
     const { customerId, email, phone, state } = row;

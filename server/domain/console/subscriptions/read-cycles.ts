@@ -29,7 +29,6 @@ type CyclesQuestion = {
   readonly before: number | null;
 };
 
-/** One page of cycles, which are numbered without gaps from 1. */
 export async function readCycles(
   ctx: Ctx,
   { subscription, mails, before }: CyclesQuestion,

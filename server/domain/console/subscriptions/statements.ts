@@ -72,7 +72,6 @@ function cardsShown(ctx: Ctx): Prisma.Sql {
   return mayListCards(ctx.merchant) ? Prisma.sql`true` : Prisma.sql`false`;
 }
 
-/** A row with an invalid value does not break the page. */
 function line(row: LineColumns): SubscriptionRow {
   try {
     const { plan, customerName, owed, isEnding, brand, lastFour } = row;
@@ -137,7 +136,6 @@ function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   return Prisma.sql`sub.status = ${status}`;
 }
 
-/** SQL condition: rows after the cursor, in the order of {@link orderSql}. */
 function afterSql({ status, cursor }: Pick<SubscriptionValues, "status" | "cursor">): Prisma.Sql {
   const [, rank, at, id] = CURSOR.exec(cursor ?? "") ?? [];
   if (rank === undefined || at === undefined || id === undefined) return Prisma.sql`true`;

@@ -32,7 +32,6 @@ export type SubscriptionPageView = {
 };
 
 /**
- * @param before shows only cycles with smaller numbers; null shows the newest
  * @throws {NotFound} if the merchant has no such subscription
  * @throws {Forbidden} if the user may not view its session type
  */

@@ -10,21 +10,21 @@ const live = (live_prefix: string): Account => ({ ...doubleAccount({ live_prefix
 
 describe("an account is asked for at Adyen, which moves nothing", () => {
   it("one that works, also before its webhook is made", async () => {
-    expect(await verifyAccount(doubleAccount({ hmac_key: "" }))).toEqual({ ok: true });
-    expect(await verifyAccount(doubleAccount())).toEqual({ ok: true });
+    expect(await verifyAccount(doubleAccount({ hmac_key: "" }))).toEqual({ ok: true, account: "SarrafTestCOM" });
+    expect(await verifyAccount(doubleAccount())).toEqual({ ok: true, account: "SarrafTestCOM" });
     expect(bench.double.book.movements).toEqual([]);
   });
 
   it.each([
-    ["a key that Adyen does not know", { api_key: "wrong" }, "api_key"],
-    ["another's merchant account", { merchant_account: "Other" }, "merchant_account"],
-  ])("%s", async (_, values, field) => {
-    expect(await verifyAccount(doubleAccount(values))).toMatchObject({ ok: false, field });
+    ["a key that Adyen does not know", { api_key: "wrong" }, "api_key", "key"],
+    ["another's merchant account", { merchant_account: "Other" }, "merchant_account", "account"],
+  ])("%s", async (_, values, field, cause) => {
+    expect(await verifyAccount(doubleAccount(values))).toMatchObject({ ok: false, cause, field });
   });
 
   it("nobody there", async () => {
     await bench.double.stop();
-    expect(await verifyAccount(doubleAccount())).toMatchObject({ ok: false, field: "api_key" });
+    expect(await verifyAccount(doubleAccount())).toMatchObject({ ok: false, cause: "network", field: "api_key" });
   });
 
   it("an answer that makes no sense is no answer", async () => {

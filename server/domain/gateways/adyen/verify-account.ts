@@ -14,21 +14,22 @@ const WRONG_MERCHANT = new Set(["901", "905"]);
  */
 export async function verifyAccount(account: Account): Promise<AccountCheck> {
   const fault = fieldFault(account);
-  if (fault !== null) return { ok: false, ...fault };
+  if (fault !== null) return { ok: false, cause: "value", ...fault };
   try {
-    const body = { merchantAccount: account.values.merchant_account };
-    return checked(await answered(account, { method: "POST", path: "/paymentMethods", body }));
+    const merchantAccount = account.values.merchant_account ?? "";
+    const reply = await answered(account, { method: "POST", path: "/paymentMethods", body: { merchantAccount } });
+    return isTaken(reply) ? { ok: true, account: merchantAccount } : refused(reply);
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
     const field = account.environment === "live" ? "live_prefix" : "api_key";
-    return { ok: false, field, why: `Adyen cannot be reached. ${error.message}` };
+    return { ok: false, cause: "network", field, why: `Adyen cannot be reached. ${error.message}` };
   }
 }
 
-function checked(reply: AdyenReply): AccountCheck {
-  if (isTaken(reply)) return { ok: true };
-  const code = saidText(reply.said, "errorCode") ?? "";
-  const why = saidText(reply.said, "message") ?? `Adyen answered ${reply.status}.`;
-  const isMerchant = reply.status === 403 || WRONG_MERCHANT.has(code);
-  return { ok: false, field: isMerchant ? "merchant_account" : "api_key", why };
+function refused({ status, said }: AdyenReply): AccountCheck {
+  const code = saidText(said, "errorCode") ?? "";
+  const why = saidText(said, "message") ?? `Adyen answered ${status}.`;
+  if (WRONG_MERCHANT.has(code)) return { ok: false, cause: "account", field: "merchant_account", why };
+  const cause = ({ 403: "rights", 429: "network" } as const)[status] ?? "key";
+  return { ok: false, cause, field: "api_key", why };
 }

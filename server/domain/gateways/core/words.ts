@@ -29,3 +29,10 @@ export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 /** Why a call waits for a person: its outcome is unknown, or differs from the request. */
 export const PARKED_REASONS = ["outcome_unknown", "amount_differs", "not_as_asked"] as const;
 export type ParkedReason = (typeof PARKED_REASONS)[number];
+
+/**
+ * Why a gateway refused an account: a malformed value, an unknown key, an unknown account, a key without the
+ * needed permission, or no connection.
+ */
+export const CHECK_CAUSES = ["value", "key", "account", "rights", "network"] as const;
+export type CheckCause = (typeof CHECK_CAUSES)[number];

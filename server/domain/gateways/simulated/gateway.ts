@@ -88,7 +88,7 @@ export const SIMULATED_GATEWAY: Gateway = {
   },
   accountFields: [],
   amountRule: () => ({ step: 1n }),
-  verifyAccount: async () => ({ ok: true }),
+  verifyAccount: async () => ({ ok: true, account: "" }),
   begin,
   endPage,
   readNotifications,

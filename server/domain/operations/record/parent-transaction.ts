@@ -73,7 +73,7 @@ export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
 }
 
-/** The gateway's page is open or was left; the session need not wait for it. */
+/** The gateway's page is open or was left; a session need not wait for that. */
 function isOnlyWatched(attempt: Attempt): boolean {
   return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
@@ -83,7 +83,6 @@ export function isServiceCharge(session: LockedSession): boolean {
   return isServiceSession(session) && isPayable(session.state);
 }
 
-/** The input of {@link decideExternal}. */
 export function parentFacts(locked: ParentTransaction, kind: OperationKind, now: Date): ParentFacts {
   const { session, attempt, account } = locked;
   const state = stateAt(session, now);

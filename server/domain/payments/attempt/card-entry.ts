@@ -6,7 +6,7 @@ import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, typ
 import type { CardEntry } from "../views";
 import { minimumDaysFor } from "./minimum-days";
 
-/** `account` is null if it was deleted; `connector` is the attempt's. */
+/** `account` is null if it was deleted; `connector` is that of the attempt. */
 type CardPlace = {
   readonly session: Session;
   readonly account: Pick<GatewayAccount, "isTokenizable"> | null;

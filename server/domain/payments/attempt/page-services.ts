@@ -6,7 +6,6 @@ import { type DeviceWallet, type GatewayAccount, gatewayOf, type MobileWallet } 
 import { priceFor, type Session } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 
-/** A wallet's name in the API, which is also the attempt's form of payment. */
 export type PageService = DeviceWallet | MobileWallet;
 
 export const PAGE_SERVICES: readonly PageService[] = ["apple_pay", "google_pay", "samsung_pay", "stc_pay"];

@@ -1,5 +1,3 @@
-/** Charges a card or a device wallet without a hosted page. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { holdCard, type TokenView } from "@/server/domain/cards";
@@ -40,13 +38,12 @@ export type DirectCharge = {
   readonly suppressWebhook: boolean;
   /** True if the caller can redirect the customer to a page that the gateway requires, such as 3-D Secure. */
   readonly leadsOn?: boolean;
-  /** The part that the customer's wallets pay. */
   readonly credit?: QuotedCredit | null;
   /** The total that the customer saw, such as `10.500 KWD`; compared if present. */
   readonly quotedAmount?: string;
   /** True if the merchant charges the card of an agreement without the customer. */
   readonly isUnattended?: boolean;
-  /** The account's encrypted credentials; read from the database if absent. */
+  /** Encrypted; read from the database if absent. */
   readonly credentials?: string | null;
 };
 
@@ -183,7 +180,6 @@ export function chargeRefusal(
   return isSameCustomer && session.pgCodes.includes(charge.account.code) ? null : "changed";
 }
 
-/** The attempt with this key that is in progress or succeeded, or null. */
 export function attemptUnderKey({ attempts }: SessionWithAttempts, key: string | null): Attempt | null {
   const found = attempts.find((attempt) => mayHaveCharged(attempt) && attempt.idempotencyKey === key);
   return key === null ? null : (found ?? null);

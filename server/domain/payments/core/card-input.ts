@@ -37,7 +37,7 @@ export type CardRules = {
   readonly today: CivilDate;
 };
 
-/** The number: 12 to 19 digits; a known scheme's exact length. */
+/** 12 to 19 digits; a known scheme's exact length. */
 function readNumber(typed: string, followsScheme: boolean): FieldReading<string> {
   const digits = normaliseDigits(typed).replace(/[-.]/g, "");
   if (digits === "") return { error: "required" };
@@ -69,7 +69,6 @@ function readCvvOf(scheme: CardScheme | null, typed: string): FieldReading<strin
   return { error: "invalid" };
 }
 
-/** The card, or which fields are missing or wrong. */
 export function readCard(
   typed: TypedCard,
   { minimumDays, followsScheme, today }: CardRules,
@@ -105,8 +104,7 @@ export function lastsLongEnough(
 
 /**
  * Days from now for which a card must still be valid; null without a limit. The payment type's default does
- * not apply to the simulated gateway, which accepts any expiry date; the merchant's value does (Spec, "The
- * simulated gateway's answers").
+ * not apply to the simulated gateway; the merchant's value does (Spec, "The simulated gateway's answers").
  */
 export function minimumDaysOf(of: {
   readonly paymentType: PaymentType;

@@ -17,9 +17,8 @@ import type { Initiator } from "../core/payment-event";
 
 /** The gateway account; a deleted account simulates nothing and allows one attempt. */
 export type PaymentAccount = {
-  /** The account's id; null if it was deleted. */
   readonly id: string | null;
-  /** Encrypted. */
+  /** The account's fields, encrypted. */
   readonly credentials: string | null;
   readonly isSandbox: boolean;
   readonly multiAttempt: boolean;
@@ -48,7 +47,6 @@ export type Payment = {
   readonly holdsCredit: boolean;
 };
 
-/** The parts of a payment that a gateway call needs. */
 export type ChargedPayment = Pick<Payment, "session" | "attempt" | "account">;
 
 export type SessionPayment = Omit<Payment, "attempt"> & { readonly attempt: Attempt | null };

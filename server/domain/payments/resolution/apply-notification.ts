@@ -14,7 +14,6 @@ import { failSettledCharge } from "../settlement/fail-settled-charge";
 import { settle } from "../settlement/settle";
 import { resolveAttempt } from "./resolve-attempt";
 
-/** A notification and the account whose address received it. */
 export type Heard = { readonly gatewayCode: string; readonly event: Notification };
 
 /**

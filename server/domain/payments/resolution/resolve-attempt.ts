@@ -1,8 +1,3 @@
-/**
- * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"). It never fails by age:
- * the gateway or a person decides.
- */
-
 import {
   type GatewayRefs,
   type GatewayResult,
@@ -34,9 +29,8 @@ import { watchPage } from "./watch-page";
 /**
  * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"): queries the gateway. A
  * final outcome is settled; a charge that the session no longer accepts is reversed; an unknown charge is
- * sent again within the replay window, otherwise it is an `error`; if the gateway has no information, a
- * person decides; without an answer it is queried again later. A charge never fails by age. Repeated runs are
- * harmless.
+ * sent again within the replay window, otherwise it is an `error`. If the gateway has no information, a
+ * person decides. A charge never fails by age. Repeated runs are harmless.
  * @param candidates references that the customer's browser brought ({@link queryCharge})
  */
 export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: GatewayRefs = {}): Promise<void> {
@@ -76,7 +70,10 @@ async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): 
   await driveOwed(ctx, attempt.id);
 }
 
-/** Null if there is none yet; the next inquiry or the wait for a person is then scheduled. */
+/**
+ * The charge's outcome; null if there is none yet: the next inquiry or the wait for a person is then
+ * scheduled.
+ */
 async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
   try {

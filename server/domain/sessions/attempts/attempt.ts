@@ -10,7 +10,7 @@ import { type AttemptState, FAILURE_REASONS, type FailureReason } from "../core/
 import type { AttemptPrice } from "./core/amounts";
 import { attemptState, SUBMISSION } from "./core/machine";
 
-/** An attempt to pay a session, parsed from its row. Instants are on the merchant's clock. */
+/** An attempt, parsed from its row. Instants are on the merchant's clock. */
 export type Attempt = AttemptPrice & {
   readonly id: string;
   readonly merchantId: string;
@@ -27,7 +27,6 @@ export type Attempt = AttemptPrice & {
   readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: AttemptPrice["amount"];
-  /** The attempt's wallet hold, or null. */
   readonly holdId: string | null;
   /** True if the charge must be reversed: a success then no longer counts. */
   readonly reversalDue: boolean;
@@ -40,9 +39,7 @@ export type Attempt = AttemptPrice & {
   /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
   readonly idempotencyKey: string | null;
-  /** True if a saved card is charged without the customer. */
   readonly isUnattended: boolean;
-  /** True if the customer can be redirected, for example for 3-D Secure. */
   readonly leadsOn: boolean;
   /**
    * The address of the gateway's page for this attempt; the next field says until when it accepts a payment.

@@ -68,7 +68,6 @@ type NewAttempt = {
   readonly formOfPayment: string;
   /** The wallet hold for a part of the amount, or all; absent without a wallet. */
   readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
-  /** The token object of the API, if a saved card is charged. */
   readonly card?: TokenView | null;
   readonly idempotencyKey?: string | null;
   /** True if a saved card is charged without the customer; by default false. */
@@ -81,7 +80,6 @@ type NewAttempt = {
   readonly submitted: boolean;
 };
 
-/** A new attempt and its account's encrypted credentials, or null. */
 type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: string | null };
 
 /**

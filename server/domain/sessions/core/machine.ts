@@ -70,7 +70,7 @@ export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES
 
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown state */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
   return text;
@@ -80,7 +80,6 @@ function isSessionState(text: string): text is SessionState {
   return Object.hasOwn(SESSION, text);
 }
 
-/** Facts that decide whether a session is overdue. */
 export type Lifetime = {
   readonly state: SessionState;
   readonly expiresAt: Date;

@@ -8,7 +8,7 @@ import { type AttemptOfCycle, attemptsOf } from "./statements";
 import { cycleView } from "./views";
 
 /**
- * The cycles with their attempts, by number.
+ * Cycles are ordered by number.
  * @throws {NotFound} if the merchant has no such subscription
  * @throws {Forbidden} if the user may not view its session type
  */

@@ -14,7 +14,7 @@ import { statusAt } from "../record/statements/abandoned-setup";
 import { chargeTypeOf, dateOfColumn, frequencyOf } from "../record/subscription";
 import { type SummaryReading, subscriptionSummary } from "./views";
 
-/** A mail to the customer. `sentAt` is ISO 8601, UTC. */
+/** `sentAt` is ISO 8601, UTC. */
 export type ChargeMail = {
   readonly id: string;
   readonly kind: PartOf<MailKind, "upcoming_charge" | "payment_failed" | "final_failure">;
@@ -132,7 +132,7 @@ function readingOf(row: SummaryColumns): SummaryReading {
 }
 
 /**
- * Summaries, newest first. Users see those of the session types that they may view. Two statements.
+ * Newest first. Users see subscriptions of the session types that they may view. Two statements.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {

@@ -73,7 +73,6 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
   };
 }
 
-/** A text that changes with everything that the page shows. */
 function versionOf(row: PageRow): string {
   return [row.status, row.inFlight, row.updatedAt.getTime(), row.stamp].join("-");
 }
@@ -96,7 +95,7 @@ function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
   return { by: row.cancellationInitiator ?? "merchant", on: row.cancelOn };
 }
 
-/** Why the balance is unpaid; null after a later success. */
+/** Null after a later success. */
 function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   const unpaid = newest?.status === "retry_scheduled" || newest?.status === "failed";
   if (failed === null || (status !== "setup_failed" && !(unpaid && (isBilled(status) || status === "past_due"))))

@@ -8,7 +8,7 @@ import type { CycleState, Frequency, Purpose, SubscriptionState } from "../core/
 import { statusAt } from "../record/statements/abandoned-setup";
 import type { CheckoutPlan } from "./page-views";
 
-/** A cycle of the history; instants in the database's JSON format. */
+/** Instants are in the database's JSON format. */
 export type PageCycle = {
   readonly number: number;
   readonly chargeType: string;
@@ -49,16 +49,14 @@ export type PageRow = {
   readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
   /** The purpose of the session named in the query, if it was paid and belongs to the subscription. */
   readonly returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
-  /** A text that changes with every attempt and cycle. */
   readonly stamp: string;
 };
 
-/** The number of cycles in the history, and the session from which the customer returns. */
 type PageQuery = { readonly rows: number; readonly from: string | null };
 
 /**
- * Null if the subscription does not exist. A cycle that an immediate cancellation ended before its day is
- * omitted from the history. One statement.
+ * @returns null if the subscription does not exist. A cycle that an immediate cancellation ended before its
+ * day is omitted from the history. One statement
  */
 export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuery): Promise<PageRow | null> {
   const { rows, from } = query;

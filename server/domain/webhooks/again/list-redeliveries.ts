@@ -1,7 +1,7 @@
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/** Progress of redeliveries to one address. Instants are ISO 8601, on the merchant's clock. */
+/** Instants are ISO 8601, on the merchant's clock. */
 export type RedeliveryView = {
   readonly id: string;
   readonly url: string;
@@ -9,7 +9,7 @@ export type RedeliveryView = {
   readonly tried: number;
   readonly delivered: number;
   readonly isOver: boolean;
-  /** After a failure, the time of the next attempt; otherwise null. */
+  /** The time of the next attempt after a failure; otherwise null. */
   readonly waitsUntil: string | null;
 };
 

@@ -33,7 +33,10 @@ async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
   return taken ?? null;
 }
 
-/** @returns null if the address must wait, or another process has it */
+/**
+ * Sends the next event.
+ * @returns null if the address must wait, or another process has it
+ */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   const eventId = lane.eventIds[lane.tried];
   const outcome = eventId === undefined ? "gone" : await sendAgain(ctx, eventId);

@@ -35,7 +35,10 @@ export async function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Pro
     GROUP BY url ORDER BY min(occurred_at)`;
 }
 
-/** @returns false if the address has an unfinished redelivery */
+/**
+ * Begins a redelivery to the address.
+ * @returns false if the address has an unfinished one
+ */
 export async function begin(ctx: Ctx, tx: Tx, { url, ids }: LaneEvents): Promise<boolean> {
   const now = ctx.now();
   const id = prefixed("rdl", randomBytes(25));

@@ -32,7 +32,6 @@ export type EventPageView = {
   readonly mayResend: boolean;
 };
 
-/** An address with its delivery attempts, newest first. */
 export type EventWay = {
   readonly id: string;
   readonly url: string;
@@ -48,7 +47,7 @@ export type EventTry = {
   readonly status: number | null;
   /** Why the attempt failed; null if it was accepted. */
   readonly error: string | null;
-  /** Duration; null if no request was made. */
+  /** Milliseconds; null if no request was made. */
   readonly milliseconds: number | null;
   readonly isAsked: boolean;
 };

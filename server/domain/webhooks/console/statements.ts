@@ -28,7 +28,6 @@ export type ConsoleEventQuery = {
   readonly about: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
-  /** The section that the page shows. */
   readonly show: "headers" | "verify";
   readonly cursor: string;
 };
@@ -73,22 +72,19 @@ export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; 
   return row ?? { count: 0, addresses: 0 };
 }
 
-/** An event in the list; instants are ISO 8601, on the merchant's clock. */
+/** Instants are ISO 8601, on the merchant's clock. */
 export type EventLine = {
   readonly id: string;
   readonly kind: EventKind;
   readonly told: ToldFacts;
   readonly occurredAt: string;
-  /** State of the newest delivery; `none` without an address. */
   readonly state: string;
   readonly tries: number;
-  /** When the next attempt is due, or null. */
   readonly nextAt: string | null;
   /** Id of the session, or for the kind `subscription` of the subscription. */
   readonly objectId: string;
   /** The body as first sent, signature included. */
   readonly payload: string;
-  /** Address of the newest delivery, or null. */
   readonly url: string | null;
   /** The status of the last attempt, or why there was no answer; null before the first. */
   readonly answer: string | null;
@@ -109,7 +105,7 @@ type Row = {
   answer: string | null;
 };
 
-/** Visible events of the filter, newest first, at most `limit`, after the cursor. */
+/** Newest first, at most `limit`. */
 export async function listEventLines(
   ctx: Ctx,
   values: ConsoleEventValues,
@@ -130,7 +126,6 @@ function afterCursor(cursor: string | null): Prisma.Sql {
   return Prisma.sql`(e.occurred_at, e.id) < (${new Date(Number(at))}, ${id})`;
 }
 
-/** A row with an invalid value does not break the page. */
 function line({ id, kind, payload, occurredAt, state, tries, dueAt, objectId, url, answer }: Row): EventLineRow {
   try {
     return {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Facts in an event's payload; absent ones are null. */
+/** Facts that are absent from the payload are null. */
 export type ToldFacts = {
   /** A subscription's event, such as `subscription.blocked`; null for payments and operations. */
   readonly event: string | null;
-  /** `refund`, `capture` or `void`; null for payments. */
+  /** Null for payments. */
   readonly operation: string | null;
   readonly result: string | null;
   /** The session's state; for an operation its parent's. */
@@ -23,7 +23,7 @@ const Payload = Transaction.extend({
   txn: Transaction.partial().nullish().catch(null),
 });
 
-/** @throws {Error} if the text is no JSON object */
+/** @throws {Error} if the payload is no JSON object */
 export function toldBy(payload: string): ToldFacts {
   const { event, operation, result, txn, ...own } = Payload.parse(JSON.parse(payload));
   const amount = own.amount ?? txn?.amount ?? null;

@@ -1,4 +1,3 @@
-/** The page where an invited person sets a password. The link is the credential. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/console/form/action-form";

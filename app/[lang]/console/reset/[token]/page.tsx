@@ -1,4 +1,3 @@
-/** Where a user with a link from a mail sets a new password. The link is the credential. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/console/form/action-form";

@@ -46,7 +46,6 @@ type DecisionProps = Pick<Props, "timeZone"> & {
   readonly isOver: boolean;
 };
 
-/** The decision as stored, or the answer to the form. */
 function Decision({ decision: { finding, by, at }, timeZone, isOver }: DecisionProps) {
   const t = useTranslations("console.parked");
   const words = t.rich(`said.${finding}`, {
