@@ -16,7 +16,14 @@ export { accountType } from "./core/discovery";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
 export { isRecent, type NextStep, nextStep } from "./core/next-step";
-export type { Inbound, Notification } from "./core/notification";
+export type {
+  DisputeEvent,
+  HoldEndedEvent,
+  Inbound,
+  MovementEvent,
+  Notification,
+  NotificationJoin,
+} from "./core/notification";
 export type { Account } from "./core/opened-account";
 export type {
   CardFacts,
