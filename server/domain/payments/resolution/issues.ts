@@ -1,4 +1,4 @@
-/** Payments that a person must deal with, and the person's decision (Spec, "Work that needs a person"). */
+/** Payments that a person must deal with, and the person's decision (Spec, "Parked calls"). */
 
 import type { PaymentIssue } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
