@@ -1,6 +1,6 @@
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
-import { REVERSAL } from "@/server/domain/payments";
+import { DISPUTE, REVERSAL } from "@/server/domain/payments";
 import { REPORT } from "@/server/domain/reports";
 import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
@@ -32,6 +32,8 @@ const MACHINES = {
   delivery: DELIVERY,
   operation: OPERATION,
   reversal: REVERSAL,
+  dispute: DISPUTE,
+  second_charge: REVERSAL,
   approval: APPROVAL,
   invoice: INVOICE,
   subscription: SUBSCRIPTION,
@@ -145,6 +147,27 @@ export const INVARIANTS: readonly Invariant[] = [
           AND NOT EXISTS (SELECT FROM payment_issue i WHERE i.attempt_id = a.id AND i.kind = 'refunded_then_failed')`,
   },
   {
+    name: "a dispute is of its payment's session and account, has an event for each stage, and is listed while it is open",
+    wholeFlowOnly: true,
+    sql: `SELECT d.id, d.stage FROM dispute d LEFT JOIN attempt a ON a.id = d.attempt_id AND a.session_id = d.session_id
+            AND a.pg_code = d.gateway_code
+          WHERE a.id IS NULL OR (d.closed_at IS NULL AND NOT EXISTS (
+              SELECT FROM payment_issue i WHERE i.attempt_id = d.attempt_id AND i.kind = 'disputed'))
+            OR (SELECT count(*) FROM event_cause e WHERE e.merchant_id = d.merchant_id AND e.object_id = d.session_id
+                  AND e.cause LIKE 'dispute:' || d.id || ':%')
+              <> (SELECT count(*) FROM state_change c WHERE c.machine = 'dispute' AND c.object_id = d.id)`,
+  },
+  {
+    name: "a second charge is given back, under way, or listed for a person, with its events",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, c.state FROM second_charge c
+          WHERE (c.state = 'refused' AND NOT EXISTS (
+              SELECT FROM payment_issue i WHERE i.attempt_id = c.attempt_id AND i.kind = 'second_charge_kept'))
+            OR (SELECT count(*) FROM event_cause e WHERE e.merchant_id = c.merchant_id
+                AND e.cause IN ('second_charge.found:' || c.id, 'second_charge.returned:' || c.id))
+              <> CASE WHEN c.state = 'done' THEN 2 ELSE 1 END`,
+  },
+  {
     name: "attempts of a session are numbered without gaps",
     wholeFlowOnly: true,
     sql: `SELECT session_id FROM attempt GROUP BY session_id HAVING min(number) <> 1 OR max(number) <> count(*)`,
@@ -183,6 +206,8 @@ export const INVARIANTS: readonly Invariant[] = [
             UNION ALL SELECT 'delivery', id, state FROM delivery
             UNION ALL SELECT 'operation', id, state FROM operation
             UNION ALL SELECT 'reversal', id, state FROM charge_reversal
+            UNION ALL SELECT 'dispute', id, stage FROM dispute
+            UNION ALL SELECT 'second_charge', id, state FROM second_charge
             UNION ALL SELECT 'approval', id, state FROM operation_request
             UNION ALL SELECT 'invoice', id, status FROM invoice
             UNION ALL SELECT 'subscription', id, status FROM subscription

@@ -19,6 +19,8 @@ const OBJECTS = {
   payment: "event.session",
   operation: "event.session",
   subscription: "event.subscription",
+  dispute: "event.session",
+  second_charge: "event.session",
 } as const satisfies Record<EventKind, string>;
 
 export function EventFacts({ event, hasAddress, redeliver }: Props) {

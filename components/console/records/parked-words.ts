@@ -14,6 +14,8 @@ const REASONS = [
   "recaptured_without_credit",
   "recaptured_too_much",
   "paid_twice",
+  "disputed",
+  "second_charge_kept",
 ] as const;
 
 /** The message key below `console.parked.kinds`. */

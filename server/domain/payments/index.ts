@@ -29,6 +29,7 @@ export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
 export { InquiryRequest } from "./contract";
 export type { FieldError } from "./core/card-input";
+export { DISPUTE, HOLDING_STAGES } from "./core/dispute-machine";
 export { lastsLongEnough } from "./core/minimum-days";
 export { quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
@@ -40,6 +41,7 @@ export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { addIssue } from "./record/issue";
 export type { ChargedPayment } from "./record/payment";
+export { applyDispute } from "./resolution/apply-dispute";
 export {
   applyChargeNotification,
   applyPurchaseCapture,
@@ -65,6 +67,7 @@ export {
   parkedAttempts,
 } from "./resolution/parked-attempts";
 export { returnFromPage } from "./resolution/return-from-page";
+export { applySecondChargeNotification, returnSecondCharge } from "./reversal/return-second-charge";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
 export {

@@ -97,7 +97,11 @@ export async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: Opera
   };
 }
 
-export const UNKNOWN_OUTCOMES: readonly DueSource[] = [Prisma.sql`attempt`, Prisma.sql`operation`].map((table) => ({
+export const UNKNOWN_OUTCOMES: readonly DueSource[] = [
+  Prisma.sql`attempt`,
+  Prisma.sql`operation`,
+  Prisma.sql`second_charge`,
+].map((table) => ({
   table,
   dueAt: Prisma.sql`item.inquire_at`,
   condition: Prisma.sql`item.inquire_at IS NOT NULL`,

@@ -33,6 +33,8 @@ export type ParentTransaction = {
   readonly account: GatewayAccount | null;
   readonly credentials: string | null;
   readonly operations: readonly OperationRow[];
+  /** The sum of disputes that are open or lost. */
+  readonly disputed: Money;
 };
 
 /**
@@ -52,7 +54,7 @@ export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTra
 
 function parentOf(found: ParentRow | undefined): ParentTransaction | null {
   if (found === undefined) return null;
-  const { operations, accounts, ...row } = found;
+  const { operations, accounts, disputed, ...row } = found;
   const session = sessionWithAttempts(row);
   const attempt = session.attempts.find(hasPaid) ?? null;
   const account = accounts.find(({ code }) => code === attempt?.pgCode);
@@ -62,6 +64,7 @@ function parentOf(found: ParentRow | undefined): ParentTransaction | null {
     account: account ? gatewayAccount(account) : null,
     credentials: account?.credentials ?? null,
     operations: operations.map(operationOf),
+    disputed: money(disputed, session.amount.currency),
   };
 }
 
@@ -99,10 +102,11 @@ export function parentFacts(locked: ParentTransaction, kind: OperationKind, now:
   };
 }
 
-function amountsOf({ session, operations }: ParentTransaction): Omit<Parent, "state"> {
+function amountsOf({ session, operations, disputed }: ParentTransaction): Omit<Parent, "state"> {
   return {
     settled: session.settledAmount,
     captured: session.capturedAmount,
+    disputed,
     operations,
   };
 }

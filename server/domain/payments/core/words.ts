@@ -18,6 +18,7 @@ export type ReversalKind = (typeof REVERSAL_KINDS)[number];
  * closed. `recaptured_without_credit`: the gateway collected a failed payment in the end, and the wallet part
  * is no longer available. `recaptured_too_much`: a capture that failed was done again beyond the authorized
  * amount. `paid_twice`: a failed payment was collected after it had been charged again.
+ * `disputed`: a dispute is open. `second_charge_kept`: a second charge could not be given back.
  */
 export const ISSUE_KINDS = [
   "refunded_then_failed",
@@ -26,6 +27,8 @@ export const ISSUE_KINDS = [
   "recaptured_without_credit",
   "recaptured_too_much",
   "paid_twice",
+  "disputed",
+  "second_charge_kept",
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
@@ -36,3 +39,17 @@ export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 /** What a person may say about a call or issue that waits. */
 export const FINDINGS = ["happened", "did_not", "accepted", "charged_again"] as const;
 export type Finding = (typeof FINDINGS)[number];
+
+/** Events about disputes; `dispute.warning`: an inquiry or an early warning of fraud. */
+export const DISPUTE_EVENTS = [
+  "dispute.warning",
+  "dispute.opened",
+  "dispute.updated",
+  "dispute.won",
+  "dispute.lost",
+] as const;
+export type DisputeEventName = (typeof DISPUTE_EVENTS)[number];
+
+/** Events about a second charge under the reference of a paid attempt. */
+export const SECOND_CHARGE_EVENTS = ["second_charge.found", "second_charge.returned"] as const;
+export type SecondChargeEventName = (typeof SECOND_CHARGE_EVENTS)[number];

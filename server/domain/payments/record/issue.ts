@@ -42,6 +42,12 @@ export async function addIssue(
 
 const BY_SERVICE = "service";
 
+/** Ends the open issue of this kind, if any. */
+export async function resolveIssue(ctx: Ctx, tx: Tx, attemptId: string, kind: IssueKind): Promise<void> {
+  const data = { decision: "resolved" satisfies IssueDecision, decidedBy: BY_SERVICE, decidedAt: ctx.now() };
+  await tx.paymentIssue.updateMany({ where: { attemptId, kind, merchantId: ctx.merchant.id, decidedAt: null }, data });
+}
+
 /**
  * Ends the open issues of a payment that its gateway collected in the end. A payment that was charged again
  * meanwhile was paid twice, which is another issue.
@@ -49,7 +55,10 @@ const BY_SERVICE = "service";
 export async function resolveIssues(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
   const where = { attemptId: attempt.id, merchantId: ctx.merchant.id };
   const data = { decision: "resolved" satisfies IssueDecision, decidedBy: BY_SERVICE, decidedAt: ctx.now() };
-  await tx.paymentIssue.updateMany({ where: { ...where, decidedAt: null, kind: { not: "paid_twice" } }, data });
+  await tx.paymentIssue.updateMany({
+    where: { ...where, decidedAt: null, kind: { notIn: ["paid_twice", "disputed"] } },
+    data,
+  });
   const again = { ...where, decision: "charged_again" satisfies IssueDecision };
   if ((await tx.paymentIssue.count({ where: again })) === 0) return;
   const note = "The gateway collected a payment that failed, after the cycle had been charged again.";

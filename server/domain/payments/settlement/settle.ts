@@ -11,6 +11,7 @@ import { addIssue, type NewIssue, resolveIssues } from "../record/issue";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { beginReversal } from "../record/reversal";
+import { noteSecondCharge } from "../record/second-charge";
 import { commitWalletHold } from "../wallet-hold/commit-hold";
 import type { ChargeOutcome, OutcomeWord } from "./charge-outcome";
 import { deliverEventInline } from "./deliver-event-inline";
@@ -118,6 +119,8 @@ export async function settleWithin(
   if (legs === null)
     ctx.log.warn({ attemptId: attempt.id, sessionId: session.id }, "A charge whose wallet part is gone is given back.");
   const owedBack = notDue || legs === null || (settlement.kind === "reverse" && isRepriced(payment));
+  if (settlement.kind === "stored" && input.outcome.answer !== null)
+    await noteSecondCharge(ctx, tx, payment, input.outcome.answer);
   if (settlement.kind !== "stored")
     await waitOrReverse(ctx, tx, { payment, input, waits: settlement.kind === "wait", owedBack });
   return unsettled(payment);
