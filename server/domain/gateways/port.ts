@@ -159,6 +159,9 @@ export class GatewayUnreachable extends Error {}
  */
 export class StoredFailure extends GatewayUnreachable {}
 
+/** The credentials lead to another account of the gateway than the one that the payment was sent to. */
+export class AccountReplaced extends GatewayUnreachable {}
+
 /** The gateway did not sign the notification, or the notification is too old. */
 export class NotAuthentic extends Error {}
 
