@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { testMerchant } from "@/server/testing/harness";
+import { checkGatewayAccount } from "./check-account";
 import { signingKeys } from "./core/signing-keys";
-import { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
+import { gatewayFields, setGatewayFields } from "./credentials";
 import { openAccount } from "./open-account";
 import { GatewayUnreachable } from "./port";
 import { gatewayOf } from "./registry";

@@ -52,7 +52,6 @@ export { inquire } from "./resolution/inquire";
 export {
   acceptIssue,
   decideIssueWithin,
-  type ListedIssue,
   listIssues,
   lockIssue,
 } from "./resolution/issues";

@@ -49,7 +49,7 @@ export const ACTIONS = {
   view: ["saved", "renamed", "deleted"],
   export: ["payments", "activity", "report"],
   report: ["requested"],
-  gateway: ["provisioned"],
+  gateway: ["provisioned", "created", "changed", "keyed", "previous_key_ended"],
   clock: ["advanced"],
   webhook: ["tested"],
 } as const;

@@ -8,6 +8,10 @@ export type AccountField = {
   readonly required: boolean;
   /** True for the key that signs notifications: after a change the previous one stays valid for a week. */
   readonly signs?: true;
+  /** True if another value may belong to another account of the gateway. */
+  readonly identifies?: true;
+  /** The accepted values of a choice; an empty value is accepted, too. */
+  readonly choices?: readonly string[];
   /** Matches the values of test accounts such as `/^sk_test_/`, if a value shows its environment. */
   readonly test?: RegExp;
 };

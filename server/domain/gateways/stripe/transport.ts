@@ -7,7 +7,7 @@ import { ACCOUNT, ERROR, type StripeError } from "./core/wire";
 export const API_VERSION = "2026-10-28.endive";
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
-  { name: "secret_key", secret: true, required: true, test: /^(?:sk|rk)_test_/ },
+  { name: "secret_key", secret: true, required: true, identifies: true, test: /^(?:sk|rk)_test_/ },
   // Optional: Stripe creates this secret when the account's address is entered there.
   { name: "webhook_secret", secret: true, required: false, signs: true },
 ];

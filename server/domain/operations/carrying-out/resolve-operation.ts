@@ -1,4 +1,5 @@
 import {
+  AccountReplaced,
   type GatewayResult,
   gatewayOf,
   isDifference,
@@ -32,6 +33,10 @@ export async function resolveOperation(ctx: Ctx, operationId: string): Promise<v
   try {
     await act(ctx, operation, await stepFor(ctx, operation));
   } catch (error) {
+    if (error instanceof AccountReplaced) {
+      await parkOperation(ctx, ctx.db, operation, { reason: "outcome_unknown", note: error.message });
+      return;
+    }
     const { inquiries, referenceNumber } = operation;
     ctx.log.warn({ operationId, referenceNumber, inquiries, err: error }, "An operation could not be resolved yet.");
     await postponed(ctx, ctx.db, error instanceof StoredFailure ? soon(operation) : operation);

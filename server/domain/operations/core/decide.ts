@@ -18,6 +18,8 @@ export type ParentFacts = {
   /** The paid transaction; null if nothing was paid or authorized. */
   readonly parent: Parent | null;
   readonly isForeign: boolean;
+  /** True if the account's credentials lead to another account of the gateway than the one that was paid. */
+  readonly isReplaced: boolean;
   /** True if the account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
   readonly isPaidByWallet: boolean;
@@ -36,6 +38,8 @@ export function notEligible(operation: OperationName): string {
 }
 
 export const FOREIGN_CURRENCY = "Operations are not supported for foreign-currency payments.";
+export const REPLACED_ACCOUNT =
+  "This transaction belongs to an earlier account of the payment gateway; change it at the gateway.";
 export const PAID_BY_WALLET = "A transaction that was paid with wallet credit cannot be refunded.";
 export const DISPUTED = "The disputed amount of this transaction cannot be refunded.";
 export const NO_WALLET = "The payment gateway of this transaction carries no wallet.";
@@ -92,6 +96,7 @@ export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdi
     return refused("not_eligible", notEligible(kind));
   if (kind === "refund" && facts.isPaidByWallet) return refused("paid_by_wallet", PAID_BY_WALLET);
   if (facts.isForeign) return refused("foreign_currency", FOREIGN_CURRENCY);
+  if (facts.isReplaced && asked.destination === "pg") return refused("replaced_account", REPLACED_ACCOUNT);
   if (!facts.isEnabled) return refused("not_enabled", notEnabled(kind));
   if (asked.destination === "wallet" && facts.wallet === null) return refused("no_wallet", NO_WALLET);
   if (asked.destination === "wallet" && facts.customerId === null) return refused("no_customer", NO_CUSTOMER);

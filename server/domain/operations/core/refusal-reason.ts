@@ -5,6 +5,7 @@ export type RefusalReason =
   | "disputed"
   | "paid_by_wallet"
   | "foreign_currency"
+  | "replaced_account"
   | "not_enabled"
   | "no_wallet"
   | "no_customer"

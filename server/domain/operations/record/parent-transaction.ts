@@ -1,5 +1,12 @@
 import { rowsOf } from "@/server/db/driver/named-statement";
-import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import {
+  carriesOut,
+  type GatewayAccount,
+  gatewayAccount,
+  gatewayOf,
+  isConnector,
+  isReplaced,
+} from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import {
   hasPaid,
@@ -32,6 +39,8 @@ export type ParentTransaction = {
   readonly attempt: Attempt | null;
   readonly account: GatewayAccount | null;
   readonly credentials: string | null;
+  /** True if the payment was sent to another account of the gateway. */
+  readonly isReplaced: boolean;
   readonly operations: readonly OperationRow[];
   /** The sum of disputes that are open or lost. */
   readonly disputed: Money;
@@ -63,6 +72,7 @@ function parentOf(found: ParentRow | undefined): ParentTransaction | null {
     attempt,
     account: account ? gatewayAccount(account) : null,
     credentials: account?.credentials ?? null,
+    isReplaced: isReplaced(attempt?.gatewayIdentity ?? null, account?.identity ?? null),
     operations: operations.map(operationOf),
     disputed: money(disputed, session.amount.currency),
   };
@@ -94,6 +104,7 @@ export function parentFacts(locked: ParentTransaction, kind: OperationKind, now:
     state,
     parent: settled && attempt !== null ? { state, ...amountsOf(locked) } : null,
     isForeign: isForeign(locked),
+    isReplaced: locked.isReplaced,
     isEnabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, { kind, locked }),
     isPaidByWallet: attempt !== null && !isZero(attempt.walletAmount),
     customerId: session.customerId,

@@ -131,7 +131,11 @@ export async function beginCharge(
   const attempt = { ...opening, credentials, leadsOn: charge.leadsOn ?? false, submitted: true };
   const opened = await openAttempt(ctx, tx, attempt, writes);
   return {
-    payment: { session: { ...session, inFlight: true }, attempt: opened.attempt, account: { ...account, ...opened } },
+    payment: {
+      session: { ...session, inFlight: true },
+      attempt: opened.attempt,
+      account: { ...account, ...opened, isReplaced: false },
+    },
   };
 }
 
@@ -147,7 +151,8 @@ export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCh
   if (refusal !== null || terms === null)
     throw new Error(`The service cannot charge its own session: ${refusal ?? "its account does not take the amount"}.`);
   const opening = { session, account, terms, formOfPayment: "token", card, isUnattended: true, submitted: true };
-  return { session, attempt: addAttempt(ctx, writes, opening), account: { ...account, credentials } };
+  const attempt = addAttempt(ctx, writes, opening);
+  return { session, attempt, account: { ...account, credentials, isReplaced: false } };
 }
 
 /** Locks the card's row, so that the card cannot be deleted before the attempt is written. */

@@ -1,6 +1,7 @@
 /** A session with one attempt, its gateway account and the merchant's webhook settings. */
 import { Prisma } from "@/server/db/client";
 
+import { isReplaced } from "@/server/domain/gateways";
 import {
   type Attempt,
   type AttemptColumns,
@@ -20,6 +21,8 @@ export type PaymentAccount = {
   readonly id: string | null;
   /** The account's fields, encrypted. */
   readonly credentials: string | null;
+  /** True if the attempt was sent to another account of the gateway. */
+  readonly isReplaced: boolean;
   readonly isSandbox: boolean;
   readonly multiAttempt: boolean;
   readonly isTokenizable: boolean;
@@ -58,6 +61,7 @@ type ContextColumns = {
   holdsCredit: boolean;
   accountId: string | null;
   credentials: string | null;
+  identity: string | null;
   isSandbox: boolean | null;
   isTokenizable: boolean | null;
   multiAttempt: boolean | null;
@@ -83,6 +87,7 @@ export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
     account: {
       id: row.accountId,
       credentials: row.credentials,
+      isReplaced: attempt !== null && isReplaced(attempt.gatewayIdentity, row.identity),
       isSandbox: row.isSandbox ?? false,
       multiAttempt: row.multiAttempt ?? false,
       isTokenizable: row.isTokenizable ?? false,

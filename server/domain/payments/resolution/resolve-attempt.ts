@@ -18,7 +18,7 @@ import { queryCharge } from "../attempt/query-charge";
 import { sendCharge } from "../attempt/send-charge";
 import { simulateCharge } from "../attempt/simulate-charge";
 import type { Payment } from "../record/payment";
-import { readReversal } from "../record/reversal";
+import { type Reversal, readReversal } from "../record/reversal";
 import { readPayment } from "../record/statements/read-payment";
 import { driveReversal } from "../reversal/drive-reversal";
 import type { ChargeOutcome } from "../settlement/charge-outcome";
@@ -39,6 +39,7 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: Ga
   const { attempt } = payment;
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
   const reversal = await readReversal(ctx, ctx.db, attemptId);
+  if (payment.account.isReplaced) return parkReplaced(ctx, payment, reversal);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
   if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment, candidates);
   const outcome = await findOutcome(ctx, payment, candidates);
@@ -49,6 +50,14 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: Ga
   if (result === null || result.settled) return;
   if (outcome.outcome !== "success") return postponeInquiry(ctx, attempt);
   await driveOwed(ctx, attemptId);
+}
+
+/** The account is not asked about a payment of another account: a person looks it up. */
+async function parkReplaced(ctx: Ctx, payment: Payment, reversal: Reversal | null): Promise<void> {
+  const reason = reversal === null ? "outcome_unknown" : "reversal_unknown";
+  const { pgCode, gatewayIdentity } = payment.attempt;
+  const note = `The gateway account ${pgCode} was replaced. The payment belongs to ${gatewayIdentity}.`;
+  await parkAttempt(ctx, ctx.db, payment, { reason, note });
 }
 
 /** The reversal needs the references that the inquiry just stored. */

@@ -59,6 +59,8 @@ export type Attempt = AttemptPrice & {
   readonly createdAt: Date;
   /** When the gateway was first called to charge or to open its page, or null. */
   readonly startedAt: Date | null;
+  /** The gateway account's identity at the first call; null if it was unknown. */
+  readonly gatewayIdentity: string | null;
   readonly finishedAt: Date | null;
 };
 
@@ -90,6 +92,7 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   disclosedToMerchant: false,
   disclosureUrlError: null,
   startedAt: null,
+  gatewayIdentity: null,
   finishedAt: null,
 } as const satisfies Partial<Attempt>;
 
@@ -144,6 +147,7 @@ export function attemptOf(row: AttemptColumns): Attempt {
     disclosureUrlError: row.disclosureUrlError,
     createdAt: row.createdAt,
     startedAt: row.startedAt,
+    gatewayIdentity: row.gatewayIdentity,
     finishedAt: row.finishedAt,
   };
 }

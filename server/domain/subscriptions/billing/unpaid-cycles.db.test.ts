@@ -1,7 +1,6 @@
 import "@/server/wiring";
 import { expect, test } from "vitest";
-import { acceptIssue, listIssues } from "@/server/domain/payments";
-import { failSettledCharge } from "@/server/domain/payments/settlement/fail-settled-charge";
+import { acceptIssue, applyPurchaseCapture, listIssues } from "@/server/domain/payments";
 import { APPROVED } from "@/server/testing/approved";
 import type { TestMerchant } from "@/server/testing/harness";
 import { eventsOf, stateOf } from "@/server/testing/paying";
@@ -19,7 +18,7 @@ async function unpaidCycle() {
   const merchant = await present(old);
   const sessionId = await cycleSession(merchant, id, 2);
   const [attempt] = (await stateOf(merchant, sessionId)).attempts;
-  for (const _ of [1, 2]) await failSettledCharge(merchant.ctx, attempt?.id ?? "", UNPAID);
+  for (const _ of [1, 2]) await applyPurchaseCapture(merchant.ctx, attempt?.id ?? "", { answer: UNPAID, amount: null });
   return { merchant, id, sessionId };
 }
 

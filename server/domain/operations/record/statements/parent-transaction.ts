@@ -10,7 +10,10 @@ export type ParentRow = SessionWithAttemptsRow & {
   readonly operations: readonly object[];
   /** A decimal in the session's currency. */
   readonly disputed: string;
-  readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
+  readonly accounts: readonly (GatewayRow & {
+    readonly credentials: string | null;
+    readonly identity: string | null;
+  })[];
 };
 
 const PAID = quotedList(attemptStates(hasPaid));
@@ -25,7 +28,7 @@ export const PARENT: NamedStatement<ParentRow> = {
       ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
       (SELECT coalesce(sum(CASE WHEN d.currency = s.currency THEN d.amount ELSE s.settled_amount END), 0)::text
         FROM dispute d WHERE d.session_id = s.id AND d.stage IN (${HOLDING})) AS disputed,
-      ${jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials FROM gateway g
+      ${jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials, g.identity FROM gateway g
         WHERE g.merchant_id = s.merchant_id AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
     FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
 };
