@@ -41,7 +41,7 @@ export const FOREIGN_CURRENCY = "Operations are not supported for foreign-curren
 export const REPLACED_ACCOUNT =
   "This transaction belongs to an earlier account of the payment gateway; change it at the gateway.";
 export const PAID_BY_WALLET = "A transaction that was paid with wallet credit cannot be refunded.";
-export const DISPUTED = "The disputed amount of this transaction cannot be refunded.";
+const DISPUTED = "The disputed amount of this transaction cannot be refunded.";
 export const NO_WALLET = "The payment gateway of this transaction carries no wallet.";
 export const NO_CUSTOMER = "A refund to a wallet needs a transaction with a customer_id.";
 

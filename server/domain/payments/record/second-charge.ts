@@ -14,7 +14,7 @@ import { emitSecondCharge } from "./emit-second-charge";
 import type { Payment } from "./payment";
 
 /** True if both name a charge, and not the same one. */
-export function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): boolean {
+function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): boolean {
   const shared = Object.keys(theirs).filter((name) => ours[name] !== undefined);
   return shared.length > 0 && shared.every((name) => ours[name] !== theirs[name]);
 }

@@ -92,7 +92,7 @@ function call(ctx: Ctx, payment: Payment, row: SecondCharge): Promise<GatewayRes
 }
 
 /** Applies an answer or a notification about the return. A refusal is listed for a person. */
-export async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): Promise<void> {
+async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const found = await tx.secondCharge.findFirst({ where: { id, merchantId: ctx.merchant.id } });
     const payment = found && (await lockPayment(tx, ctx.merchant.id, found.attemptId));
