@@ -27,8 +27,8 @@ export async function applyChargeNotification(
 }
 
 /**
- * Applies the outcome of a capture that the gateway reports about the payment: a purchase that was paid fails, or
- * one that failed so is collected in the end.
+ * Applies the outcome of a capture that the gateway reports about the payment: a purchase that was paid
+ * fails, or one that failed so is collected in the end.
  * @param amount the amount that the message names, if any
  * @returns false if the payment is no purchase, or the message names another amount
  */

@@ -71,8 +71,9 @@ function listed(row: PaymentIssue, attempt: PaidBy | undefined): ListedIssue {
 
 /**
  * Locks the issue's session and returns the open issue.
- * @throws {NotFound} if the merchant has no such issue, or a user may not see its type @throws {Forbidden} for a
- *   user without the permission to refund @throws {Conflict} if it was decided
+ * @throws {NotFound} if the merchant has no such issue, or a user may not see its type
+ * @throws {Forbidden} for a user without the permission to refund
+ * @throws {Conflict} if it was decided
  */
 export async function lockIssue(ctx: Ctx, tx: Tx, id: string): Promise<PaymentIssue> {
   const where = { id, merchantId: ctx.merchant.id };
@@ -87,10 +88,10 @@ export async function lockIssue(ctx: Ctx, tx: Tx, id: string): Promise<PaymentIs
   return issue;
 }
 
-type Decided = { readonly issue: PaymentIssue; readonly decision: IssueDecision; readonly by: string };
+type IssueChoice = { readonly issue: PaymentIssue; readonly decision: IssueDecision; readonly by: string };
 
 /** Records the decision and who made it, at most 64 characters, under the lock of {@link lockIssue}. */
-export async function decideIssueWithin(ctx: Ctx, tx: Tx, { issue, decision, by }: Decided): Promise<void> {
+export async function decideIssueWithin(ctx: Ctx, tx: Tx, { issue, decision, by }: IssueChoice): Promise<void> {
   const { id, sessionId, kind } = issue;
   await tx.paymentIssue.update({ where: { id }, data: { decision, decidedBy: by, decidedAt: ctx.now() } });
   const after = { call: id, operation: kind, decision, decided_by: by };

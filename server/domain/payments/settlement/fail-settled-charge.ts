@@ -19,8 +19,8 @@ const NOT_COLLECTED = "The gateway could not collect the payment.";
 const EVENT = "capture_failed";
 
 /**
- * Moves a paid session and its attempt to `failed`, gives the wallet part back, and writes the event. A refund
- * that was done or may still be done is listed for a person. Does nothing unless the purchase is paid.
+ * Moves a paid session and its attempt to `failed`, gives the wallet part back, and writes the event. A
+ * refund that was done or may still be done is listed for a person. Does nothing unless the purchase is paid.
  */
 export async function failSettledCharge(ctx: Ctx, attemptId: string, answer: GatewayResult): Promise<void> {
   await transaction(ctx.db, async (tx) => {

@@ -1,7 +1,6 @@
 import "@/server/wiring";
 import { describe, expect, test } from "vitest";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
-import { inquire, listIssues, readCheckout, startAttempt } from "@/server/domain/payments";
 import { retrieveSession } from "@/server/domain/sessions";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
@@ -10,7 +9,7 @@ import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, refusalOf } from "@/server/testing/operating";
 import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
-import { payByCard, payBySavedCard } from "..";
+import { inquire, listIssues, payByCard, payBySavedCard, readCheckout, startAttempt } from "..";
 import { gatewayAnswered } from "./charge-outcome";
 import { failSettledCharge } from "./fail-settled-charge";
 import { settle } from "./settle";

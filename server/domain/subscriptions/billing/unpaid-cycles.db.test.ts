@@ -42,7 +42,7 @@ test("a cycle whose payment fails later stays paid, and is listed with an event"
   await expect(acceptIssue(merchant.ctx, issue?.id ?? "", "Sara")).rejects.toThrow("does not wait");
 });
 
-test("a person charges the card again, once, by a session of its own", async () => {
+test("a person charges the card again, once, by a new session", async () => {
   const { merchant, id } = await unpaidCycle();
   const [issue] = await listIssues(merchant.ctx);
   const asked = await Promise.allSettled([1, 2, 3].map(() => chargeAgain(merchant.ctx, issue?.id ?? "", "Sara")));

@@ -19,7 +19,6 @@ export function releaseTime(at: Date): Date {
   return new Date(at.getTime() + HOLD_HOURS * 3_600_000);
 }
 
-/** A session's hold on one account, current or past. */
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
