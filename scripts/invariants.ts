@@ -11,6 +11,7 @@ import { COUNT_INVARIANTS } from "./count-invariants";
 import { allSteps, type Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
+import { PAYMENT_INVARIANTS } from "./payment-invariants";
 import { REPORT_INVARIANTS } from "./report-invariants";
 import { SUBSCRIPTION_INVARIANTS } from "./subscription-invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
@@ -96,6 +97,7 @@ const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase'
 export const INVARIANTS: readonly Invariant[] = [
   ...OPERATION_INVARIANTS,
   ...INVOICE_INVARIANTS,
+  ...PAYMENT_INVARIANTS,
   ...REPORT_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
@@ -129,45 +131,6 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT r.id, r.state, a.state AS attempt, a.inquire_at FROM charge_reversal r JOIN attempt a ON a.id = r.attempt_id
           WHERE a.state = 'success' OR (r.state = 'done' AND a.state = 'processing')
              OR (r.state <> 'done' AND a.inquire_at IS NULL)`,
-  },
-  {
-    name: "a payment whose capture failed has failed, with an event, and has given its wallet part back",
-    wholeFlowOnly: true,
-    sql: `SELECT a.id, a.session_id, s.state FROM attempt a JOIN payment_session s ON s.id = a.session_id
-          WHERE a.failure_reason = 'capture_failed' AND (
-            (s.state <> 'failed' AND NOT EXISTS (SELECT FROM attempt paid WHERE paid.session_id = s.id AND paid.state = 'success'))
-            OR NOT EXISTS (SELECT FROM event_cause e WHERE e.merchant_id = a.merchant_id AND e.object_id = a.session_id
-              AND e.cause LIKE 'capture-failed:' || a.id || ':%')
-            OR (EXISTS (SELECT FROM wallet_reservation r WHERE r.session_id = s.id AND r.state = 'committed' AND r.hold_id = a.hold_id)
-              AND NOT EXISTS (SELECT FROM payment_issue i WHERE i.attempt_id = a.id AND i.kind = 'credit_not_returned')))`,
-  },
-  {
-    name: "a payment that failed after a refund was listed for a person",
-    wholeFlowOnly: true,
-    sql: `SELECT a.id, a.session_id FROM attempt a WHERE a.failure_reason = 'capture_failed'
-          AND EXISTS (SELECT FROM operation o WHERE o.session_id = a.session_id AND o.kind = 'refund' AND o.state = 'done')
-          AND NOT EXISTS (SELECT FROM payment_issue i WHERE i.attempt_id = a.id AND i.kind = 'refunded_then_failed')`,
-  },
-  {
-    name: "a dispute is of its payment's session and account, has an event for each stage, and is listed while it is open",
-    wholeFlowOnly: true,
-    sql: `SELECT d.id, d.stage FROM dispute d LEFT JOIN attempt a ON a.id = d.attempt_id AND a.session_id = d.session_id
-            AND a.pg_code = d.gateway_code
-          WHERE a.id IS NULL OR (d.closed_at IS NULL AND NOT EXISTS (
-              SELECT FROM payment_issue i WHERE i.attempt_id = d.attempt_id AND i.kind = 'disputed'))
-            OR (SELECT count(*) FROM event_cause e WHERE e.merchant_id = d.merchant_id AND e.object_id = d.session_id
-                  AND e.cause LIKE 'dispute:' || d.id || ':%')
-              <> (SELECT count(*) FROM state_change c WHERE c.machine = 'dispute' AND c.object_id = d.id)`,
-  },
-  {
-    name: "a second charge is given back, under way, or listed for a person, with its events",
-    wholeFlowOnly: true,
-    sql: `SELECT c.id, c.state FROM second_charge c
-          WHERE (c.state = 'refused' AND NOT EXISTS (
-              SELECT FROM payment_issue i WHERE i.attempt_id = c.attempt_id AND i.kind = 'second_charge_kept'))
-            OR (SELECT count(*) FROM event_cause e WHERE e.merchant_id = c.merchant_id
-                AND e.cause IN ('second_charge.found:' || c.id, 'second_charge.returned:' || c.id))
-              <> CASE WHEN c.state = 'done' THEN 2 ELSE 1 END`,
   },
   {
     name: "attempts of a session are numbered without gaps",

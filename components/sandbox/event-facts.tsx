@@ -19,8 +19,6 @@ const OBJECTS = {
   payment: "event.session",
   operation: "event.session",
   subscription: "event.subscription",
-  dispute: "event.session",
-  second_charge: "event.session",
 } as const satisfies Record<EventKind, string>;
 
 export function EventFacts({ event, hasAddress, redeliver }: Props) {

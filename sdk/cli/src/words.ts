@@ -19,13 +19,7 @@ export const DESTINATIONS = listOf<NonNullable<OperationCreate["destination"]>>(
 
 export const LANGUAGES = listOf<NonNullable<SessionCreate["language"]>>({ en: true, ar: true });
 
-export const EVENT_KINDS = listOf<Event["kind"]>({
-  payment: true,
-  operation: true,
-  subscription: true,
-  dispute: true,
-  second_charge: true,
-});
+export const EVENT_KINDS = listOf<Event["kind"]>({ payment: true, operation: true, subscription: true });
 
 export const METHODS = listOf<NonNullable<RequestFilter["method"]>>({
   GET: true,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { TokenView } from "@/server/domain/cards/contract";
-import { DISPUTE_STAGES } from "@/server/domain/gateways/core/words";
 import {
   AgreementView,
   AmountDetails,
@@ -12,8 +11,7 @@ import {
 } from "@/server/domain/sessions/contract/fields";
 import { WalletTransaction } from "@/server/domain/wallet/contract";
 import { flag, object, optional, text, url } from "@/server/kernel/wire";
-import { Amount, AnyObject, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
-import { DISPUTE_EVENTS, SECOND_CHARGE_EVENTS } from "./core/words";
+import { Amount, AnyObject, Currency, Day, named } from "@/server/kernel/wire-schema-parts";
 
 const MAX_IDENTIFIER = 128;
 const MAX_NOTIFY_URL = 200;
@@ -135,60 +133,6 @@ export const SignedPaymentEvent = named(
   }),
 );
 export type SignedPaymentEvent = z.infer<typeof SignedPaymentEvent>;
-
-export const SignedDisputeEvent = named(
-  "DisputeEvent",
-  z.strictObject({
-    event: z
-      .enum(DISPUTE_EVENTS)
-      .describe("What happened. `dispute.warning`: an inquiry or an early warning of fraud. More values may be added."),
-    dispute_id: z.string().describe("Id of the dispute."),
-    gateway_dispute_id: z.string().describe("The gateway's id of the dispute."),
-    session_id: z.string().describe("Id of the session that is disputed. Its state does not change."),
-    order_no: z.nullable(z.string()).describe("Your reference of the order; null if none was sent."),
-    reference_number: z.string().describe("Reference of the disputed payment."),
-    gateway_account: z.string().describe("Code of the gateway account."),
-    stage: z
-      .enum(DISPUTE_STAGES)
-      .describe("Stage of the dispute. From `opened` on the amount cannot be refunded, unless the dispute is `won`."),
-    amount: Amount.describe("The disputed amount, a decimal string in `currency_code`."),
-    currency_code: Currency.describe("Currency of the disputed amount (ISO 4217)."),
-    reason: z.string().describe("The gateway's reason; may be empty."),
-    evidence_due_by: z.nullable(Instant).describe("Until when evidence can be sent to the gateway; null if unknown."),
-    timestamp_utc: z
-      .string()
-      .describe("When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."),
-    signature: z
-      .string()
-      .describe("HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."),
-  }),
-);
-export type SignedDisputeEvent = z.infer<typeof SignedDisputeEvent>;
-
-export const SignedSecondChargeEvent = named(
-  "SecondChargeEvent",
-  z.strictObject({
-    event: z
-      .enum(SECOND_CHARGE_EVENTS)
-      .describe(
-        "`second_charge.found`: the gateway charged a paid payment again; the service gives it back. `second_charge.returned`: it was given back. More values may be added.",
-      ),
-    session_id: z.string().describe("Id of the session, which stays paid once."),
-    order_no: z.nullable(z.string()).describe("Your reference of the order; null if none was sent."),
-    reference_number: z.string().describe("Reference of the refund or void."),
-    charge_reference: z.string().describe("Reference under which the gateway charged twice."),
-    gateway_account: z.string().describe("Code of the gateway account."),
-    amount: Amount.describe("Amount of the second charge, a decimal string in `currency_code`."),
-    currency_code: Currency.describe("Currency of the second charge (ISO 4217)."),
-    timestamp_utc: z
-      .string()
-      .describe("When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."),
-    signature: z
-      .string()
-      .describe("HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."),
-  }),
-);
-export type SignedSecondChargeEvent = z.infer<typeof SignedSecondChargeEvent>;
 
 export const PaymentView = named(
   "Payment",

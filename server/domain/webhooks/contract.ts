@@ -85,7 +85,7 @@ export function eventOf<P extends z.ZodType>(payload: P) {
       kind: z
         .enum(EVENT_KINDS)
         .describe(
-          "`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. `dispute`: a dispute of a payment; `second_charge`: a payment was charged twice. Both are not posted.",
+          "`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment.",
         ),
       session_id: z.nullable(z.string()).describe("The payment session of the event; null for kind `subscription`."),
       subscription_id: z

@@ -2357,45 +2357,6 @@ export type components = {
             /** @description Milliseconds from the request to the answer or the failure. */
             readonly duration_ms: number;
         };
-        readonly DisputeEvent: {
-            /**
-             * @description What happened. `dispute.warning`: an inquiry or an early warning of fraud. More values may be added.
-             * @enum {string}
-             */
-            readonly event: "dispute.warning" | "dispute.opened" | "dispute.updated" | "dispute.won" | "dispute.lost";
-            /** @description Id of the dispute. */
-            readonly dispute_id: string;
-            /** @description The gateway's id of the dispute. */
-            readonly gateway_dispute_id: string;
-            /** @description Id of the session that is disputed. Its state does not change. */
-            readonly session_id: string;
-            /** @description Your reference of the order; null if none was sent. */
-            readonly order_no: string | null;
-            /** @description Reference of the disputed payment. */
-            readonly reference_number: string;
-            /** @description Code of the gateway account. */
-            readonly gateway_account: string;
-            /**
-             * @description Stage of the dispute. From `opened` on the amount cannot be refunded, unless the dispute is `won`.
-             * @enum {string}
-             */
-            readonly stage: "inquiry" | "opened" | "evidence_due" | "under_review" | "won" | "lost" | "accepted" | "second" | "arbitration" | "fraud_warning";
-            /**
-             * Format: decimal
-             * @description The disputed amount, a decimal string in `currency_code`.
-             */
-            readonly amount: string;
-            /** @description Currency of the disputed amount (ISO 4217). */
-            readonly currency_code: string;
-            /** @description The gateway's reason; may be empty. */
-            readonly reason: string;
-            /** @description Until when evidence can be sent to the gateway; null if unknown. */
-            readonly evidence_due_by: string | null;
-            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
-            readonly timestamp_utc: string;
-            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. */
-            readonly signature: string;
-        };
         readonly EndedTransaction: {
             /** @description A confirmation for people. */
             readonly detail: string;
@@ -2414,10 +2375,10 @@ export type components = {
             /** @description Id of the event, the `webhook-id` of its webhooks. */
             readonly id: string;
             /**
-             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. `dispute`: a dispute of a payment; `second_charge`: a payment was charged twice. Both are not posted.
+             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment.
              * @enum {string}
              */
-            readonly kind: "payment" | "operation" | "subscription" | "dispute" | "second_charge";
+            readonly kind: "payment" | "operation" | "subscription";
             /** @description The payment session of the event; null for kind `subscription`. */
             readonly session_id: string | null;
             /** @description The subscription of the event, for kind `subscription`; otherwise null. */
@@ -2430,7 +2391,7 @@ export type components = {
              */
             readonly occurred_at: string;
             /** @description The body that was posted. */
-            readonly payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["DisputeEvent"] | components["schemas"]["SecondChargeEvent"];
+            readonly payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"];
             /** @description One delivery per address. Empty if no webhook address was set. */
             readonly deliveries: readonly components["schemas"]["Delivery"][];
         };
@@ -4651,34 +4612,6 @@ export type components = {
             /** @description Phone number that the code is sent to. */
             readonly customer_phone: string;
         };
-        readonly SecondChargeEvent: {
-            /**
-             * @description `second_charge.found`: the gateway charged a paid payment again; the service gives it back. `second_charge.returned`: it was given back. More values may be added.
-             * @enum {string}
-             */
-            readonly event: "second_charge.found" | "second_charge.returned";
-            /** @description Id of the session, which stays paid once. */
-            readonly session_id: string;
-            /** @description Your reference of the order; null if none was sent. */
-            readonly order_no: string | null;
-            /** @description Reference of the refund or void. */
-            readonly reference_number: string;
-            /** @description Reference under which the gateway charged twice. */
-            readonly charge_reference: string;
-            /** @description Code of the gateway account. */
-            readonly gateway_account: string;
-            /**
-             * Format: decimal
-             * @description Amount of the second charge, a decimal string in `currency_code`.
-             */
-            readonly amount: string;
-            /** @description Currency of the second charge (ISO 4217). */
-            readonly currency_code: string;
-            /** @description When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock. */
-            readonly timestamp_utc: string;
-            /** @description HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal. */
-            readonly signature: string;
-        };
         readonly SentMessage: {
             /** @description A confirmation for people. */
             readonly message: string;
@@ -6190,7 +6123,7 @@ export type components = {
         };
         readonly WalletEntry: {
             /**
-             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success.
+             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
@@ -6299,7 +6232,7 @@ export type components = {
             /** @description Id of the wallet operation. */
             readonly operation_id: number;
             /**
-             * @description `refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success.
+             * @description `refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly operation_type: "refund" | "reservation" | "adjustment" | "reversal";
@@ -6314,7 +6247,7 @@ export type components = {
             readonly reason: string | null;
             /** @description `reference` of the adjustment; null if none was sent. */
             readonly reference: string | null;
-            /** @description `operation_id` of the adjustment or payment that this one reverses; null if it reverses none. */
+            /** @description `operation_id` of the adjustment that this one reverses; null if it reverses none. */
             readonly reverses: number | null;
             /** @description Every ledger entry of the operation, oldest first. */
             readonly entries: readonly components["schemas"]["WalletOperationEntry"][];
@@ -6323,7 +6256,7 @@ export type components = {
             /** @description Number of the ledger entry. */
             readonly id: number;
             /**
-             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success.
+             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.
              * @enum {string}
              */
             readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
@@ -6672,7 +6605,6 @@ export type DeletedSession = components['schemas']['DeletedSession'];
 export type DeletedSessionList = components['schemas']['DeletedSessionList'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryTry = components['schemas']['DeliveryTry'];
-export type DisputeEvent = components['schemas']['DisputeEvent'];
 export type EndedTransaction = components['schemas']['EndedTransaction'];
 export type Event = components['schemas']['Event'];
 export type EventList = components['schemas']['EventList'];
@@ -6729,7 +6661,6 @@ export type SdkSession = components['schemas']['SdkSession'];
 export type SdkSubmit = components['schemas']['SdkSubmit'];
 export type SdkWalletCode = components['schemas']['SdkWalletCode'];
 export type SdkWalletPhone = components['schemas']['SdkWalletPhone'];
-export type SecondChargeEvent = components['schemas']['SecondChargeEvent'];
 export type SentMessage = components['schemas']['SentMessage'];
 export type Session = components['schemas']['Session'];
 export type SessionCreate = components['schemas']['SessionCreate'];

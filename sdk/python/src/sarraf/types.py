@@ -684,37 +684,6 @@ class DeliveryTry(TypedDict):
     """Milliseconds from the request to the answer or the failure."""
 
 
-class DisputeEvent(TypedDict):
-    event: Literal["dispute.warning", "dispute.opened", "dispute.updated", "dispute.won", "dispute.lost"]
-    """What happened. `dispute.warning`: an inquiry or an early warning of fraud. More values may be added."""
-    dispute_id: str
-    """Id of the dispute."""
-    gateway_dispute_id: str
-    """The gateway's id of the dispute."""
-    session_id: str
-    """Id of the session that is disputed. Its state does not change."""
-    order_no: Union[str, None]
-    """Your reference of the order; null if none was sent."""
-    reference_number: str
-    """Reference of the disputed payment."""
-    gateway_account: str
-    """Code of the gateway account."""
-    stage: Literal["inquiry", "opened", "evidence_due", "under_review", "won", "lost", "accepted", "second", "arbitration", "fraud_warning"]
-    """Stage of the dispute. From `opened` on the amount cannot be refunded, unless the dispute is `won`."""
-    amount: str
-    """The disputed amount, a decimal string in `currency_code`."""
-    currency_code: str
-    """Currency of the disputed amount (ISO 4217)."""
-    reason: str
-    """The gateway's reason; may be empty."""
-    evidence_due_by: Union[str, None]
-    """Until when evidence can be sent to the gateway; null if unknown."""
-    timestamp_utc: str
-    """When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."""
-    signature: str
-    """HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."""
-
-
 class EndedTransaction(TypedDict):
     detail: str
     """A confirmation for people."""
@@ -727,8 +696,8 @@ class EndedTransaction(TypedDict):
 class Event(TypedDict):
     id: str
     """Id of the event, the `webhook-id` of its webhooks."""
-    kind: Literal["payment", "operation", "subscription", "dispute", "second_charge"]
-    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. `dispute`: a dispute of a payment; `second_charge`: a payment was charged twice. Both are not posted."""
+    kind: Literal["payment", "operation", "subscription"]
+    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment."""
     session_id: Union[str, None]
     """The payment session of the event; null for kind `subscription`."""
     subscription_id: Union[str, None]
@@ -737,7 +706,7 @@ class Event(TypedDict):
     """1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription."""
     occurred_at: str
     """When it happened, on the merchant's clock."""
-    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent, DisputeEvent, SecondChargeEvent]
+    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent]
     """The body that was posted."""
     deliveries: list[Delivery]
     """One delivery per address. Empty if no webhook address was set."""
@@ -2547,29 +2516,6 @@ class SdkWalletPhone(TypedDict):
     """Phone number that the code is sent to."""
 
 
-class SecondChargeEvent(TypedDict):
-    event: Literal["second_charge.found", "second_charge.returned"]
-    """`second_charge.found`: the gateway charged a paid payment again; the service gives it back. `second_charge.returned`: it was given back. More values may be added."""
-    session_id: str
-    """Id of the session, which stays paid once."""
-    order_no: Union[str, None]
-    """Your reference of the order; null if none was sent."""
-    reference_number: str
-    """Reference of the refund or void."""
-    charge_reference: str
-    """Reference under which the gateway charged twice."""
-    gateway_account: str
-    """Code of the gateway account."""
-    amount: str
-    """Amount of the second charge, a decimal string in `currency_code`."""
-    currency_code: str
-    """Currency of the second charge (ISO 4217)."""
-    timestamp_utc: str
-    """When the event was written, `YYYY-MM-DD HH:MM:SS` in UTC on the merchant's clock."""
-    signature: str
-    """HMAC-SHA256 over some of the fields with the merchant's `webhook_hmac_key`, lower-case hexadecimal."""
-
-
 class SentMessage(TypedDict):
     message: str
     """A confirmation for people."""
@@ -3872,7 +3818,7 @@ class WalletAdjustment(_WalletAdjustment, total=False):
 
 class _WalletEntry(TypedDict):
     entry_type: Literal["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"]
-    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success."""
+    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one."""
     direction: Literal["credit", "debit"]
     """`credit` adds credit or ends a hold; `debit` takes credit or holds it."""
     amount: str
@@ -3958,7 +3904,7 @@ class WalletOperation(TypedDict):
     operation_id: int
     """Id of the wallet operation."""
     operation_type: Literal["refund", "reservation", "adjustment", "reversal"]
-    """`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success."""
+    """`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one."""
     status: Literal["pending", "completed", "expired", "canceled", "reversed"]
     """`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back."""
     session_id: Union[str, None]
@@ -3968,7 +3914,7 @@ class WalletOperation(TypedDict):
     reference: Union[str, None]
     """`reference` of the adjustment; null if none was sent."""
     reverses: Union[int, None]
-    """`operation_id` of the adjustment or payment that this one reverses; null if it reverses none."""
+    """`operation_id` of the adjustment that this one reverses; null if it reverses none."""
     entries: list[WalletOperationEntry]
     """Every ledger entry of the operation, oldest first."""
 
@@ -3977,7 +3923,7 @@ class WalletOperationEntry(TypedDict):
     id: int
     """Number of the ledger entry."""
     entry_type: Literal["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"]
-    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success."""
+    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one."""
     direction: Literal["credit", "debit"]
     """`credit` adds credit or ends a hold; `debit` takes credit or holds it."""
     amount: str

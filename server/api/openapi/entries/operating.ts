@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SentMessageView } from "@/server/domain/notifications/contract/answers";
 import { OperationEventView } from "@/server/domain/operations/contract/answers";
-import { SignedDisputeEvent, SignedPaymentEvent, SignedSecondChargeEvent } from "@/server/domain/payments/contract";
+import { SignedPaymentEvent } from "@/server/domain/payments/contract";
 import { AdvancedClockView, ClockView, MailList } from "@/server/domain/sandbox/contract";
 import { PrePaymentView, SdkCodeSent, SdkRedirect, SdkSessionView, WalletSheet } from "@/server/domain/sdk/contract";
 import { ResentNoticeView } from "@/server/domain/sessions/contract/answers";
@@ -11,9 +11,7 @@ import { DeliveryView, eventOf } from "@/server/domain/webhooks/contract";
 import { pageOf } from "@/server/kernel/wire-schema-parts";
 import { type Entries, SAMPLES } from "../entry";
 
-const EventView = eventOf(
-  z.union([SignedPaymentEvent, OperationEventView, SubscriptionEvent, SignedDisputeEvent, SignedSecondChargeEvent]),
-);
+const EventView = eventOf(z.union([SignedPaymentEvent, OperationEventView, SubscriptionEvent]));
 const EventList = pageOf("EventList", EventView);
 
 const EVENT = { id: SAMPLES.event };

@@ -55,8 +55,8 @@ export function capturable(parent: Parent): Money {
 }
 
 /**
- * The settled amount, or the captured part of an authorization, less every refund done, queued or in progress,
- * and less what is disputed.
+ * The settled amount, or the captured part of an authorization, less every refund done, queued or in
+ * progress, and less what is disputed.
  */
 export function refundable(parent: Parent): Money {
   const left = undisputed(parent);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { DISPUTE_STAGES, type DisputeStage } from "@/server/domain/gateways/core/words";
+import { DISPUTE_STAGES } from "@/server/domain/gateways/core/words";
 import { accepts, transition } from "@/server/kernel/machine";
-import { DISPUTE, type DisputeState, disputeEventFor, disputeStage, HOLDING_STAGES, hasEnded } from "./dispute-machine";
+import { DISPUTE, type DisputeState, disputeStage, HOLDING_STAGES, hasEnded } from "./dispute-machine";
 
 const ALL = "inquiry fraud_warning opened evidence_due under_review second arbitration won lost accepted";
 const CELLS: Readonly<Record<DisputeState, string>> = {
@@ -42,16 +42,4 @@ test("the amount is held back while the dispute is open or lost", () => {
   ]);
   expect(DISPUTE_STAGES.filter(hasEnded)).toEqual(["won", "lost", "accepted"]);
   expect(() => disputeStage("none")).toThrow(RangeError);
-});
-
-test.each<[DisputeStage, boolean, string]>([
-  ["inquiry", true, "dispute.warning"],
-  ["opened", true, "dispute.opened"],
-  ["under_review", true, "dispute.opened"],
-  ["under_review", false, "dispute.updated"],
-  ["second", false, "dispute.updated"],
-  ["won", true, "dispute.won"],
-  ["accepted", false, "dispute.lost"],
-])("%s, first %s: %s", (stage, isFirst, event) => {
-  expect(disputeEventFor(stage, isFirst)).toBe(event);
 });

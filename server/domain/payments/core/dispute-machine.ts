@@ -2,7 +2,6 @@
 import { DISPUTE_STAGES, type DisputeStage } from "@/server/domain/gateways/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
 import { wordOf } from "@/server/kernel/words";
-import type { DisputeEventName } from "./words";
 
 /** Before the first notification; no row has it. */
 export type DisputeState = DisputeStage | "none";
@@ -15,8 +14,8 @@ const OPENED = { ...DUE, evidence_due: "evidence_due" } as const;
 const WARNED = { ...OPENED, opened: "opened" } as const;
 
 /**
- * The event is the reported stage. Notifications may arrive out of order, so an earlier stage changes nothing.
- * An ended dispute may end otherwise, be disputed a second time or go to arbitration.
+ * The event is the reported stage. Notifications may arrive out of order, so an earlier stage changes
+ * nothing. An ended dispute may end otherwise, be disputed a second time or go to arbitration.
  */
 export const DISPUTE: TransitionTable<DisputeState, DisputeStage> = {
   none: { ...WARNED, inquiry: "inquiry", fraud_warning: "fraud_warning" },
@@ -41,20 +40,6 @@ export const HOLDING_STAGES: readonly DisputeStage[] = DISPUTE_STAGES.filter((st
 
 export function hasEnded(stage: DisputeStage): boolean {
   return ENDED.has(stage);
-}
-
-const EVENTS: Readonly<Partial<Record<DisputeStage, DisputeEventName>>> = {
-  inquiry: "dispute.warning",
-  fraud_warning: "dispute.warning",
-  opened: "dispute.opened",
-  won: "dispute.won",
-  lost: "dispute.lost",
-  accepted: "dispute.lost",
-};
-
-/** @param isFirst true for the first notification about the dispute */
-export function disputeEventFor(stage: DisputeStage, isFirst: boolean): DisputeEventName {
-  return EVENTS[stage] ?? (isFirst ? "dispute.opened" : "dispute.updated");
 }
 
 /** @throws {RangeError} for an unknown value */

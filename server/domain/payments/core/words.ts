@@ -39,17 +39,3 @@ export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 /** What a person may say about a call or issue that waits. */
 export const FINDINGS = ["happened", "did_not", "accepted", "charged_again"] as const;
 export type Finding = (typeof FINDINGS)[number];
-
-/** Events about disputes; `dispute.warning`: an inquiry or an early warning of fraud. */
-export const DISPUTE_EVENTS = [
-  "dispute.warning",
-  "dispute.opened",
-  "dispute.updated",
-  "dispute.won",
-  "dispute.lost",
-] as const;
-export type DisputeEventName = (typeof DISPUTE_EVENTS)[number];
-
-/** Events about a second charge under the reference of a paid attempt. */
-export const SECOND_CHARGE_EVENTS = ["second_charge.found", "second_charge.returned"] as const;
-export type SecondChargeEventName = (typeof SECOND_CHARGE_EVENTS)[number];

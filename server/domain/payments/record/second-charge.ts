@@ -10,7 +10,6 @@ import { step } from "@/server/kernel/machine";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { REVERSAL, type ReversalEvent, reversalState } from "../core/reversal-machine";
-import { emitSecondCharge } from "./emit-second-charge";
 import type { Payment } from "./payment";
 
 /** True if both name a charge, and not the same one. */
@@ -20,8 +19,8 @@ function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): boolean {
 }
 
 /**
- * Records a success of a paid attempt that names another charge, once for each charge; a job gives it back. The
- * caller holds the session's lock.
+ * Records a success of a paid attempt that names another charge, once for each charge; a job gives it back.
+ * The caller holds the session's lock.
  */
 export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answer: GatewayResult): Promise<void> {
   const { attempt } = payment;
@@ -39,7 +38,7 @@ export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answe
     select: { chargeKey: true },
   });
   if (known.some((one) => one.chargeKey === chargeKey)) return;
-  const row = await tx.secondCharge.create({
+  await tx.secondCharge.create({
     data: {
       id: prefixed("sec", randomBytes(25)),
       merchantId,
@@ -56,7 +55,6 @@ export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answe
       createdAt: ctx.now(),
     },
   });
-  await emitSecondCharge(ctx, tx, payment, { row, event: "second_charge.found" });
   ctx.log.error({ attemptId: attempt.id, sessionId: attempt.sessionId, refs }, "A payment was charged a second time.");
 }
 

@@ -4,18 +4,13 @@ import type { Dispute } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { DisputeEvent } from "@/server/domain/gateways";
-import { signingKey } from "@/server/domain/merchants";
 import { chargedTotal } from "@/server/domain/sessions";
-import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { currency } from "@/server/kernel/currency";
 import { prefixed } from "@/server/kernel/ids";
 import { accepts, step } from "@/server/kernel/machine";
-import { type Money, money, toWire } from "@/server/kernel/money";
-import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
-import { timestampUtc } from "@/server/kernel/time";
+import { type Money, money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { SignedDisputeEvent } from "../contract";
-import { DISPUTE, disputeEventFor, disputeStage, hasEnded } from "../core/dispute-machine";
+import { DISPUTE, disputeStage, hasEnded } from "../core/dispute-machine";
 import { addIssue, resolveIssue } from "../record/issue";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
@@ -29,7 +24,7 @@ export type ReportedDispute = Pick<DisputeEvent, "id" | "stage" | "reason" | "du
 };
 
 /**
- * Writes the dispute or its next stage, with an event. A repeated or outdated notification changes nothing. The
+ * Writes the dispute or its next stage. A repeated or outdated notification changes nothing. The
  * session's state stays.
  * @returns false if the merchant has no such payment
  */
@@ -73,50 +68,11 @@ async function write(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedDispu
         })
       : await tx.dispute.update({ where: { id: known.id }, data: facts });
   await recordChanges(tx, [{ merchantId, machine: "dispute", objectId: dispute.id, ...taken, at: now }]);
-  await emit(ctx, tx, payment, { dispute, isFirst: known === null });
   await listForPerson(ctx, tx, payment, dispute);
 }
 
 function amountOf(row: Dispute): Money {
   return money(row.amount.toString(), currency(row.currency));
-}
-
-type Emitted = { readonly dispute: Dispute; readonly isFirst: boolean };
-
-/** The event is stored for the events list and is not delivered to the session's webhook address. */
-async function emit(ctx: Ctx, tx: Tx, { session, attempt, webhook }: Payment, { dispute, isFirst }: Emitted) {
-  const [now, number] = [ctx.now(), session.eventCount + 1];
-  const stage = disputeStage(dispute.stage);
-  const payload: Omit<SignedDisputeEvent, "signature"> = {
-    event: disputeEventFor(stage, isFirst),
-    dispute_id: dispute.id,
-    gateway_dispute_id: dispute.gatewayDisputeId,
-    session_id: session.id,
-    order_no: session.orderNo,
-    reference_number: attempt.referenceNumber,
-    gateway_account: attempt.pgCode,
-    stage,
-    amount: toWire(amountOf(dispute)),
-    currency_code: dispute.currency,
-    reason: dispute.reason,
-    evidence_due_by: dispute.dueBy?.toISOString() ?? null,
-    timestamp_utc: timestampUtc(now),
-  };
-  const { event } = newEvent(signingKey(webhook), {
-    merchantId: ctx.merchant.id,
-    kind: "dispute",
-    objectId: session.id,
-    number,
-    cause: `dispute:${dispute.id}:${number}`,
-    payload,
-    url: null,
-    occurredAt: now,
-    variant: PAYMENT_TYPES[session.paymentType].signature,
-    leaseUntil: null,
-    ids: newEventIds(ctx.realNow()),
-  });
-  await tx.event.createMany({ data: [event] });
-  await tx.paymentSession.update({ where: { id: session.id }, data: { eventCount: number, updatedAt: now } });
 }
 
 async function listForPerson(ctx: Ctx, tx: Tx, payment: Payment, dispute: Dispute): Promise<void> {

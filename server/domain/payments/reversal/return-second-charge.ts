@@ -20,7 +20,6 @@ import { wordOf } from "@/server/kernel/words";
 import { accountOf } from "../attempt/gateway-call";
 import { isAsked, isTakenUp, reversalEventFor, reversalState } from "../core/reversal-machine";
 import { REVERSAL_KINDS } from "../core/words";
-import { emitSecondCharge } from "../record/emit-second-charge";
 import { addIssue } from "../record/issue";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
@@ -110,7 +109,7 @@ async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): P
       finishedAt: isOpen ? null : now,
     };
     if (!(await moveSecondCharge(ctx, tx, row, { event, set })) || isOpen) return;
-    if (event === "succeeded") return emitSecondCharge(ctx, tx, payment, { row, event: "second_charge.returned" });
+    if (event === "succeeded") return;
     const note = `The gateway refused to give the second charge back: ${message ?? "no reason"}`;
     const amount = money(row.amount.toString(), currency(row.currency));
     await addIssue(ctx, tx, payment, { kind: "second_charge_kept", amount, note });

@@ -7,8 +7,6 @@ const OBJECTS: Readonly<Record<EventKind, EventObject>> = {
   payment: "session",
   operation: "session",
   subscription: "subscription",
-  dispute: "session",
-  second_charge: "session",
 };
 
 /** @throws {RangeError} for an unknown kind */

@@ -9,8 +9,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
  * `payment` for attempts, `operation` for refunds, captures and voids, `subscription` for a subscription's
- * cycles, `dispute` for disputes of payments, `second_charge` for
- * payments that were charged twice.
+ * cycles.
  */
-export const EVENT_KINDS = ["payment", "operation", "subscription", "dispute", "second_charge"] as const;
+export const EVENT_KINDS = ["payment", "operation", "subscription"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
