@@ -41,7 +41,7 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
     const isLastTry = tries >= TRIES_UNTIL_LISTED;
     if (event !== null) applied = await applyEvent(ctx, { gatewayCode: gateway.code, isLastTry, event });
   } catch (error) {
-    ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be worked yet.");
+    ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be processed.");
   }
   const { result } = applied;
   const isOver = result === "applied" || result === "kept" || wait === undefined;

@@ -1,7 +1,7 @@
 /** Applies a capture, void or refund. */
 import type { MovementEvent } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
-import { applyReversalNotification } from "@/server/domain/payments";
+import { applyReversalNotification, applySecondChargeNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
 import { applyLateOutcome } from "./late-outcome";
@@ -20,6 +20,9 @@ export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEven
     await applyReversalNotification(ctx, target.attemptId, event.answer);
     return APPLIED;
   }
+  const { reference } = event.join;
+  const names = { gatewayCode: matched.gatewayCode, reference: reference ?? "" };
+  if (reference !== undefined && (await applySecondChargeNotification(ctx, names, event.answer))) return APPLIED;
   if (target.attemptId === null || event.about === "charge") return UNKNOWN;
   return applyReported(ctx, target.attemptId, matched, event.about);
 }

@@ -2,7 +2,15 @@
 
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import { differenceOf, storableAnswer } from "@/server/domain/gateways";
-import { laterInquiryAt, lockAndRead, sessionWithAttempts } from "@/server/domain/sessions";
+import { addIssue } from "@/server/domain/payments";
+import {
+  hasPaid,
+  type LockedSession,
+  laterInquiryAt,
+  lockAndRead,
+  sessionWithAttempts,
+} from "@/server/domain/sessions";
+import { add, compare, isZero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { operationEventFor } from "../core/machine";
 import { type OperationRow, operationOf, readOperation } from "../record/operation-row";
@@ -43,9 +51,28 @@ async function applyLocked(
     return { operation: result.outcome === "pending" ? await postponed(ctx, tx, row) : row, event: null };
   const difference = differenceOf(result, { amount: askedAmount(row) });
   if (difference !== null) return { operation: await parkOperation(ctx, tx, row, difference), event: null };
+  if (row.state === "reversed" && exceedsAuthorized(session, row)) return listTooMuch(ctx, tx, { session, row });
   const applied = await moveOperation(ctx, tx, { session, row, event, result, settings });
   await bookReleasedRest(ctx, tx, applied.operation);
   return applied;
+}
+
+/** True if other captures or a void have meanwhile taken the amount of a capture that failed. */
+function exceedsAuthorized({ state, settledAmount, capturedAmount, voidedAmount }: LockedSession, row: OperationRow) {
+  if (state !== "authorized" || !isZero(voidedAmount)) return true;
+  return compare(add(capturedAmount, row.amount), settledAmount) > 0;
+}
+
+async function listTooMuch(
+  ctx: Ctx,
+  tx: Tx,
+  { session, row }: { readonly session: LockedSession; readonly row: OperationRow },
+): Promise<AppliedAnswer> {
+  const attempt = session.attempts.find(hasPaid);
+  const note = `The gateway captured ${row.referenceNumber} in the end, but its amount was captured or released meanwhile.`;
+  if (attempt !== undefined)
+    await addIssue(ctx, tx, { attempt }, { kind: "recaptured_too_much", amount: row.amount, note });
+  return { operation: row, event: null };
 }
 
 /**

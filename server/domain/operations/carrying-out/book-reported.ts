@@ -20,7 +20,7 @@ import {
   lockSession,
 } from "@/server/domain/sessions";
 import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
-import { isZero } from "@/server/kernel/money";
+import { isZero, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { movesMoney, type Parent } from "../core/limits";
@@ -92,7 +92,7 @@ async function bookLocked(ctx: Ctx, tx: Tx, { session, attempt, movement }: Lock
 function parentOf(session: LockedSession, operations: readonly OperationRow[]): Parent | null {
   const { state, settledAmount: settled, capturedAmount: captured } = session;
   if (state !== "paid" && state !== "authorized" && state !== "captured") return null;
-  return { state, settled, captured, operations };
+  return { state, settled, captured, operations, disputed: zero(settled.currency) };
 }
 
 /** Without a reference of the operation, any operation of the kind is the one that is reported. */
@@ -144,6 +144,7 @@ async function write(
     leaseUntil: null,
     inquireAt: now,
     inquiries: 0,
+    failures: 0,
     parkedAt: null,
     parkedReason: null,
     parkedNote: null,

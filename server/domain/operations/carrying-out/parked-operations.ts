@@ -4,6 +4,7 @@ import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import {
   decidingPermission,
+  FOUND_OR_NOT,
   ofTypesSeen,
   type ParkedAsked,
   type ParkedCall,
@@ -42,6 +43,7 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
     reason: row.parkedReason,
     note: row.parkedNote,
     gatewayRefs: row.gatewayRefs,
+    choices: FOUND_OR_NOT,
   }));
 }
 

@@ -19,6 +19,8 @@ export type Parent = {
   /** The paid or authorized amount. */
   readonly settled: Money;
   readonly captured: Money;
+  /** The sum of disputes that are open or lost. */
+  readonly disputed: Money;
   readonly operations: readonly CountedOperation[];
 };
 
@@ -59,12 +61,24 @@ function atLeastZero(amount: Money): Money {
 
 /**
  * The settled amount, or the captured part of an authorization, less every refund done, queued or in
- * progress.
+ * progress, and less what is disputed.
  */
 export function refundable(parent: Parent): Money {
+  const left = undisputed(parent);
+  return atLeastZero(subtract(left, parent.disputed));
+}
+
+function undisputed(parent: Parent): Money {
   const isCaptured = parent.state === "authorized" || !isZero(parent.captured);
   const taken = isCaptured ? parent.captured : parent.settled;
   return atLeastZero(subtract(taken, total(counted(parent, "refund"), zero(taken.currency))));
+}
+
+/** True if a refund of the amount is possible but for a dispute. */
+export function isOnlyDisputed(parent: Parent, amount: Money | null): boolean {
+  if (isZero(parent.disputed)) return false;
+  const left = undisputed(parent);
+  return !isZero(left) && (amount === null || compare(amount, left) <= 0);
 }
 
 /** The whole authorized amount, and only if no capture or void was done or is in progress. */

@@ -10,7 +10,7 @@ import type { SessionState } from "./words";
  * `expired` are the operations, the customer's cancel and the timer. `setup_refused`: what the session was to
  * set up, such as a subscription, could not be created. `captured_whole`: captures add up to the authorized
  * amount; a partial capture, a refund and a void keep the state. `rest_released`: the gateway released what
- * was not captured. `capture_failed`: a capture failed later.
+ * was not captured. `capture_failed`: a capture failed later; that of a purchase ends the payment.
  */
 export type SessionEvent =
   | "opened"
@@ -46,7 +46,7 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   pending: OPEN,
   attempted: OPEN,
   cod: { canceled: "canceled" },
-  paid: {},
+  paid: { capture_failed: "failed" },
   authorized: { captured_whole: "captured", rest_released: "captured" },
   captured: { capture_failed: "authorized" },
   failed: LATE,
