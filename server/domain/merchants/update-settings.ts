@@ -30,7 +30,7 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
 }
 
 /** What a leaked key must not change once administration by keys is off. */
-const ADMINISTERED = ["webhookUrl", "operationApprovalEnabled", "keysAdminister"] as const;
+const ADMINISTERED = ["webhookUrl", "operationApprovalEnabled", "approvalAmounts", "keysAdminister"] as const;
 
 /** @throws {Forbidden} */
 function requireAdministration(ctx: Ctx, patch: SettingsPatch): void {
