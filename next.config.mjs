@@ -66,7 +66,7 @@ const config = {
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
     // Skipping minification shortens a test build; browsers get the same files.
     turbopackMinify: { client: true, server: !isTestBuild },
-    // The tests' build can rarely reuse a cache, and writing one costs more time than it saves.
+    // The tests' build can rarely reuse a cache, and writing one takes longer than it saves.
     turbopackFileSystemCacheForBuild: process.env.SARRAF_BUILD_CACHE !== "off",
   },
 };

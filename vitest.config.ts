@@ -20,13 +20,16 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/** By suffix: `*.test.ts` needs no database, `*.dom.test.ts` a document, `*.db.test.ts` a separate Postgres. */
+/**
+ * Projects by suffix: `*.test.ts` needs no database, `*.dom.test.ts` a document, `*.db.test.ts` a separate
+ * Postgres.
+ */
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "@sarraf/node": `${root}sdk/node/src/index.ts` } },
   test: {
     // A process per file would spend most of its time loading modules.
     isolate: false,
-    // The database tests load most of the modules that the pure tests have loaded.
+    // The database tests load most modules that the pure tests have loaded.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".sarraf/cache/vitest" },
     sequence: { sequencer: LongFilesFirst },
     projects: [

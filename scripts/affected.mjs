@@ -80,7 +80,7 @@ export function testsLoading(changed, tests, imports) {
 }
 
 /**
- * Which browser tests a change can affect.
+ * The browser tests that a change can affect.
  * @param {readonly string[]} specs the browser tests that import a changed file
  * @returns {readonly string[] | null} words for the browser tier, no words for all tests; null for none
  */

@@ -37,8 +37,8 @@ export function bundleCli(options = {}) {
 }
 
 /**
- * Emits the types, including those of the loader. Adds file extensions to imports, which Node's resolution
- * needs. @throws {StepFailed} if a type does not check
+ * Emits the types, including those of the loader, and adds the file extensions that Node needs to imports.
+ * @throws {StepFailed} if a type does not check
  */
 async function declare(folder) {
   const tsc = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");

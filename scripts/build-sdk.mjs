@@ -9,7 +9,6 @@ const FOLDER = join(ROOT, "public", "sdk", "v3");
 
 /** Writes `checkout.min.js` and `integrity.json`. The output is reproducible. */
 export async function buildSdk() {
-  // Imported here, because `npm start` loads this file before any package is installed.
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "sdk", "web", "checkout.ts")],

@@ -53,8 +53,8 @@ function endOrphanedBuild(note) {
 /**
  * Builds into `dist` unless it holds a build of the same sources.
  * @param given `dist` is relative to the project; `yielding` lowers the priority and skips the cache;
- *   `isTestBuild` adds fault points
- * @returns {Promise<{note: string}>} a sentence on what was done
+ * `isTestBuild` adds fault points
+ * @returns {Promise<{note: string}>} what was done
  * @throws {import("./steps.mjs").StepFailed} when the build fails
  */
 export async function buildIfChanged({ dist, home, log, yielding = false, isTestBuild = false }) {

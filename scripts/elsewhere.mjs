@@ -1,9 +1,8 @@
 /**
  * `npm run test:elsewhere`: `npm test` in an environment as different from a developer's as this machine
- * permits. It clones the last commit into a folder whose path has a space, installs the packages there, and
- * runs the tests as another user, without a network, with other fonts, another locale and time zone, and the
- * full Chromium. It names each condition that it could not vary. Its arguments are passed to
- * `scripts/test.mjs`.
+ * permits. It clones the last commit into a path with a space, installs the packages, and runs the tests as
+ * another user, without a network, with other fonts, locale and time zone, and the full Chromium. It names
+ * each condition that it could not vary. Arguments are passed to `scripts/test.mjs`.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +10,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./chromium.mjs";
-import { npmProgram } from "./install.mjs";
+import { npmProgram, withoutNpmSettings } from "./install.mjs";
 import { StepFailed, step } from "./steps.mjs";
 import { systemUser } from "./system-user.mjs";
 
@@ -46,7 +45,6 @@ function succeeds(program, args) {
   return spawnSync(program, args, { stdio: "ignore" }).status === 0;
 }
 
-/** Records which conditions differ from the usual environment, and which do not and why. */
 class Differences {
   #lines = [];
 
@@ -149,7 +147,7 @@ async function main() {
     differences.varied("path", clone);
     const CHROMIUM = await fullChromium(differences);
     const env = {
-      ...{ ...process.env, ...PLACE, ...homeWithOtherFonts(home, differences) },
+      ...{ ...withoutNpmSettings(process.env), ...PLACE, ...homeWithOtherFonts(home, differences) },
       ...(CHROMIUM === undefined ? {} : { CHROMIUM }),
     };
     for (const [name, value] of Object.entries(PLACE)) differences.varied(name, value);

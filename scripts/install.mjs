@@ -1,4 +1,3 @@
-/** Checks whether the packages of package-lock.json are installed, and installs them. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,6 +33,14 @@ export function npmProgram() {
   );
   if (found === undefined) throw new StepFailed("npm was not found. Run `npm ci` and start again.");
   return found;
+}
+
+/**
+ * The environment without the settings that `npm run` passes on: they name the cache of the user who started
+ * it, which another user cannot write to.
+ */
+export function withoutNpmSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_config_/i.test(name)));
 }
 
 /**

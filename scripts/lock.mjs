@@ -35,7 +35,6 @@ export function holderOf(path) {
   }
 }
 
-/** Registers another live process, such as a child, as the holder. */
 export function noteHolder(path, pid, note = {}) {
   writeFileSync(path, JSON.stringify({ pid, started: startOf(pid), ...note }), { mode: 0o600 });
 }

@@ -43,7 +43,7 @@ export function breakingChanges(earlier: Json, later: Json): string[] {
 }
 
 class Comparison {
-  /** Pairs of named schemas already compared or being compared, because schemas may be recursive. */
+  /** Pairs of schemas already compared or being compared, because schemas may be recursive. */
   readonly #known = new Map<string, readonly string[]>();
 
   constructor(

@@ -13,7 +13,6 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** The last released document, without descriptions. */
 export const RELEASED = join(ROOT, "docs/openapi.released.json");
 export const DOCUMENT = join(ROOT, "public/openapi.json");
-/** The recorded responses of the examples. */
 export const ANSWERS = join(ROOT, "server/api/openapi/answers.json");
 
 type Handlers = Readonly<Record<string, unknown>>;

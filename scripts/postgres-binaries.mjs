@@ -16,14 +16,14 @@ import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 
 /**
- * SHA-256 by version and platform, as {@link digestOf} computes it. Of platforms that are not listed the
- * lockfile's integrity alone is known.
+ * SHA-256 by version and platform, as {@link digestOf} computes it. For other platforms only the lockfile's
+ * integrity is checked.
  */
 const DIGESTS = new Map([
   ["18.4.0-beta.17 linux-x64", "44deceeeb4da3210fbd043072de5fb997f19b58fef2ee08d6e6494563ceec764"],
 ]);
 
-/** One digest of all programs and libraries: of each file its path and content, links left out. */
+/** One digest over path and content of all programs and libraries, without links. */
 export function digestOf(folder) {
   const hash = createHash("sha256");
   for (const part of ["bin", "lib"]) {
@@ -37,7 +37,7 @@ export function digestOf(folder) {
   return hash.digest("hex");
 }
 
-/** @throws {Error} if the folder differs from the known digest of that version and platform */
+/** @throws {Error} if the digest differs from the known one of that version and platform */
 export function checkDigest(folder, { version, target }, known = DIGESTS) {
   const expected = known.get(`${version} ${target}`);
   if (expected === undefined || digestOf(folder) === expected) return;
@@ -57,7 +57,7 @@ function installedEntry(name) {
 
 /**
  * The folder of the binaries. For root it is a copy that the unprivileged server user can read.
- * @throws {Error} when they are not installed, or are others than the known ones
+ * @throws {Error} when they are not installed, or differ from the known ones
  */
 export function binaries({ sharedHome, asRoot }) {
   const target = `${platform() === "win32" ? "windows" : platform()}-${arch()}`;

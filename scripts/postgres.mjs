@@ -203,7 +203,7 @@ export async function ensurePostgres({ directory, durable = true }) {
   };
   return withLock(join(directory, "pg.lock"), async () => {
     const known = recall(directory);
-    // Clusters of earlier releases have none.
+    // Data directories of earlier releases have no such password.
     known.servicePassword ??= randomBytes(18).toString("hex");
     const adopted = await adopt(known);
     if (!adopted) {

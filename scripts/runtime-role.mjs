@@ -1,10 +1,10 @@
 /**
- * The database role of the service. It reads and writes rows; it can neither change tables nor empty them,
- * and rows of histories and of the ledger it can only add.
+ * The database role of the service. It reads and writes rows, cannot change or empty tables, and can only add
+ * to histories and the ledger.
  */
 import pg from "pg";
 
-/** Columns that the service never changes: whose an account is, and what an invoice says. */
+/** Columns that the service never changes: the owner of an account, the content of an invoice. */
 const FIXED_COLUMNS = {
   wallet_account: ["id", "number", "merchant_id", "customer_id", "currency", "provider", "created_at"],
   invoice: [
@@ -26,8 +26,11 @@ const FIXED_COLUMNS = {
   invoice_item: null,
 };
 
-/** Histories whose rows are locked by a reader, for which Postgres asks the right to change a column. */
+/** Histories whose rows a query locks; Postgres then requires the right to update a column. */
 const LOCKED_HISTORIES = { event: ["id"], simulated_gateway_entry: ["id"] };
+
+/** Tables that only functions of the owner write. */
+const WRITTEN_BY_OWNER = ["audit_unchained", "audit_link", "audit_chain"];
 
 const HISTORIES = `SELECT DISTINCT t.tgrelid::regclass::text AS name FROM pg_trigger t
   WHERE t.tgfoid = 'refuse_change'::regproc AND t.tgtype & 1 = 1`;
@@ -49,7 +52,7 @@ async function grantRows(client, role) {
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
   await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
   await client.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
-  // Partitions of later months.
+  // Grants on partitions of later months.
   const later = "ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT";
   await client.query(`${later} SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`);
   await client.query(`${later} USAGE, SELECT ON SEQUENCES TO ${role}`);
@@ -59,6 +62,7 @@ async function grantRows(client, role) {
 async function fixRows(client, role) {
   const { rows } = await client.query(HISTORIES);
   for (const { name } of rows) await client.query(`REVOKE UPDATE, DELETE ON ${name} FROM ${role}`);
+  for (const table of WRITTEN_BY_OWNER) await client.query(`REVOKE INSERT, UPDATE, DELETE ON ${table} FROM ${role}`);
   for (const [table, columns] of Object.entries(LOCKED_HISTORIES))
     await client.query(`GRANT UPDATE (${columns.join(", ")}) ON ${table} TO ${role}`);
   for (const [table, fixed] of Object.entries(FIXED_COLUMNS)) {

@@ -90,7 +90,6 @@ function logOf(home) {
   return join(home, "server.log");
 }
 
-/** The last lines of the processes' output. */
 export function serverLog(home) {
   return readFileSync(logOf(home), "utf8").trim().split("\n").slice(-60).join("\n");
 }

@@ -14,7 +14,7 @@ test.each([
   [
     "beyond the tenth",
     `INSERT INTO passkey (id, merchant_id, user_id, credential_id, public_key, counter, transports, name, created_at)
-     SELECT id || n, merchant_id, user_id, credential_id || n, public_key, 0, '{}', name, now()
+     SELECT left(id, 36) || n, merchant_id, user_id, credential_id || n, public_key, 0, '{}', name, now()
      FROM passkey, generate_series(1, 10) AS n WHERE user_id = $1`,
   ],
 ])("the audit finds a passkey %s", async (_name, sql) => {

@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from "@/server/domain/merchants/core/passkey-rules";
+import { PASSKEYS_MAX } from "@/server/domain/merchants";
 import type { Invariant } from "./invariant";
 
 export const SIGN_IN_INVARIANTS: readonly Invariant[] = [

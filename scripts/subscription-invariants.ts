@@ -20,7 +20,7 @@ const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 
 /** SQL condition: true unless the merchant has turned the mail off. */
 const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
 
-/** SQL of cycles whose number of mails differs from the number of steps that cause one. */
+/** SQL of cycles whose number of mails differs from the steps that cause one. */
 function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
   return `
     SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id

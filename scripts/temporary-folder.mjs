@@ -1,12 +1,9 @@
-/** The temporary folder of `npm test` and its programs. The run fails if files are left in the folder. */
+/** The temporary folder of `npm test` and its programs. The run fails if files are left in it. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/**
- * Maximum length of the folder's path: it contains sockets, whose paths the system limits to about a hundred
- * characters.
- */
+/** Maximum length of the folder's path: systems limit paths of sockets to about a hundred characters. */
 const LONGEST_PATH = 56;
 /** Files of `tsx` (cache and sockets), which exist while any process runs. */
 const OF_TOOLS = /^tsx-\d+$/;

@@ -17,7 +17,6 @@ import { openTemporaryFolder } from "./temporary-folder.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const HOME = join(ROOT, ".sarraf", "npm-test");
 
-/** Prints the duration of a whole tier. */
 function printTime(name, since) {
   console.log(`${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }

@@ -65,7 +65,6 @@ let build;
  */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
-  // Prevents an unhandled rejection; a caller that awaits the promise receives the failure.
   build.catch(() => undefined);
   return build;
 }
@@ -140,9 +139,8 @@ export function leftoversTally(names) {
 }
 
 /**
- * All tiers, as `npm test` runs them.
  * @typedef {object} Choice the part of each tier to run: files or words, an empty list for the whole tier,
- *   null for nothing
+ * null for nothing
  * @property {readonly string[] | null} pure
  * @property {readonly string[] | null} db
  * @property {readonly string[] | null} browser

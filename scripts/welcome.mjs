@@ -11,7 +11,6 @@ const SESSION = {
   language: "en",
 };
 
-/** The service's address, the credentials file, and a request to paste. */
 export function greeting({ address, home }) {
   const path = join(home, "credentials.json");
   const lines = ["", `Sarraf runs at ${address}`];

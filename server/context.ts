@@ -1,4 +1,3 @@
-/** Builds the context of a request, page or job item. */
 import { randomUUID } from "node:crypto";
 import { database } from "@/server/db/client";
 import { type BrandingRow, brandingOf } from "@/server/kernel/brand";

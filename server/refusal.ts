@@ -4,8 +4,8 @@ import { AppError, Busy } from "@/server/kernel/errors";
 import { isStorageAway } from "./storage";
 
 /**
- * The refusal; null for a bug; {@link Busy} if the database has no free connection or the file store does not
- * answer.
+ * @returns null for a bug; {@link Busy} if the database has no free connection or the file store does not
+ * answer
  */
 export function refusalOf(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;

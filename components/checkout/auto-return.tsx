@@ -6,10 +6,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 
 const READING_MS = 1500;
-/**
- * After this time the page no longer says that it is redirecting, because the merchant's site has not
- * answered.
- */
+/** Milliseconds after which the page no longer says that it is redirecting. */
 const GIVEN_UP_MS = 15_000;
 
 /** True for the first visit in this tab, and always without storage. */

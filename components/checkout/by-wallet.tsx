@@ -1,7 +1,4 @@
-/**
- * Shows one of two contents, by whether the wallet switch is on. CSS chooses, so that it works without
- * JavaScript.
- */
+/** Shows one of two contents, by the wallet switch. CSS chooses, so that it works without JavaScript. */
 import type { ReactNode } from "react";
 
 const OFF = "contents group-has-[#use-wallet:checked]/checkout:hidden";
@@ -19,7 +16,6 @@ type Props = {
   readonly off: ReactNode;
   /** The content while the switch is on; null if there is no wallet. */
   readonly on: ReactNode | null;
-  /** True if both contents are inline text. */
   readonly isInline?: boolean;
 };
 

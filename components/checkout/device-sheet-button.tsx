@@ -39,7 +39,6 @@ type Props = {
   readonly pgCode: string;
   readonly order: Omit<SheetOrder, "amount" | "currency" | "wished">;
   readonly actions: DeviceSheetActions;
-  /** Shown if the device does not support the wallet. */
   readonly unsupported: string;
   readonly children: ReactNode;
 };

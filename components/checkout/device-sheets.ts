@@ -1,4 +1,3 @@
-/** The browsers' payment sheets: Apple Pay and Google Pay. */
 import type { SheetOutcome } from "./sheet-result";
 import { appleWishes, googleWishes } from "./wallet-options";
 

@@ -24,7 +24,6 @@ export type MethodFormState = {
   readonly usesWallet: boolean;
   readonly notice: Notice | null;
   readonly card?: CardAnswer;
-  /** The phone number typed in the chosen method; `error` is null if the number is valid. */
   readonly phone?: { readonly value: string; readonly error: "required" | "invalid" | null };
 };
 

@@ -1,4 +1,3 @@
-/** States why the last attempt failed, above the form for the next. */
 import type { CheckoutView, Failure } from "@/server/domain/payments";
 import { countWays, type PriceChange } from "./choices";
 import { FailureBanner } from "./failure-banner";

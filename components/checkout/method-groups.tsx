@@ -10,7 +10,6 @@ export type GroupTitles = {
   readonly saved: string;
   readonly others: string;
   readonly more: string;
-  /** Texts of the buttons that unfold and fold the rows beyond the visible ones. */
   readonly viewMore: string;
   readonly viewLess: string;
 };

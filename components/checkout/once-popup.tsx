@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** In memory only. */
+/** Popups that were closed; in memory only. */
 const closed = new Set<string>();
 
 export function OncePopup({ name, titleId, children }: Props) {

@@ -5,7 +5,6 @@ import { CardExpiry } from "../payment/card-expiry";
 import { Amount } from "../ui/amount";
 import { ByWallet } from "./by-wallet";
 
-/** `order` holds the order's amount. */
 type CardProps = { readonly card: CheckoutCard; readonly order: WireMoney };
 
 export function CardNote({ card, order }: CardProps) {

@@ -1,5 +1,3 @@
-/** How many ways to pay are visible before the list is unfolded. */
-
 /** Number of visible saved cards; further cards are folded. */
 export const CARDS_IN_SIGHT = 4;
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
 import { Button } from "../ui/button";
 
-/** CSS classes of the button: dark on light pages, light on dark pages. */
 export const SHEET_BUTTON =
   "flex min-h-13 w-full items-center justify-center gap-2.5 rounded-button border border-ink bg-ink px-4 py-2 font-semibold text-base text-canvas hover:opacity-90";
 

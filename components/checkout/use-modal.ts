@@ -1,5 +1,5 @@
 "use client";
-/** A dialog that is open in the page's HTML and becomes modal once JavaScript runs. */
+/** A dialog that is open in the page's HTML and becomes modal when JavaScript runs. */
 import { type RefObject, useEffect, useRef } from "react";
 
 /** @param dismiss called for Escape, instead of closing the dialog */

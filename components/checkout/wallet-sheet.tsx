@@ -16,7 +16,6 @@ export type SheetState = { readonly outcome: SheetOutcome | null; readonly notic
 
 type Props = {
   readonly sessionId: string;
-  /** Address of the page without the sheet's parameters. */
   readonly home: string;
   readonly wallet: string;
   readonly payload: string;

@@ -15,7 +15,6 @@ import { WalletSheet } from "./wallet-sheet";
 
 type Props = {
   readonly view: CheckoutView;
-  /** Address of the page without the wallet's parameters. */
   readonly home: string;
   readonly said: CodeSaid | null;
   readonly actions: WalletActions | null;

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { WALLET_BRANDS } from "../payment/wallet-brands";
 
-/** An unknown form is shown as stored. */
 export function FormOfPayment({ form }: { form: string }) {
   const t = useTranslations("console.forms");
   if (isBrand(form)) return <bdi dir="ltr">{WALLET_BRANDS[form]}</bdi>;

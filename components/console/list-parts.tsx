@@ -129,7 +129,6 @@ type BodyProps = NextProps & {
   readonly children: ReactNode;
 };
 
-/** A list below its filters: the sums, then the rows or the reason why there are none. */
 export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: BodyProps) {
   const t = useTranslations("console.list");
   return (

@@ -35,7 +35,7 @@ type Group = keyof typeof PERMISSION_GROUPS;
 
 export const GROUP_NAMES = Object.keys(PERMISSION_GROUPS) as readonly Group[];
 
-/** Below `console.users.permission`. */
+/** The message key below `console.users.permission`. */
 export function permissionKey(permission: string): string {
   return permission.replace(/[^a-zA-Z]+/g, "_");
 }

@@ -1,4 +1,3 @@
-/** The console's frame: test ribbon, navigation, and the page. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { brandOf } from "@/server/kernel/brand";

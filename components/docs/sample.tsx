@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
   text: "",
 };
 
-/** @param language the language of a Markdown fence */
 export function Sample({ language, code }: { language: string; code: string }) {
   const t = useTranslations("docs");
   const name = NAMES[language] ?? language;

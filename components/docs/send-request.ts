@@ -18,8 +18,8 @@ const CLOCK = "/b/sandbox/v1/clock/";
 const REFUSED_LIVE = 403;
 
 /**
- * Sends the request to this service only. A key of a production merchant is refused: it fails the request for
- * the test clock that is sent first.
+ * Sends the request to this service alone. It first sends a request for the test clock, which fails for a key
+ * of a production merchant.
  */
 export async function sendRequest(typed: TypedRequest, ask: typeof fetch = fetch): Promise<SentAnswer> {
   if (!/^\/(?!\/)[^{}\\]*$/.test(typed.path)) return { kind: "unfinished" };

@@ -1,6 +1,6 @@
 /**
- * The amount to which the customer agreed by pressing the pay button. Hooks of the embedding page may then
- * change the amount; it is read again, and a higher amount is not charged.
+ * The amount to which the customer agreed by pressing the pay button. Hooks may then change the amount: it is
+ * read again, and a higher amount is not charged.
  */
 
 /**

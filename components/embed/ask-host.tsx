@@ -1,7 +1,7 @@
 "use client";
 /**
- * Calls the embedding page's hooks before a payment: they may stop it or change the amount. Buttons do
- * nothing until this script runs, so that no payment skips the hooks.
+ * Calls the embedding page's hooks before a payment. Buttons do nothing until this script runs, so that no
+ * payment skips the hooks.
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";

@@ -11,7 +11,6 @@ type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
   readonly path: string;
-  /** This page's address without the token of the method's page. */
   readonly address: string;
   /** The session's version when the payment began. */
   readonly version: string;

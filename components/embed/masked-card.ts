@@ -13,7 +13,7 @@ export type MaskedCard = {
 const SHORTEST = 12;
 
 /**
- * Shows the first six and last four digits, all others as X. A number that is too short becomes only X.
+ * Shows the first six and last four digits, all others as X. A too short number becomes only X.
  * @param fieldOf the typed text of a field
  */
 export function maskedCard(fieldOf: (name: "number" | "expiry") => string): MaskedCard {

@@ -1,4 +1,4 @@
-/** How long the height must be stable before it is reported, in milliseconds. */
+/** Milliseconds for which the height must be stable before it is reported. */
 
 const MOMENT_MS = 50;
 

@@ -45,8 +45,8 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
 }
 
 /**
- * What the form would pay with: the wallet that pays everything, else the pressed device wallet, else the
- * choice; empty if none.
+ * The form's way to pay: the wallet that pays everything, else the pressed device wallet, else the choice;
+ * empty if none.
  */
 export function choiceIn(form: FormData): string {
   if (form.get("whole-wallet") !== null) return ALL_OF_IT;

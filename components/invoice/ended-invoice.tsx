@@ -1,4 +1,3 @@
-/** Shown if the link to an invoice was replaced or has expired. */
 import { useTranslations } from "next-intl";
 import { Surface } from "../ui/surface";
 

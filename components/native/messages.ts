@@ -88,7 +88,6 @@ export type Envelope<Type extends string> = {
   readonly data: MessageData;
 };
 
-/** A valid message, a message of an unsupported version, or neither. */
 export type IncomingMessage =
   | { readonly kind: "message"; readonly message: Envelope<ShellMessage> }
   | { readonly kind: "version"; readonly id: string }

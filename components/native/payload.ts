@@ -1,4 +1,3 @@
-/** The service's payload of a session: the ways to pay, and the latest result. */
 import type { CheckoutResult } from "@/sdk/web/types";
 import type { MessageData } from "./messages";
 import { NATIVE_WALLETS, type NativeWallet } from "./shell-options";

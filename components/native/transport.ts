@@ -23,7 +23,10 @@ function nested(value: unknown, ...names: readonly string[]): unknown {
   );
 }
 
-/** Opens the connection; null outside an app. @param hear called with every text of the app, unvalidated */
+/**
+ * Opens the connection; null outside an app.
+ * @param hear called with every text of the app, unvalidated
+ */
 export function openTransport(hear: (text: unknown) => void): Transport | null {
   const handler = nested(window, "webkit", "messageHandlers", "checkout");
   const listener = nested(window, "checkout");

@@ -22,7 +22,6 @@ type Props = {
   readonly view: PayView;
   /** The session's subscription plan, or null. */
   readonly plan: CheckoutPlan | null;
-  /** Path of the self-service page from which this browser came, or null. */
   readonly cameFrom: string | null;
   readonly token: string;
   readonly checkoutHref: string;

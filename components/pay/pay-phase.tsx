@@ -1,4 +1,3 @@
-/** The pay page by phase: card form, redirect to the gateway's page, or replaced attempt. */
 import type { ComponentProps } from "react";
 import { LeavingForGateway } from "./leaving-for-gateway";
 import { OpenPayPage } from "./open-pay-page";

@@ -1,6 +1,6 @@
 /**
- * The simulated gateway's page, which behaves like a page of another site: it takes test cards and sends the
- * customer back.
+ * The simulated gateway's page: it takes test cards and returns the customer, as a page of another site
+ * would.
  */
 import { useTranslations } from "next-intl";
 import type { SimulatedPage } from "@/server/domain/gateways";

@@ -1,4 +1,3 @@
-/** The file that the merchant attached, with its name and size. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 

@@ -1,5 +1,3 @@
-/** Chooses the logo of a saved card or a method. */
-
 /** Brands with a file in `public/icons/brands`. */
 export const DRAWN_BRANDS = [
   "visa",
@@ -33,7 +31,6 @@ const WORDS: readonly (readonly [part: string, word: string])[] = [
   ["stcpay", "stc pay"],
 ];
 
-/** The logo by name; unknown names get the general card. */
 export function brandMark(name: string | null): BrandMark {
   const key = (name ?? "").toLowerCase().replace(/[^a-z]/g, "");
   const [, word] = WORDS.find(([part]) => key.includes(part)) ?? [];
@@ -43,7 +40,7 @@ export function brandMark(name: string | null): BrandMark {
   return drawn === undefined ? "card" : { drawn };
 }
 
-/** Names long enough to be recognised anywhere in a text; shorter names also occur inside ordinary words. */
+/** Names long enough to be recognised anywhere in a text. */
 const LONG: ReadonlySet<string> = new Set([
   "mastercard",
   "maestro",

@@ -11,7 +11,6 @@ type Props = {
   readonly amount: WireMoney;
   /** The charge of the chosen method; null before a choice, when only the order's amount is known. */
   readonly charge: CheckoutCharge | null;
-  /** Further rows about the order, such as the seller. */
   readonly notes: readonly Fact[];
   /** Credit that pays a part of the order; the charge is then for the rest. */
   readonly wallet?: CheckoutWallet | null;

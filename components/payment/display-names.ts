@@ -1,4 +1,3 @@
-/** Names of methods, fees, orders and saved cards. */
 import type { CheckoutCard } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/types";
 
@@ -19,7 +18,6 @@ export function orderMark(orderNo: string): string {
   return /^\d+$/.test(orderNo) ? `#${orderNo}` : orderNo;
 }
 
-/** The brand, if known, and the last digits. */
 export function cardName({ brand, last4 }: Pick<CheckoutCard, "brand" | "last4">): string {
   return brand === null ? `•••• ${last4}` : `${brand} •••• ${last4}`;
 }

@@ -25,7 +25,6 @@ export function NothingToday({ occasion }: { occasion: Occasion }) {
   return occasion === "saveCard" ? <p className="mt-1 text-text">{t("saveCard.lead")}</p> : null;
 }
 
-/** The button's text while the form is being sent. */
 export function Working({ occasion }: { occasion: Occasion }) {
   const t = useTranslations("occasion");
   return <>{t(`${occasion}.working`)}</>;

@@ -6,7 +6,7 @@ import { Table } from "../ui/table";
 
 type Props = {
   readonly lines: readonly OrderLine[];
-  /** True for wide screens: a column per figure; otherwise figures are below the name. */
+  /** True for wide screens, with a column per figure; otherwise figures are below the name. */
   readonly isWide?: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** The order: title, amount, breakdown, and the time left. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Countdown } from "./countdown";

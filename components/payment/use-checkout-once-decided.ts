@@ -17,7 +17,7 @@ export type Outcome = "unknown" | "untouched";
 /**
  * @param checkout the checkout's address
  * @param form `sending`: the answer is awaited. `lost`: no answer will arrive; the checkout waits for a
- *   charge in progress.
+ * charge in progress
  */
 export function useCheckoutOnceDecided(
   sessionId: string,

@@ -1,4 +1,3 @@
-/** Brand names of wallets, the same in every language. */
 export const WALLET_BRANDS = {
   apple_pay: "Apple Pay",
   google_pay: "Google Pay",

@@ -1,4 +1,3 @@
-/** Links between the pages of the test tools. */
 import { useLocale, useTranslations } from "next-intl";
 
 /** Names of the test tools: each is a folder of pages and a key of the messages. */
@@ -7,7 +6,6 @@ export type SandboxPageName = (typeof SANDBOX_PAGES)[number];
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 text-accent underline-offset-4 hover:underline";
 
-/** @param here the open page, which is not linked */
 export function SandboxWays({ here }: { here: SandboxPageName }) {
   const t = useTranslations("sandbox");
   const language = useLocale();

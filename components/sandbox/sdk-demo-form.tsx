@@ -1,4 +1,3 @@
-/** The options of the SDK's demo; the page's address holds the form's values. */
 import { useTranslations } from "next-intl";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";

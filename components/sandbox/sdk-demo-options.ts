@@ -31,7 +31,6 @@ export const DEMO_FORMS = [
   "wallet",
 ] as const;
 
-/** Every value is an option of the form. */
 export type DemoOptions = {
   readonly chosen: Readonly<Record<DemoChoice, string>>;
   readonly forms: readonly string[];

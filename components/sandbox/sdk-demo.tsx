@@ -14,7 +14,6 @@ type Props = {
   readonly session: { readonly id: string; readonly payload: object } | null;
   readonly options: DemoOptions;
   readonly origin: string;
-  /** Creates a session and redirects to it. */
   readonly begin: () => Promise<void>;
 };
 

@@ -39,7 +39,6 @@ export function TextMessage({ mail: text, timeZone }: { mail: MailboxView; timeZ
   );
 }
 
-/** Splits the text into addresses and other parts. */
 function pieces(text: string): { at: number; text: string; isAddress: boolean }[] {
   let at = 0;
   return text.split(/(https?:\/\/[^\s]+)/).map((piece, index) => {

@@ -1,6 +1,6 @@
 /**
- * The merchant's logo and name, or its initial and name. A logo wider than two squares is assumed to contain
- * the name.
+ * The merchant's logo, or its name with an initial. A logo wider than two squares is assumed to contain the
+ * name.
  */
 import type { Brand } from "@/server/kernel/brand";
 

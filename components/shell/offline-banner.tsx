@@ -1,5 +1,4 @@
 "use client";
-/** Shown while there is no connection. */
 import { useSyncExternalStore } from "react";
 
 function subscribe(changed: () => void): () => void {

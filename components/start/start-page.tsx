@@ -1,4 +1,3 @@
-/** The start page in test mode: an introduction, a demo payment, links. */
 import { useLocale, useTranslations } from "next-intl";
 import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";

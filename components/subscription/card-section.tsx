@@ -1,4 +1,3 @@
-/** The charged card, the customer's other cards, and a way to add one. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/subscriptions";
 import { BrandMark } from "../payment/brand-mark";
@@ -89,7 +88,6 @@ function CardRow({ card, switchCard }: RowProps) {
   );
 }
 
-/** What the card is used for or can be used for; for an expired card, that it cannot be charged. */
 function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
   const t = useTranslations("subscription");
   const look = "text-[0.875rem]";

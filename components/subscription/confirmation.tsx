@@ -1,4 +1,3 @@
-/** Confirms what the customer has just done. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { cardName } from "../payment/display-names";
@@ -28,8 +27,8 @@ function Done({ view, confirmed }: { view: SubscriptionPageView; confirmed: Excl
 }
 
 /**
- * The confirmation to show, or null. The address claims that an action was done; because an address can be
- * opened again, only what is still true is confirmed.
+ * The confirmation to show, or null. The address claims that an action was done and can be opened again, so
+ * only what is still true is confirmed.
  */
 export function confirmedOf(view: SubscriptionPageView, { done, card }: ClaimedConfirmation): ConfirmedDeed | null {
   const { status, cancellation, failure, checking, returnedFrom, cards } = view;

@@ -1,4 +1,3 @@
-/** Past charges, newest first; a link shows more. */
 import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";

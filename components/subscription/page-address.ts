@@ -1,6 +1,6 @@
 export const HISTORY_ROWS = "rows";
 
-/** The action that the customer has just done. */
+/** Query parameter for the action that the customer has just done. */
 export const DONE = "done";
 
 export const DONE_CARD = "card";

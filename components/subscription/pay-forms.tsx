@@ -1,4 +1,3 @@
-/** Forms that pay the balance with the active card, or with another card on the gateway's page. */
 import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { quoteOf } from "../payment/quote";

@@ -21,7 +21,6 @@ type Props = {
   readonly view: SubscriptionPageView;
   readonly actions: SelfService;
   readonly claimed: ClaimedConfirmation;
-  /** True if the balance differs from the one shown before. */
   readonly balanceChanged: boolean;
 };
 

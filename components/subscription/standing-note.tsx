@@ -85,7 +85,6 @@ function Failed({ view }: { view: SubscriptionPageView }) {
 
 type WhyProps = { readonly failure: NonNullable<SubscriptionPageView["failure"]>; readonly time: () => ReactNode };
 
-/** The text of a known decline; otherwise the gateway's text. */
 function Why({ failure: { reason, decline }, time }: WhyProps) {
   const t = useTranslations("subscription");
   const declines = useTranslations("decline");

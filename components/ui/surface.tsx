@@ -1,4 +1,3 @@
-/** A white card. */
 import type { ReactNode } from "react";
 
 type Props = {

@@ -9,7 +9,6 @@ export type TableColumn = {
   /** True if only screen readers get the column's name. */
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
-  /** CSS classes of the column's head. */
   readonly headLook?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Colours of good, bad and waiting states; the text beside them has the same meaning. */
+/** Colours of states; the text beside them has the same meaning. */
 
 export const GOOD = "bg-good-soft text-good";
 export const BAD = "bg-bad-soft text-bad";

@@ -1,5 +1,3 @@
-/** The shop's two pages. */
-
 const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const text = (value) => String(value).replace(/[&<>"]/g, (sign) => SIGNS[sign]);
 

@@ -27,7 +27,6 @@ function anotherLike(id: string): string {
   return `${beginning}${random.slice(0, id.length - beginning.length)}`;
 }
 
-/** Records the rows that one operation wrote, by table. */
 export class Written {
   private constructor(
     private readonly rows: ReadonlyMap<string, readonly Row[]>,
@@ -35,7 +34,7 @@ export class Written {
   ) {}
 
   /**
-   * Reads the matching rows of each table.
+   * Reads the matching rows.
    * @param ids columns that get new values in every copy
    */
   static async read(
@@ -53,7 +52,7 @@ export class Written {
   }
 
   /**
-   * Makes another copy of the rows, which {@link Copy} writes.
+   * Makes another copy of the rows.
    * @param given new names by old names
    */
   copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {

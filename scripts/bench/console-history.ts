@@ -115,7 +115,6 @@ const ROWS = [
   DAYS,
 ];
 
-/** Fills the database with this many sessions over the past year, and all their rows. */
 export function writeConsoleHistory(client: Client, sessions: number): Promise<void> {
   return write(client, ROWS, sessions);
 }

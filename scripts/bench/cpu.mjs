@@ -1,4 +1,3 @@
-/** CPU time of this machine's processes, read from /proc. */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** Milliseconds of a clock tick, the unit of Linux's CPU times. */

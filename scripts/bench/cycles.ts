@@ -107,7 +107,6 @@ async function writtenBy(client: pg.Client, id: string): Promise<Written> {
   ]);
 }
 
-/** Writes the rows on each connection in sequence, in the service's transactions. */
 async function byBareStatements(clients: readonly pg.Client[], written: Written, [from, batch]: [string, string]) {
   let next = 1;
   const names = (n: number) => ({

@@ -63,7 +63,6 @@ const CASES: readonly Case[] = [
 type History = { readonly url: string; readonly sessions: number; readonly payments: readonly Payment[] };
 type Figures = { readonly p50: number; readonly postgres: number };
 
-/** The merchant in the connected database. */
 async function shop(): Promise<Ctx> {
   const system = systemContext("bench");
   const row = await system.db.merchant.findUniqueOrThrow({ where: { id: SHOP } });

@@ -1,6 +1,6 @@
 /**
- * Measures a server's memory after many requests of the common kinds, and the size of the scripts that its
- * checkout makes a browser download. `BENCH_REQUESTS` sets the number of requests.
+ * Measures a server's memory after many requests of the common kinds, and the download size of its checkout's
+ * scripts. `BENCH_REQUESTS` sets the number of requests.
  */
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";

@@ -76,7 +76,6 @@ function writtenBy(client: pg.Client, session: string): Promise<Written> {
   ]);
 }
 
-/** Writes each row by one statement, in the service's transactions. */
 async function byBareStatements(client: pg.Client, written: Written): Promise<void> {
   const copy = written.copy(client);
   await copy.insert("payment_session");

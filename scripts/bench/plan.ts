@@ -25,7 +25,6 @@ function nodes(plan: Node): Node[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
 
-/** A statement with its parameters. */
 export type Statement = { readonly sql: string; readonly params: unknown[] };
 
 /** Runs the statement with EXPLAIN ANALYZE and returns its cost. */

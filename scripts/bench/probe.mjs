@@ -1,11 +1,11 @@
-/** Asks a service whether it is ready, in a thread apart from the load, until a message ends it. */
+/** Sends readiness probes to a service from a separate thread, until a message ends it. */
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
 const PAUSE_MS = 20;
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole answer has arrived. */
 function probe(url) {
   const started = performance.now();
   return new Promise((done, fail) => {

@@ -1,7 +1,7 @@
 /**
- * How long a probe of readiness takes while strangers send the worst of each kind without a pause, beside
- * its time when nothing else is asked, and how much memory the server takes meanwhile. Each stranger has an
- * address; the merchant whose images are the worst has a key.
+ * Measures readiness probes while unauthenticated clients flood the server, compared with an idle server, and
+ * the server's memory meanwhile. Each client has its own address; the merchant that uploads the largest
+ * images has a key.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ function chunk(type, data) {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A small PNG whose pixels are zeros without an end. */
+/** A small PNG that decodes to very many pixels. */
 function imageBomb() {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(100, 0);
@@ -61,7 +61,7 @@ async function created({ address, headers }, path, body) {
   return answer;
 }
 
-/** Each with what autocannon sends; `fresh` changes a request before it is sent. */
+/** The floods with autocannon's options; `fresh` changes a request before it is sent. */
 async function floodsOf(service) {
   const { headers } = service;
   const { session_id: session } = await created(service, "/b/checkout/v1/pymt-txn/", SESSION);
@@ -135,7 +135,10 @@ function residentMb(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Runs the work. @returns the p99 of readiness meanwhile, its result, and the most memory */
+/**
+ * Runs the work while readiness is probed.
+ * @returns the probes' p99, the work's result, and the maximum memory
+ */
 async function probed({ address, pid }, work) {
   const worker = new Worker(new URL("probe.mjs", import.meta.url), { workerData: `${address}/api/health/ready` });
   const answer = new Promise((done, fail) => worker.once("message", done).once("error", fail));

@@ -50,7 +50,6 @@ const STEP = `INSERT INTO state_change (merchant_id, machine, object_id, from_st
 const LOCK = `SELECT id, balance, held FROM wallet_account
   WHERE merchant_id = $1 AND customer_id = $2 AND currency = 'KWD' AND provider = 'wallet_sarraf' FOR UPDATE`;
 
-/** Writes the same rows by one statement each. */
 async function byBareStatements(client: pg.Client, { merchantId, customerId }: WalletOwner): Promise<void> {
   const [session, reservation, hold] = [anySession(), randomUUID(), randomUUID()];
   await client.query("BEGIN");

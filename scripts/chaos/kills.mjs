@@ -11,17 +11,13 @@ import { seeded } from "./seeded.mjs";
 const DEATH_MS = 15_000;
 /** Seconds after a restart within which work that a dead process left open must be done. */
 const JOB_INTERVAL_SECONDS = 60;
-/** Milliseconds, longer than any lease of a dead request. */
+/** Milliseconds; longer than any lease of a dead request. */
 const LEASES_MS = 180_000;
-/**
- * Milliseconds between a process's start and the due time of a cycle, so that the process has finished its
- * first work by then.
- */
+/** Milliseconds between a process's start and a cycle's due time; its first work ends before. */
 const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
 
 class Kills {
-  /** Violations, one sentence each. */
   wrong = [];
   /** The state immediately after each kill, by operation and fault point. */
   deaths = new Map();
@@ -40,7 +36,6 @@ class Kills {
     this.#slowestStartMs = Math.max(this.#slowestStartMs, Date.now() - since);
   }
 
-  /** Restarts the process with its clock set ahead. */
   async #startAt(shiftMs) {
     await this.#process?.stop();
     this.rig.shiftMs = shiftMs;

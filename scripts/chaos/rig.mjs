@@ -41,7 +41,6 @@ export async function withRig(work) {
   }
 }
 
-/** A running service with its merchant. */
 export class Rig {
   /** Milliseconds by which the clocks of new processes are ahead of the real clock. */
   shiftMs = 0;
@@ -69,7 +68,6 @@ export class Rig {
     return process_;
   }
 
-  /** Starts a second process beside the one that clients call. */
   async startAnother() {
     return this.start({ PORT: String(await freePort()) });
   }
@@ -96,10 +94,7 @@ export class Rig {
     return lines.filter((line) => line.startsWith(`${plan} `)).map((line) => line.slice(plan.length + 1));
   }
 
-  /**
-   * Sends a request as the merchant's backend.
-   * @returns status and body; status 0 if the connection ended without a response
-   */
+  /** @returns status and body; status 0 if the connection ended without a response */
   async call(method, path, body, headers = {}) {
     try {
       const response = await fetch(this.base + path, {

@@ -20,7 +20,6 @@ function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   return { program, rounds };
 }
 
-/** Each row's program, and its number of rounds if not the default. */
 export const ROWS = {
   kills: programs("kills"),
   restarts: programs("restarts"),

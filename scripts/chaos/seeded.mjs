@@ -1,4 +1,3 @@
-/** Reproducible random choices. */
 import { createHash } from "node:crypto";
 
 /**

@@ -138,7 +138,7 @@ async function credit(shop, name, wallet) {
 /**
  * Starts buying, paying, refunding and crediting on several connections.
  * @param day prefix of the order names
- * @returns `stop` waits until every client has received its last response
+ * @returns `stop` waits for every client's last response
  */
 export function startClients({ base, key, webhookUrl, clients, day = "day" }) {
   const book = newBook();

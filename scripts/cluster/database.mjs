@@ -14,7 +14,7 @@ export function placeOf(directory) {
   return JSON.parse(readFileSync(join(directory, "pg.json"), "utf8"));
 }
 
-/** Runs statements on one connection. @returns the rows of the last one */
+/** Runs statements on one connection; returns the rows of the last. */
 export async function ask(url, ...statements) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
@@ -131,7 +131,6 @@ export async function promote(url) {
   if (!promoted) throw new Error("The standby was not promoted.");
 }
 
-/** Stops a server if it runs, and removes its data. */
 export async function remove(directory) {
   if (!existsSync(join(directory, "pg.json"))) return;
   const { home } = placeOf(directory);

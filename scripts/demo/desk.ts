@@ -1,4 +1,3 @@
-/** The staff of the demo shop: refunds, captures, credit, invoices. */
 import { CreateInvoice, createInvoice } from "@/server/domain/invoices";
 import { OperationRequest, runOperation } from "@/server/domain/operations";
 import { Adjustment, adjustBalance } from "@/server/domain/wallet";

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 /** Webhook addresses: the first accepts every event, the second fails. */
 export type Shop = { readonly webhookUrls: readonly [string, string]; stop(): Promise<void> };
 
-/** Listens on a free port of this machine. */
 export async function listen(): Promise<Shop> {
   const server = createServer((request, response) => {
     request.resume();

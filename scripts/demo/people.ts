@@ -1,5 +1,3 @@
-/** Customers and goods of the sandbox merchant's bookshop. */
-
 export type Person = {
   readonly customer_id: string;
   readonly customer_first_name: string;

@@ -17,7 +17,6 @@ import type { Ctx } from "@/server/kernel/types";
 
 const SEES = ["console.access", "Can change payment requests", "Can change e-commerce payments"];
 
-/** A maker, who requests, and a checker, who decides. */
 const STAFF = {
   "noura.demo": {
     first_name: "نورة",

@@ -1,4 +1,3 @@
-/** Customers who subscribe, fail to pay, pay later and cancel. */
 import {
   cancelFromPage,
   listSubscriptions,

@@ -87,7 +87,6 @@ type Visit = {
   readonly amount: string;
 };
 
-/** @returns whether the visit ended in a payment */
 async function end(ctx: Ctx, { ending, sessionId, pgCode, amount }: Visit): Promise<boolean> {
   if (ending === "never_opened") return false;
   const checkout = await readCheckout(ctx, sessionId, { opening: true });

@@ -1,4 +1,3 @@
-/** Types and functions shared by the operator's commands. */
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";

@@ -1,7 +1,4 @@
-/**
- * The operator's commands: each parses its arguments, calls domain functions and returns its output (Spec,
- * "Credentials" 7 to 12).
- */
+/** The operator's commands (Spec, "Credentials" 7 to 12). */
 
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

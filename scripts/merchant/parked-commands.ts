@@ -6,7 +6,6 @@ import { Mistake } from "./usage-error";
 
 const MAX_NAME = 64;
 
-/** Lists the merchant's calls that wait for a person's decision, oldest first. */
 export const parkedList: Command = async (system, words) => {
   const [merchantId = ""] = places(words, "merchant");
   return listParked(await contextOf(system, merchantId));

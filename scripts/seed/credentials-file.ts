@@ -1,4 +1,3 @@
-/** The file with the keys of the seeded merchant, for developers. */
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";

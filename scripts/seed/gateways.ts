@@ -14,7 +14,6 @@ const TOKENS = { isTokenizable: true, autoDebitEnabled: true };
 const KUWAITI = { defaultCurrency: "KWD", plugins: PLUGINS, operations: ["refund"], tags: ["test"] };
 const BROAD = { ...KUWAITI, ...TOKENS, acceptedCurrencies: CURRENCIES };
 
-/** The seeded gateway accounts, one for each kind of payment that a merchant may want to try. */
 export const GATEWAYS: readonly GatewayInput[] = [
   { ...BROAD, ...WALLET, code: "sandbox", name: "Sandbox", nameAr: "البوابة التجريبية" },
   {

@@ -56,7 +56,6 @@ export class Payment implements CheckoutInstance {
   private waiting: ReturnType<typeof setTimeout> | undefined;
   /** True once the frame's page has loaded and receives messages. */
   private isSpeaking = false;
-  /** The path last sent to the frame. */
   private toldPath = "";
   private isEnded = false;
   private isShown = false;
@@ -184,10 +183,7 @@ export class Payment implements CheckoutInstance {
     if (message !== null) void this.hear(message);
   };
 
-  /**
-   * The browser restored the page from its cache after a visit to the gateway, so the page shows an outdated
-   * state.
-   */
+  /** Called when the browser restores the page from its cache; the page then shows an outdated state. */
   private readonly onShown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     closePopup();

@@ -21,7 +21,7 @@ export type ReadyOptions = {
 /** Options that `update` can change. */
 export type ReadyLook = {
   readonly lang: "en" | "ar";
-  /** Null for all. */
+  /** Forms of payment to show; null for all. */
   readonly forms: readonly string[] | null;
   readonly isGrid: boolean;
   readonly scheme: "light" | "dark" | "auto";

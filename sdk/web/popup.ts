@@ -27,7 +27,6 @@ button:focus-visible{outline:2px solid var(--button);outline-offset:2px}`;
 
 const SELECTORS = { "modal-overlay": "dialog::backdrop", "payment-modal": "dialog" };
 
-/** Language and appearance of a popup. */
 export type PopupLook = {
   readonly lang: CheckoutLanguage;
   readonly scheme: "light" | "dark" | "auto";

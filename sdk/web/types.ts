@@ -128,7 +128,7 @@ export type CheckoutEvents = {
   /** The payment is visible; the data has its forms of payment and the session's state. */
   ready: { forms: readonly string[]; state: string };
   change: CheckoutChange;
-  /** Pixels. */
+  /** Height of the payment in pixels. */
   height: number;
   success: CheckoutResult;
   cancel: CheckoutResult;

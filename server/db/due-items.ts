@@ -17,7 +17,6 @@ export type DueSource = {
   readonly leaseUntil?: Prisma.Sql;
 };
 
-/** One table, or several whose items a job handles in the same way. */
 export type DueSources = DueSource | readonly DueSource[];
 
 function each(sources: DueSources): readonly DueSource[] {

@@ -5,7 +5,6 @@ import { referencePages } from "./reference";
 
 export type DocsPage = { readonly href: string; readonly title: string };
 
-/** Groups of pages in reading order. */
 export type DocsContents = { readonly guides: readonly DocsPage[]; readonly reference: readonly DocsPage[] };
 
 const ALL_ENDPOINTS = { en: "All endpoints", ar: "كل نقاط النهاية" };

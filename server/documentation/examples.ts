@@ -1,4 +1,3 @@
-/** Example requests of the reference, for the shell and the client libraries. */
 import { env } from "@/server/env";
 import type { ApiOperation } from "./openapi";
 

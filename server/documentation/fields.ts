@@ -43,7 +43,6 @@ function alternativesOf({ anyOf, oneOf, allOf }: Schema): readonly Schema[] {
 
 type NamedSchema = { readonly name: string; readonly schema: Schema; readonly required: boolean };
 
-/** @param above names of enclosing schemas */
 export function fieldOf(document: OpenApi, named: NamedSchema, above: readonly string[] = []): ReferenceField {
   const schema = resolveSchema(document, named.schema);
   const values = (schema.enum ?? (schema.const === undefined ? [] : [schema.const])).map(String);

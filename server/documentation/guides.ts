@@ -25,7 +25,7 @@ export type GuideName = (typeof GUIDES)[number];
 export type Guide = {
   readonly name: GuideName;
   readonly title: string;
-  /** The guide's first paragraph, one sentence. */
+  /** The first paragraph, one sentence. */
   readonly summary: string;
   readonly tokens: TokensList;
   /** Second-level headings as links. */

@@ -74,7 +74,7 @@ function guidePlaces(language: Language): SearchPlace[] {
   );
 }
 
-/** Each operation of the reference; the page's language is added to the address later. */
+/** Operations of the reference; the page's language is added to the address later. */
 function referencePlaces(): SearchPlace[] {
   return referencePages().flatMap(({ slug, title, operations }) =>
     operations.map(({ anchor, summary, method, path, description, parameters, body }) => ({

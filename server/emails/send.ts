@@ -7,7 +7,7 @@ import { SendingLane } from "./sending-lane";
 /** Default pause in seconds after 429 or a provider's error. */
 const BUSY_SECONDS = 1;
 const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
-/** Longest accepted `Retry-After`. */
+/** Longest accepted `Retry-After` in seconds. */
 const LONGEST_SECONDS = 3_600;
 
 /** Time-out in milliseconds, longer than the provider ever took. */
@@ -44,7 +44,6 @@ async function sendMail(provider: Provider, mail: OutgoingMail): Promise<void> {
   if (error !== null) throw failure(error, retryAfterSeconds(headers?.["retry-after"], Date.now()));
 }
 
-/** The mail's fields without empty copies and files. */
 function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail) {
   return {
     to,

@@ -65,7 +65,7 @@ function isNotice(facts: MailFacts): facts is NoticeFacts {
   return !Object.hasOwn(TEMPLATES, facts.kind);
 }
 
-/** The template for the kind of these facts; the table is typed by kind. */
+/** The table of templates is typed by kind. */
 function templateOf(facts: Exclude<MailFacts, NoticeFacts>) {
   return TEMPLATES[facts.kind] as (facts: MailFacts, voice: MailVoice) => MailContent;
 }

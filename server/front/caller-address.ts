@@ -5,14 +5,14 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Tells whether an address in `X-Forwarded-For`, at the given hop, is a trusted proxy. */
+/** Whether an address in `X-Forwarded-For`, at the given hop, is a trusted proxy. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 function familyOf(address: string): "ipv4" | "ipv6" {
   return isIP(address) === 6 ? "ipv6" : "ipv4";
 }
 
-/** @throws {Error} the text is not a list of networks */
+/** @throws {Error} if the setting is no list of networks */
 function networksOf(setting: string): BlockList {
   const networks = new BlockList();
   for (const entry of setting.split(",").map((each) => each.trim())) {
@@ -28,8 +28,8 @@ function networksOf(setting: string): BlockList {
 
 /**
  * @param setting `TRUST_PROXY`: the number of proxies in front, or their networks as CIDR, separated by
- *   commas
- * @throws {Error} the setting is neither of these
+ * commas
+ * @throws {Error} if the setting is neither
  */
 export function trustedProxies(setting: string | undefined): TrustedProxies {
   const text = setting?.trim() ?? "";
@@ -72,8 +72,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * A warning for the operator if the caller's address is internal although a proxy forwarded another one, so
- * that limits by address count all callers as one; else null.
+ * A warning for the operator if the caller's address is internal although a proxy forwarded another one:
+ * limits by address then count all callers as one. Otherwise null.
  */
 export function sharedAddressWarning(request: IncomingMessage, address: string): string | null {
   const named = String(request.headers["x-forwarded-for"] ?? "");

@@ -1,7 +1,6 @@
 /**
- * Answers page forms that Next answers badly: from another origin, unreadable, or of an older build. A
- * browser gets a page with an explanation, a page's script gets JSON; the status is 4xx (Spec, "Occasions and
- * receipts" 16).
+ * Answers page forms that Next answers badly: of another origin, unreadable, or of an older build. A browser
+ * gets a page that explains it, a page's script JSON; the status is 4xx (Spec, "Payment pages" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";
@@ -37,7 +36,7 @@ const FORM_MAX_BYTES = 1_048_576;
 /** The largest form of a caller who is not signed in on the console. */
 const STRANGERS_MAX_BYTES = 64 * 1_024;
 
-/** Whose cookie it is, the page finds out. */
+/** A session cookie allows the larger form; the page checks whose cookie it is. */
 function maxBytesOf({ headers }: IncomingMessage): number {
   return /(?:^|; )__Host-console=/.test(headers.cookie ?? "") ? FORM_MAX_BYTES : STRANGERS_MAX_BYTES;
 }
@@ -99,7 +98,6 @@ async function answerRefusal(request: IncomingMessage, { cause, status }: Refusa
   return send(status, { "content-type": "application/json", "cache-control": "no-store" }, body);
 }
 
-/** Sends a complete response, bypassing the replaced methods. */
 function senderOf(response: ServerResponse): Send {
   const { writeHead, end } = response;
   return (status, headers, body) => {

@@ -28,12 +28,11 @@ function requestIdOf({ headers }: IncomingMessage): string {
  */
 const FORWARDED = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
-/** Removes headers that only a trusted proxy may set. */
 export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-/** Sets the request's id and caller. Values that the client sent in these headers are replaced. */
+/** Sets the request's id and caller. Headers that the client sent are replaced. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);

@@ -16,10 +16,7 @@ export class ServeRefused extends Error {}
 
 type Preparing = { prepare(): Promise<void> };
 
-/**
- * Waits until Next and `instrumentation.ts` are ready.
- * @throws {ServeRefused} if the latter refuses
- */
+/** @throws {ServeRefused} if the latter refuses */
 async function prepare(app: Preparing, dev: boolean): Promise<void> {
   const started = new Promise<void>((done) => {
     bridge().started = done;

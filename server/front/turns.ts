@@ -1,11 +1,9 @@
-/** Starts one request per turn of the event loop, with callers taking turns. */
-
 type Start = () => void;
 
 /**
  * Returns a function that runs `start` functions: the first at once, the others one per turn of the event
- * loop, with callers taking turns. A caller with many concurrent requests thus delays other callers by one
- * request only, and a request that waits for a gateway delays no other.
+ * loop, with callers taking turns. A caller with many concurrent requests thus delays others by one request
+ * only.
  */
 export function turns(): (caller: string, start: Start) => void {
   const waiting = new Map<string, Start[]>();

@@ -1,4 +1,3 @@
-/** The two languages of pages (Spec, "Conventions"). */
 import type { Language } from "@/server/kernel/types";
 import { LANGUAGES } from "@/server/kernel/words";
 

@@ -22,18 +22,19 @@ const RETRY_MS = 100;
 /** Milliseconds, longer than any lease that may still be held. */
 const PATIENCE_MS = 30_000;
 
-/** A job and its earliest due time on the merchant's clock. */
 type Step = {
   readonly job: Job;
   readonly at: number;
-  /** Until then no other job has work, so the items may run in one batch. */
+  /**
+   * Milliseconds on the merchant's clock; until then no other job has work, so the items may run in one
+   * batch.
+   */
   readonly until: number;
 };
 
 /**
- * Advances the merchant's test clock and runs what falls due meanwhile, in time order; ties follow {@link
- * JOBS}. Other drivers skip the merchant meanwhile. If it fails the clock keeps the time reached. Recorded as
- * an audit event.
+ * Runs what falls due in time order; ties follow {@link JOBS}. Other drivers skip the merchant meanwhile. If
+ * it fails the clock keeps the time reached. Recorded as an audit event.
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for an invalid target
  * @throws {Conflict} during another advance

@@ -1,7 +1,7 @@
 /** Notices when the clock of the machine is set while the process sleeps towards a due time. */
 
 const TICK_MS = 1_000;
-/** A smaller difference is that of two clocks that run at slightly different speeds. */
+/** Milliseconds; a smaller difference only shows that two clocks run at slightly different speeds. */
 const LEAST_JUMP_MS = 500;
 
 export type Clocks = {
@@ -24,7 +24,6 @@ export function jumpDetector(onJump: (milliseconds: number) => void, clocks: Clo
   };
 }
 
-/** Checks every second. */
 export function watchClock(onJump: (milliseconds: number) => void): { stop(): void } {
   const timer = setInterval(jumpDetector(onJump), TICK_MS).unref();
   return { stop: () => clearInterval(timer) };

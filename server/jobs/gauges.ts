@@ -1,4 +1,3 @@
-/** Gauges of `/metrics`. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { poolState } from "@/server/db/client";
 import type { SystemCtx } from "@/server/kernel/types";

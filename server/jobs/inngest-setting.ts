@@ -1,4 +1,4 @@
-/** Null if unset or empty. */
+/** Each variable is null if unset or empty. */
 export type InngestVariables = {
   readonly dev: string | null;
   readonly signingKey: string | null;

@@ -17,7 +17,7 @@ const PAUSE_MS = 20;
 const FRESH_MS = 250;
 /** Default number of concurrent items of a job. */
 export const TOTAL = 8;
-/** A query reads this many times the free slots. */
+/** A query reads this many times the number of free slots. */
 const AHEAD = 8;
 
 export type LaneChoices = {
@@ -47,7 +47,7 @@ export class Lane {
     this.#bell.ring();
   }
 
-  /** Until {@link stop}. */
+  /** Works until {@link stop} is called. */
   async work(): Promise<void> {
     while (!this.#stopping) {
       const pause = await this.#pass().catch((error: unknown) => {

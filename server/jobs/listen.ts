@@ -6,7 +6,6 @@ import type { Log } from "@/server/kernel/types";
 
 const RECONNECT_MS = 1_000;
 
-/** A listener; `stop` closes its connection. */
 export type Listener = { stop(): Promise<void> };
 
 /** Called with the jobs that have work, or null for possibly all. */

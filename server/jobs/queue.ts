@@ -1,4 +1,3 @@
-/** Due items of a query in the order in which a lane takes them. */
 import { LAST_RANK } from "@/server/db/due-items";
 import type { JobItem } from "@/server/kernel/types";
 

@@ -17,7 +17,7 @@ export type ReadinessView = {
   readonly database: "reachable" | "unreachable";
   /** Migrations on disk that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
-  /** The longest overdue job and its delay in seconds, or null. */
+  /** The longest overdue job with its delay in seconds, or null. */
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
   /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
   readonly blocked_cycles: number | null;
@@ -56,8 +56,8 @@ function driver(): Driver {
 }
 
 /**
- * The state of the process. Late jobs, waiting cycles and a full disk do not make it unready, which would not
- * help. Never throws.
+ * Late jobs, waiting cycles and a full disk do not make the process unready, which would not help. Never
+ * throws.
  * @param factsOf where the facts about jobs come from
  */
 export async function readiness(
@@ -75,7 +75,7 @@ export async function readiness(
   }
 }
 
-/** A statement for each job. */
+/** One statement for each job. */
 async function jobFacts(system: SystemCtx): Promise<JobFacts> {
   const [oldest, last] = [await oldestDueJob(system), await lastRun(system, driver())];
   return {
@@ -87,8 +87,9 @@ async function jobFacts(system: SystemCtx): Promise<JobFacts> {
 
 /**
  * The facts about jobs, read at most once a second and at most ten seconds old, so that probes are answered
- * at once however many there are.
- * @param read reads the facts @param now milliseconds of a clock that never goes back
+ * at once.
+ * @param read reads the facts
+ * @param now milliseconds of a clock that never goes back
  */
 export function recentFacts(
   read: (system: SystemCtx) => Promise<JobFacts> = jobFacts,

@@ -6,7 +6,7 @@ export async function appliedMigrations({ db }: SystemCtx): Promise<{ name: stri
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
 }
 
-/** Whether the connection's role may empty the ledger, and so change tables. */
+/** Whether the connection's role may empty the ledger, and so may change tables. */
 export async function mayTruncate({ db }: SystemCtx): Promise<boolean> {
   const [row] = await db.$queryRaw<{ may: boolean }[]>`
     SELECT has_table_privilege('wallet_entry', 'TRUNCATE') AS may`;
@@ -17,7 +17,7 @@ export async function mayTruncate({ db }: SystemCtx): Promise<boolean> {
 const LONGEST_LEASE_SECONDS = 600;
 
 /**
- * Ends leases that end too late: a process took them while its clock was ahead, and may have died since. One
+ * Ends leases that end too late: the process that took them had its clock ahead, and may have died since. One
  * statement.
  */
 export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {

@@ -7,7 +7,7 @@ export type WireValue = unknown;
 
 export type Exchange = { readonly method: string; readonly path: string };
 
-/** A parsed request, not yet validated by a schema. */
+/** A parsed request, not validated by a schema. */
 export type WireRequest = { readonly query: WireValue; readonly body: WireValue };
 
 /**
@@ -24,17 +24,16 @@ export type VersionChange = {
   readonly event?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 };
 
-/** Changes are oldest first. */
+/** `changes` are oldest first. */
 export type ApiVersions = { readonly first: string; readonly changes: readonly VersionChange[] };
 
 export const API_VERSIONS: ApiVersions = { first: "2026-11-23", changes: [] };
 
-/** Oldest first. */
+/** The versions, oldest first. */
 export function versionsOf({ first, changes }: ApiVersions): readonly string[] {
   return [...new Set([first, ...changes.map(({ version }) => version)])];
 }
 
-/** The version of new keys and merchants. */
 export function newestVersion(versions: ApiVersions): string {
   return versions.changes.at(-1)?.version ?? versions.first;
 }

@@ -1,4 +1,3 @@
-/** A merchant's appearance and contact in pages, mails and documents. */
 import { type Color, contrast, isReadable, mix, parseColor, readable, textOn } from "./color";
 import type { BrandImage, Branding, Language, MerchantFacts } from "./types";
 
@@ -8,7 +7,6 @@ export type BrandingRow = Omit<Branding, "color" | "logo" | "favicon"> & {
   readonly favicon: string | null;
 };
 
-/** Colours of one scheme, derived from the merchant's colour. */
 export type BrandColors = {
   /** The primary button's background, text, border, and background under the pointer. */
   readonly primary: Color;
@@ -18,7 +16,6 @@ export type BrandColors = {
   /** Text and icons on the page's background. */
   readonly accent: Color;
   readonly onAccent: Color;
-  /** The background of a selection. */
   readonly accentSoft: Color;
 };
 

@@ -1,6 +1,6 @@
 /** Colours, and whether text in or on them is readable (WCAG 2 contrast). */
 
-/** `#rrggbb` in lower case. */
+/** A colour as `#rrggbb` in lower case. */
 export type Color = `#${string}`;
 
 /** Minimum contrast of text (WCAG 1.4.3). */
@@ -38,7 +38,7 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1 to 21. */
+/** The contrast of two colours, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

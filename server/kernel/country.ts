@@ -1,6 +1,6 @@
 /** A merchant's country: its code for device wallets, and its calling code. */
 
-/** By three-letter code: ISO 3166-1 alpha-2 code, and calling code. */
+/** ISO 3166-1 alpha-2 code and calling code, by three-letter code. */
 const COUNTRIES: Readonly<Record<string, readonly [country: string, callingCode: string]>> = {
   KWT: ["KW", "965"],
   KSA: ["SA", "966"],

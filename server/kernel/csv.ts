@@ -1,6 +1,6 @@
 /** CSV (RFC 4180), safe in spreadsheets. */
 
-/** Spreadsheets need this mark to read Arabic. */
+/** Byte order mark, which spreadsheets need to read Arabic. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 export const LINE_END = "\r\n";
 

@@ -25,7 +25,7 @@ function decimalsOf(): ReadonlyMap<string, number> {
 
 const SCALES = decimalsOf();
 
-/** Sorted (decision 0002: without codes that have no minor unit and four-decimal units of account). */
+/** Codes, sorted (decision 0002: without codes that have no minor unit and four-decimal units of account). */
 export const CURRENCY_CODES: readonly string[] = [...SCALES.keys()].sort();
 
 /** True for a known code in upper case. */

@@ -30,7 +30,7 @@ export abstract class AppError extends Error {
   readonly fields?: FieldErrors;
   /** Further keys of the body, such as `result` and `operation` of a rejected operation. */
   readonly extra?: Readonly<Record<string, string>>;
-  /** Sent as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
 
   override get name(): string {
@@ -131,7 +131,7 @@ export class Busy extends AppError {
   }
 }
 
-/** 413. */
+/** 413: the body is too large. */
 export class TooLarge extends AppError {
   readonly kind = "too_large";
   constructor() {
@@ -139,7 +139,7 @@ export class TooLarge extends AppError {
   }
 }
 
-/** 415. */
+/** 415: the content type is not supported. */
 export class UnsupportedMedia extends AppError {
   readonly kind = "unsupported_media";
   constructor(contentType: string) {

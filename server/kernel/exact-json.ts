@@ -23,7 +23,10 @@ export class NumberTooLong extends RangeError {}
 /** Thrown for more kept numbers than the caller allows. */
 export class TooManyKeptNumbers extends RangeError {}
 
-/** @throws {SyntaxError} {NumberTooLong} */
+/**
+ * Parses JSON text with kept numbers.
+ * @throws {SyntaxError} {NumberTooLong}
+ */
 export function readJson(text: string): unknown {
   const kept = withKeptNumbers(text);
   const value: unknown = JSON.parse(text);
@@ -96,12 +99,10 @@ function endOfText(text: string, start: number): number {
   return text.length;
 }
 
-/** Whether a number can have the character beside digits. */
 function isNumberSign(code: number): boolean {
   return code === POINT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
 }
 
-/** The index after the characters that a number can have. */
 function endOfNumber(text: string, start: number): number {
   for (let end = start + 1; ; end += 1) {
     const code = text.charCodeAt(end);

@@ -1,13 +1,13 @@
 /**
- * Identifiers made from random bytes that the caller passes: the kernel has no randomness. @throws
- * {RangeError} for too few bytes
+ * Identifiers made from random bytes that the caller passes, because the kernel has no randomness.
+ * @throws {RangeError} for too few bytes
  */
 import { createHash } from "node:crypto";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Fewer random bits than the text can contain would make it easier to guess. */
+/** @throws {RangeError} for too few random bytes, which would make the identifier easier to guess */
 function enough(bytes: Uint8Array, least: number): Uint8Array {
   if (bytes.length < least) throw new RangeError(`At least ${least} random bytes are needed, got ${bytes.length}.`);
   return bytes;
@@ -16,7 +16,6 @@ function enough(bytes: Uint8Array, least: number): Uint8Array {
 /** Number of digits encoded at a time, within a double's precision. */
 const AT_ONCE = 8;
 
-/** The last `length` digits of the bytes as a number. */
 function encode(bytes: Uint8Array, alphabet: string, length: number): string {
   const base = alphabet.length;
   const step = BigInt(base ** AT_ONCE);

@@ -53,7 +53,10 @@ export function add(a: Money, b: Money): Money {
   return money(a.amount.plus(b.amount), sameCurrency(a, b));
 }
 
-/** The difference, which may be negative. @throws {RangeError} for unequal currencies */
+/**
+ * May be negative.
+ * @throws {RangeError} for unequal currencies
+ */
 export function subtract(a: Money, b: Money): Money {
   return money(a.amount.minus(b.amount), sameCurrency(a, b));
 }

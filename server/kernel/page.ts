@@ -3,10 +3,10 @@ import { type Field, integer, optional } from "./wire";
 
 export type PageRequest = { readonly limit: number; readonly offset: number };
 
-/** A page; `count` is the number of all rows. */
+/** `count` is the number of all rows. */
 export type Page<T> = { readonly count: number; readonly results: readonly T[] };
 
-/** A page whose links are absolute or null. */
+/** Links are absolute or null. */
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
 
 const DEFAULT_LIMIT = 10;

@@ -7,7 +7,6 @@ import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "
  */
 export type CardKeeping = "offered" | "ticked" | "consent";
 
-/** A row of {@link PAYMENT_TYPES}. */
 export type PaymentTypeRules = {
   readonly chargesFee: boolean;
   readonly amount: "positive" | "zero" | "any";
@@ -33,7 +32,7 @@ export type PaymentTypeRules = {
   readonly signature: "standard" | "subscription";
 };
 
-/** The only place that knows how payment types differ. */
+/** All differences between payment types; no other file knows them. */
 export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   one_off: {
     chargesFee: true,
@@ -115,7 +114,7 @@ export function isPaymentType(word: unknown): word is PaymentType {
   return typeof word === "string" && Object.hasOwn(PAYMENT_TYPES, word);
 }
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown payment type */
 export function paymentType(text: string): PaymentType {
   return wordOf(PAYMENT_TYPE_WORDS, text, "payment type");
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addDays, type CivilDate, parseCivilDate } from "./time";
 import { type Field, field, instant } from "./wire";
 
-/** A day includes the start of the next day, because the range includes the day. */
+/** A day also has its `end`, the start of the next day, because the range includes the day. */
 export type RangeEnd =
   | { readonly kind: "instant"; readonly instant: Date }
   | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };

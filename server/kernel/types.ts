@@ -46,7 +46,7 @@ export type BrandImage = {
   readonly height: number;
 };
 
-/** Branding as stored; null if not set. */
+/** Stored branding; null if not set. */
 export type Branding = {
   readonly nameAr: string | null;
   readonly color: Color | null;
@@ -74,7 +74,9 @@ export type RestrictedKeyActor = {
   readonly kind: "restricted_key";
   readonly keyId: string;
   readonly permissions: readonly string[];
-  /** Of refunds and credits on one day; keys that replaced one another share the id. Null if none. */
+  /**
+   * The ceiling of refunds and credits on one day; keys that replaced one another share its id. Null if none.
+   */
   readonly ceiling: { readonly id: string; readonly most: Money } | null;
 };
 
@@ -119,7 +121,7 @@ export type Ctx = SystemCtx & {
   readonly walk?: ClockWalk;
 };
 
-/** Origin of a request, for the audit log. */
+/** Where a request came from, for the audit log. */
 export type Origin = {
   readonly address: string;
   /** The console session; null for an API request. */
@@ -130,7 +132,7 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
-  /** The target on the merchant's clock. */
+  /** The instant to which the clock is advanced, on the merchant's clock. */
   readonly until: Date;
 };
 
@@ -197,7 +199,6 @@ export type Job = {
   readonly batch?: JobBatch;
 };
 
-/** Runs many items of one merchant at once. */
 export type JobBatch = {
   readonly size: number;
   /**

@@ -16,14 +16,13 @@ export function described<R extends z.ZodType>(reader: R, schema: () => WireSche
   return reader;
 }
 
-/** True if the schema accepts a missing key. */
 export function isOptionalReader(reader: unknown): boolean {
   if (reader instanceof z.ZodOptional || reader instanceof z.ZodDefault || reader instanceof z.ZodCatch) return true;
   if (!(reader instanceof z.ZodPipe)) return false;
   return isOptionalReader(reader.in instanceof z.ZodTransform ? reader.out : reader.in);
 }
 
-/** The JSON Schema with its description; for an undescribed schema, one that accepts anything. */
+/** The JSON Schema of `reader`; if it is not described, one that accepts anything. */
 export function wireSchema(reader: unknown): WireSchema {
   if (!(reader instanceof z.ZodType)) return {};
   const description = reader.description;

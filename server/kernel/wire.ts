@@ -147,8 +147,8 @@ export function email(max: number): Field<string> {
 }
 
 /**
- * Absolute, http or https, at most `max` characters, without credentials. No backslash: browsers read one
- * as a slash, other readers as a part of the host.
+ * An absolute http or https address of at most `max` characters, without credentials. No backslash: browsers
+ * read one as a slash, other readers as a part of the host.
  */
 export function url(max: number): Field<string> {
   return field(
@@ -164,8 +164,8 @@ export function url(max: number): Field<string> {
 }
 
 /**
- * From a decimal string or an unrounded JSON number, which alone may have an exponent; the currency checks
- * scale and range.
+ * A decimal string or an unrounded JSON number, which alone may have an exponent; the currency checks scale
+ * and range.
  */
 export function decimal(): Field<string> {
   return field(
@@ -209,7 +209,7 @@ export function flag(): Field<boolean> {
 
 const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
 
-/** `YYYY-MM-DD`. */
+/** A date `YYYY-MM-DD`. */
 export function civilDate(): Field<CivilDate> {
   return field((value) => parseCivilDate(sentText(value)) ?? refuse(DATE_FORMAT), { type: "string", format: "date" });
 }

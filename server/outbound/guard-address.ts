@@ -29,8 +29,8 @@ const LOCAL: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal"
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Parts of it that are not globally reachable: protocol assignments with Teredo, 6to4, documentation (IANA
- * IPv6 special-purpose registry).
+ * Blocks in {@link GLOBAL_UNICAST} that are not globally reachable: protocol assignments with Teredo, 6to4,
+ * documentation (IANA IPv6 special-purpose registry).
  */
 const SPECIAL = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map((block) => ipaddr.parseCIDR(block));
 
@@ -66,7 +66,6 @@ export function mayDial(address: string, { local, networks }: Exceptions): boole
   return local && LOCAL.has(target.range());
 }
 
-/** Resolves a name to all of its addresses, as `dns.lookup` does. */
 export type Resolve = (
   hostname: string,
   options: { readonly all: true },

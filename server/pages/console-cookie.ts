@@ -8,7 +8,7 @@ const COOKIE = "__Host-console";
 
 /** The cookie that recognizes the browser at later sign-ins; it gives no access. */
 const DEVICE = "__Host-console-device";
-/** The longest that browsers keep a cookie. */
+/** Seconds for which browsers keep the device cookie: the longest that they allow. */
 const DEVICE_SECONDS = 400 * 86_400;
 
 export async function requestOrigin(): Promise<{ address: string; userAgent: string }> {
@@ -19,7 +19,6 @@ export async function requestOrigin(): Promise<{ address: string; userAgent: str
 /** The signed-in user's context or null; one statement per request. */
 export const consoleContext = cache((): Promise<ConsoleCtx | null> => userOfCookie(false));
 
-/** The context for polling, which does not extend the session. */
 export function watchingContext(): Promise<ConsoleCtx | null> {
   return userOfCookie(true);
 }
@@ -35,7 +34,7 @@ export async function keepConsoleToken(token: string): Promise<void> {
   (await cookies()).set(COOKIE, token, { path: "/", secure: true, httpOnly: true, sameSite: "lax" });
 }
 
-/** Only in actions. */
+/** Removes the session cookie. Only in actions. */
 export async function dropConsoleToken(): Promise<void> {
   (await cookies()).set(COOKIE, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
 }
@@ -46,7 +45,7 @@ export async function deviceToken(): Promise<string | null> {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** Only in actions. */
+/** Sets the device cookie. Only in actions. */
 export async function keepDeviceToken(token: string): Promise<void> {
   const path = { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: DEVICE_SECONDS } as const;
   (await cookies()).set(DEVICE, token, path);

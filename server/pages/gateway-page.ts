@@ -5,7 +5,7 @@ import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
 import { isOpening, pageContext } from "./view";
 
-/** Marks the checkout of a customer who has just returned. */
+/** Query parameter that marks the checkout of a customer who has just returned. */
 export const CONFIRMING = "confirming";
 
 /**
@@ -23,7 +23,6 @@ export async function leadsAway(
   return outcome.kind === "page" ? outcome.url : checkoutHref;
 }
 
-/** The address to which gateways return customers. */
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**

@@ -3,7 +3,6 @@ import { receiveNotification } from "@/server/domain/gateway-notifications";
 import { type PagePayment, paySimulatedPage, type SimulatedNotice, simulatedInbound } from "@/server/domain/gateways";
 import type { SystemCtx } from "@/server/kernel/types";
 
-/** Pays and delivers the notification within the service. */
 export async function payOnSimulatedPage(
   system: SystemCtx,
   payment: { readonly token: string; readonly number: string },

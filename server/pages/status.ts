@@ -1,4 +1,3 @@
-/** HTTP statuses that pages choose. */
 import { headers } from "next/headers";
 import { bridge, VIEW_HEADER, type View } from "@/server/front/bridge";
 

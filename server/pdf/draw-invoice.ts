@@ -1,4 +1,3 @@
-/** The documents of invoices, drawn in the process's one drawing thread. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -13,7 +12,7 @@ function program(): string {
 let queue: DrawingQueue | undefined;
 let version: Promise<string> | undefined;
 
-/** Its version is a digest of the drawing program, so a new layout replaces stored documents. */
+/** The drawer's version is a digest of the drawing program, so a new layout replaces stored documents. */
 export const invoiceDrawer: InvoiceDrawer = {
   version: () => {
     version ??= readFile(program()).then((source) => createHash("sha256").update(source).digest("hex"));

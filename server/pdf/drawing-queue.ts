@@ -7,10 +7,10 @@ export type DrawingLimits = {
   readonly heapMiB: number;
   /** Time limit for one document including the start of the thread, in milliseconds. */
   readonly documentMs: number;
-  /** Requests that wait for the thread, and how long each waits; milliseconds. */
+  /** Maximum number of waiting requests, and how long each waits in milliseconds. */
   readonly waiting: number;
   readonly waitMs: number;
-  /** An unused thread ends after so many milliseconds. */
+  /** Milliseconds after which an unused thread ends. */
   readonly idleMs: number;
 };
 
@@ -42,7 +42,7 @@ export class DrawingQueue {
 
   /**
    * @throws {Busy} too many requests wait, or the document exceeds the limit of memory or time
-   * @throws {Error} the drawing failed
+   * @throws {Error} if drawing failed
    */
   draw(request: DrawingRequest): Promise<Uint8Array> {
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new Busy("Too many documents wait."));
@@ -60,7 +60,6 @@ export class DrawingQueue {
     pending.reject(new Busy("The document has waited too long."));
   }
 
-  /** Starts the next request unless one is being drawn. */
   #next(): void {
     if (this.#current !== null) return;
     clearTimeout(this.#timer);
@@ -83,7 +82,7 @@ export class DrawingQueue {
     const thread = new Worker(/* turbopackIgnore: true */ this.program, {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
       execArgv: [],
-      // The secrets of the environment are not passed on.
+      // The worker does not get the secrets of the environment.
       env: { NODE_ENV: process.env.NODE_ENV },
     });
     thread.on("message", (reply: DrawingReply) => {

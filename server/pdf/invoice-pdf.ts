@@ -97,7 +97,6 @@ function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): num
   return top + height;
 }
 
-/** Draws the merchant's contact, on the next page if it does not fit. */
 function drawContact({ view, language, sheet }: InvoiceDrawing, top: number): void {
   const lines = contactLines(view.brand, language).map(({ label, value }) => `${label}: ${value}`);
   const height = lines.reduce((sum, line) => sum + sheet.heightOf(line, WHOLE, SMALL), 0);

@@ -5,7 +5,7 @@ import { type Face, facesOf, type Weight } from "./faces";
 import { directionOf, ownDirection, plainLine, type VisualLine, type Voice, visualLine } from "./visual-runs";
 import { wrappedLines } from "./wrapped-lines";
 
-/** Points; A4. */
+/** Size of an A4 page in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 /** A column, measured from the page's edge at the line's start. */
@@ -20,7 +20,6 @@ export type Style = {
   readonly isOwn?: boolean;
 };
 
-/** Line height as a multiple of the size. */
 const LEADING = 1.5;
 
 /** `madeAt` makes equal contents equal files. */

@@ -34,7 +34,6 @@ export function ownDirection(text: string): Direction {
 
 export type Voice = { readonly direction: Direction; readonly weight: Weight };
 
-/** Orders a line for drawing; `text` is one line. */
 export function visualLine(text: string, { direction, weight }: Voice): VisualLine {
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const pieces: Piece[] = [];

@@ -1,4 +1,3 @@
-/** Separates failures of a store from callers' mistakes. */
 import { Readable } from "node:stream";
 import type { Storage } from "./storage";
 
@@ -10,13 +9,13 @@ export class StorageAway extends Error {
   }
 }
 
-/** By name: the process loads this module more than once, and its parts share a store. */
+/** Compares by name: the process loads this module more than once, and its parts share a store. */
 export function isStorageAway(error: unknown): boolean {
   return error instanceof Error && error.name === "StorageAway";
 }
 
 /**
- * A store that throws {@link StorageAway} for its failures. Errors for invalid keys and of a file's content
+ * A store that throws {@link StorageAway} for its failures. Errors of invalid keys and of a file's content
  * are unchanged.
  */
 export function answering(store: Storage): Storage {

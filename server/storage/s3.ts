@@ -1,4 +1,3 @@
-/** Files in an S3 bucket, through the vendor's client. */
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import type { env } from "@/server/env";

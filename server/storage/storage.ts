@@ -5,11 +5,10 @@ export type FileFacts = { readonly contentType: string };
 /** An open file. The caller must read `body` to its end or destroy it. */
 export type OpenFile = {
   readonly body: Readable;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 };
 
-/** Headers of a file that the store serves itself. */
 export type HandedFile = FileFacts & {
   /** The name under which browsers save the file, ASCII. */
   readonly fileName: string;
@@ -19,9 +18,9 @@ export type HandedFile = FileFacts & {
 
 export type StoredFile = {
   readonly key: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Real time. */
+  /** Real time of storing. */
   readonly storedAt: Date;
 };
 
@@ -32,7 +31,7 @@ export type Storage = {
    * @throws the errors of `content`; then nothing is stored
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;
-  /** Null if absent. */
+  /** Opens a file; null if absent. */
   read(key: string): Promise<OpenFile | null>;
   /** Removes a file; an absent file is no error. */
   remove(key: string): Promise<void>;

@@ -14,7 +14,7 @@ export const COUNTERS = {
   sarraf_slow_statements_total: "Statements that took longer than SLOW_STATEMENT_MS.",
 } as const;
 
-/** Seconds. */
+/** Timers, in seconds. */
 export const TIMERS = {
   sarraf_http_request_seconds: "Requests answered, by area, method and class of the status.",
   sarraf_statement_seconds: "Round trips to Postgres: a statement, or several that go together.",

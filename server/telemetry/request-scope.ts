@@ -1,4 +1,3 @@
-/** The current request, for statements and spans without a context. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 const shared = globalThis as typeof globalThis & { sarrafRequestScope?: AsyncLocalStorage<string> };

@@ -1,7 +1,9 @@
 /** An authenticator of passkeys for tests, with settings for what a hostile one would do. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-import { addPasskey, beginPasskey, type ConsoleCtx } from "@/server/domain/merchants";
+import { addPasskey, askForPasskey, beginPasskey, type ConsoleCtx } from "@/server/domain/merchants";
 import { env } from "@/server/env";
+import { consoleCtx, signedIn, trySignIn } from "./console";
+import type { TestMerchant } from "./harness";
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
@@ -102,4 +104,19 @@ function clientData(type: string, options: string, deviation: Deviation): Buffer
 export async function addTestPasskey(ctx: ConsoleCtx, authenticator = new TestAuthenticator(), name = "Phone") {
   const answer = authenticator.create(await beginPasskey(ctx));
   return { authenticator, ...(await addPasskey(ctx, { name, answer })) };
+}
+
+/** The options of a proof. */
+export async function proofOptions(ctx: ConsoleCtx): Promise<string> {
+  const options = await askForPasskey(ctx);
+  if (options === null) throw new Error("The user has no passkey.");
+  return options;
+}
+
+/** A user with a passkey, and a new sign-in that waits for it. */
+export async function waitingForPasskey(merchant: TestMerchant) {
+  const owner = await signedIn(merchant);
+  const { authenticator, recoveryCodes, token } = await addTestPasskey(owner);
+  const first = await trySignIn(owner.actor.username);
+  return { owner, open: token, authenticator, recoveryCodes, first, ctx: await consoleCtx(first.token) };
 }

@@ -34,9 +34,8 @@ export function optionsForm(
 }
 
 /**
- * The form's answer after a refusal: rate limits and overload have general messages, field errors appear
- * beside the fields, anything else is worded by `say`. Other errors are rethrown.
- * @param say the text of an expected refusal
+ * The form's answer after a refusal. Rate limits and overload have general messages; field errors appear
+ * beside the fields; `say` words anything else. Other errors are rethrown.
  */
 export async function refusedForm(
   place: ConsolePlace,

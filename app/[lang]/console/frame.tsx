@@ -1,15 +1,12 @@
-/** The console's frame, with navigation to the pages that its user may open. */
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, PAGE_NAMES, type PageName } from "@/components/console/pages";
-import { PasskeyFrame } from "@/components/console/passkey/passkey-frame";
 import { ConsoleShell } from "@/components/console/shell";
 import type { ShellFacts } from "@/components/console/shell-facts";
 import { readInbox } from "@/server/domain/figures";
 import { type ConsoleCtx, mayUse, timeLeft } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
-import { provePasskey } from "./me/actions";
 import { type ConsoleView, hasPage, nameOf } from "./view";
 import { consoleWords } from "./words";
 
@@ -34,11 +31,7 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     left: timeLeft(ctx.console, ctx.realNow()),
     otherHref: consoleHref(otherLanguage(language), page, below),
   };
-  return (
-    <ConsoleShell facts={facts}>
-      <PasskeyFrame prove={provePasskey.bind(null, { lang: language })}>{children}</PasskeyFrame>
-    </ConsoleShell>
-  );
+  return <ConsoleShell facts={facts}>{children}</ConsoleShell>;
 }
 
 export async function TitledFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {

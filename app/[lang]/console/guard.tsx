@@ -17,7 +17,6 @@ import { ForbiddenPage } from "./forbidden-page";
 import { MissingPage } from "./missing-page";
 import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "./view";
 
-/** The requested view, or the page that replaces it. */
 export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
 
 /**

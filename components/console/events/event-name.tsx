@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ToldFacts } from "@/server/domain/webhooks";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
 
-/** An unknown event is shown as stored. */
 export function EventName({ told }: { told: ToldFacts | null }) {
   const t = useTranslations("console.events.names");
   const word = told === null ? "–" : wordOf(told);

@@ -4,7 +4,6 @@ import type { ShellFacts } from "../shell-facts";
 import { ConsoleKeys } from "./console-keys";
 import type { KeysFacts } from "./keys-facts";
 
-/** Pages by the second letter of their shortcut (`P` in `G P`). */
 const PLACES: Readonly<Record<string, string>> = {
   P: "payments",
   A: "approvals",

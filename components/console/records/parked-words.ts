@@ -10,12 +10,12 @@ const REASONS = [
   "reversal_refused",
 ] as const;
 
-/** Below `console.parked.kinds`. */
+/** The message key below `console.parked.kinds`. */
 export function parkedWhat(what: string): (typeof KINDS)[number] | "other" {
   return KINDS.find((each) => each === what) ?? "other";
 }
 
-/** Below `console.parked.reasons`. */
+/** The message key below `console.parked.reasons`. */
 export function parkedReason(reason: string | null): (typeof REASONS)[number] {
   return REASONS.find((each) => each === reason) ?? "outcome_unknown";
 }

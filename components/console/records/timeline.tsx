@@ -104,7 +104,6 @@ function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntr
 
 function Facts({ entry: { said, method, operation, facts } }: { entry: TimelineEntry }) {
   const t = useTranslations("console.payments.act.names");
-  /** The translated name of a stored value; an unknown value is shown as stored. */
   const spoken = (word: string): string => {
     const key = word as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;

@@ -2,7 +2,6 @@ import type { Sarraf } from "@sarraf/node";
 import type { Output } from "./output";
 import type { Profile } from "./profiles";
 
-/** One option, `--name`. */
 export type Option = {
   /** The placeholder of the option's value in the help; flags have none. */
   readonly value?: string;
@@ -11,7 +10,6 @@ export type Option = {
   readonly isMultiple?: true;
 };
 
-/** One positional argument. */
 export type Argument = { readonly name: string; readonly isOptional?: true; readonly choices?: readonly string[] };
 
 export type Invocation = {

@@ -3,7 +3,7 @@ import { type ErrorKind, SarrafError } from "@sarraf/node";
 import { UsageError } from "./command";
 import { NotSignedIn, UnreadableProfiles } from "./profiles";
 
-/** Exit codes by name, as in the table of the README. */
+/** Exit codes as in the table of the README. */
 export const EXIT = {
   done: 0,
   unexpected: 1,
@@ -26,7 +26,6 @@ const BY_KIND: Readonly<Record<ErrorKind, number>> = {
   connection: EXIT.unavailable,
 };
 
-/** The exit code of an error. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof SarrafError) return BY_KIND[error.kind];
   if (error instanceof UsageError) return EXIT.usage;

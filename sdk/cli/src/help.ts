@@ -1,4 +1,3 @@
-/** Output of `--help`. */
 import { type Argument, type Command, GLOBAL_OPTIONS, type Option } from "./command";
 
 const GAP = "  ";
@@ -12,7 +11,6 @@ function argumentText({ name, isOptional }: Argument): string {
   return isOptional ? `[${name}]` : `<${name}>`;
 }
 
-/** The usage line. */
 function usageOf({ words, args = [] }: Command): string {
   return ["sarraf", words, ...args.map(argumentText)].join(" ");
 }

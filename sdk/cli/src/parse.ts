@@ -1,4 +1,3 @@
-/** Parses the command line into a command and its values. */
 import { parseArgs } from "node:util";
 import { type Command, GLOBAL_OPTIONS, type Option, UsageError } from "./command";
 
@@ -24,7 +23,6 @@ function parserOptions(options: Readonly<Record<string, Option>>): ParserOptions
   );
 }
 
-/** The words of `argv` that are not options. */
 function wordsOf(argv: readonly string[], commands: readonly Command[]): string[] {
   const known = Object.assign({}, GLOBAL_OPTIONS, ...commands.map(({ options }) => options));
   const { positionals } = parseArgs({

@@ -4,7 +4,6 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "n
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** An installation and its key. */
 export type Profile = {
   readonly name: string;
   readonly apiKey: string | undefined;

@@ -58,7 +58,6 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   await found.command.run(invocationOf(parsed, terminal));
 }
 
-/** @returns the exit code */
 export async function program(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await run(argv, terminal);

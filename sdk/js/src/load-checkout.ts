@@ -27,7 +27,6 @@ export function loadCheckout(options: LoadOptions): Promise<CheckoutSdk> {
   return begun;
 }
 
-/** The SDK, once its script has run. */
 function present(): CheckoutSdk | undefined {
   return Reflect.get(window, "Checkout");
 }

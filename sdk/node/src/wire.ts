@@ -12,18 +12,16 @@ type Operation<Method extends ApiMethod, Path extends ApiPath> =
 type JsonOf<Content> = Content extends { content: { "application/json": infer Json } } ? Json : undefined;
 type Responses<Found> = Found extends { responses: infer All } ? All : never;
 
-/** Body of a successful response; a union if there are several. */
+/** Body of a successful response; a union of several. */
 export type AnswerOf<Method extends ApiMethod, Path extends ApiPath> = {
   [Status in keyof Responses<Operation<Method, Path>>]: Status extends 200 | 201 | 202 | 204
     ? JsonOf<Responses<Operation<Method, Path>>[Status]>
     : never;
 }[keyof Responses<Operation<Method, Path>>];
 
-/** Request body of the call. */
 export type BodyOf<Method extends ApiMethod, Path extends ApiPath> =
   Operation<Method, Path> extends { requestBody?: infer Body } ? JsonOf<NonNullable<Body>> : undefined;
 
-/** Query of the call. */
 export type QueryOf<Method extends ApiMethod, Path extends ApiPath> =
   Operation<Method, Path> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
 

@@ -25,8 +25,8 @@ export const TAGS = {
 } as const;
 
 /**
- * The kind of a successful answer: JSON of one of these shapes, an empty body, a redirect, or a file of these
- * media types.
+ * A successful answer: JSON of one of these shapes, an empty body, a redirect, or a file of these media
+ * types.
  */
 export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly file: readonly string[] };
 
@@ -57,7 +57,6 @@ export type Entry = {
   readonly summary: string;
   readonly description: string;
   readonly body?: string;
-  /** Schemas of objects in the body that another module reads. */
   readonly taken?: Readonly<Record<string, z.ZodType>>;
   /** Descriptions of path parameters whose name is not enough. */
   readonly path?: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ export function answerHeaders(facts: EndpointFacts, entry: Entry, status: number
   return refer(names);
 }
 
-/** The header that makes a repeated request take effect once; null if the endpoint has none. */
+/** The header that makes a repeated request take effect once, or null. */
 export function repeatKey(facts: EndpointFacts, entry: Entry): RepeatKey | null {
   return entry.key ?? (facts.isIdempotent ? "optional" : null);
 }

@@ -1,4 +1,3 @@
-/** The operations of route files, read from the handlers that they export. */
 import { endpointOf } from "../rest/registry";
 import { CHANGING } from "../rest/repeats";
 import type { Operation } from "./document";
@@ -11,10 +10,7 @@ export function pathOf(file: string): string {
   return `/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
 }
 
-/**
- * The operations of a file's handlers, without verbs that are refused or that the shell answers without an
- * endpoint.
- */
+/** The operations of a file's handlers, without verbs that are refused or that have no endpoint. */
 export function operationsOf(file: string, handlers: Readonly<Record<string, unknown>>): Operation[] {
   const path = pathOf(file);
   return VERBS.flatMap((verb) => {

@@ -13,7 +13,6 @@ export function answerSchemas(): Record<string, Json> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));
 }
 
-/** Removes what zod adds to a JSON schema but an API document does not need. */
 function plain(value: unknown): Json {
   return without(value) as Json;
 }

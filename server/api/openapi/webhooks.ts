@@ -1,4 +1,3 @@
-/** The document's webhooks: the bodies posted to the merchant, and the answers that the merchant may give. */
 import { type AnswerExamples, SAMPLES } from "./entry";
 import { WEBHOOK_HEADERS } from "./headers";
 
@@ -53,10 +52,7 @@ function webhook(id: string, { summary, description, schema, example }: Posted):
   };
 }
 
-/**
- * @param answers the examples' responses: those to a payment's status query and to a refund equal webhook
- *   bodies
- */
+/** @param answers the examples' responses; those to a status query and to a refund equal webhook bodies */
 export function webhooks(answers: AnswerExamples): Json {
   const payment = answers["payments.inquire"]?.session;
   const operation = answers["operations.create"]?.refund;

@@ -23,14 +23,13 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Path parameters by name, decoded, without NUL. */
+/** Path parameters, decoded, without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
   readonly request: Request;
   readonly url: URL;
   readonly params: Params;
-  /** The route's path with the names of its parameters. */
   readonly pattern: string;
   readonly requestId: string;
   readonly versions: ApiVersions;
@@ -94,7 +93,6 @@ export type KnownCaller = {
 export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown; readonly version: string };
 
 type Shape<Body, Query, Name extends string> = {
-  /** The path parameters that `run` uses. */
   readonly params?: readonly Name[];
   readonly body?: z.ZodType<Body>;
   /** The query's schema; empty values count as absent. */
@@ -102,27 +100,25 @@ type Shape<Body, Query, Name extends string> = {
   /** The status of success; by default 200, or 204 if the domain function returns nothing. */
   readonly status?: number;
   readonly upload?: Upload;
-  /** Default 1 MiB, without authentication 16 KiB. */
+  /** Bytes; by default 1 MiB, without authentication 16 KiB. */
   readonly maxBytes?: number;
 };
 
 /** The default limit of a body that anybody may send. */
 const STRANGERS_MAX_BYTES = 16 * 1_024;
-/** The limit with a public key, which is on the merchant's pages. */
+/** The limit with a public key, which anybody can read on the merchant's pages. */
 const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
-  /** Absent if a key is accepted as the user name of Basic; false if Basic is then refused. */
+  /** False if Basic with a key as the user name is refused. */
   readonly keysByBasic?: false;
   /** Keys get 403 where the merchant has switched off administration by keys. */
   readonly administers?: true;
   /** Checked before the input is parsed; the verb checks further permissions. */
   readonly needs: Need;
   readonly limit?: RateClass;
-  /** True if pages of the merchant's listed origins may call the endpoint. */
   readonly crossOrigin?: true;
-  /** The scope of `Idempotency-Key` (Spec, "Rate limits and repeated requests"). */
   readonly idempotency?: string;
   /** How repeats are treated; by default the shell answers repeats of changing requests (decision 0286). */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
@@ -191,7 +187,6 @@ function named<Name extends string>(params: Params, names: readonly Name[]): Rea
   return params as Readonly<Record<Name, string>>;
 }
 
-/** Validates the value; without a schema the result is `undefined`. */
 function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   return schema ? readInput(schema, input) : (undefined as T);
 }

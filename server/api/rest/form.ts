@@ -105,10 +105,10 @@ function build(
 }
 
 /**
- * Builds the value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where the
- * schema expects them.
- * @throws {BadRequest} for too many entries or invalid JSON in an object field @throws {InvalidFields} for
- *   NUL in a text or key
+ * Builds the value for `schema`: where it expects them, repeated keys become lists, dotted keys and JSON
+ * become objects.
+ * @throws {BadRequest} for too many entries or invalid JSON in an object field
+ * @throws {InvalidFields} for NUL in a text or key
  */
 export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown {
   const hint = formHint(schema);

@@ -1,7 +1,4 @@
-/**
- * Validates JSON and form values: plain objects without prototype, well-formed text, limited depth (Spec,
- * "HTTP requests").
- */
+/** Validates JSON and form values (Spec, "HTTP requests"). */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { NumberTooLong, TooManyKeptNumbers, withKeptNumbers } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
@@ -64,10 +61,10 @@ export function admitted(value: unknown, path: string[] = []): unknown {
 }
 
 /**
- * The value of a JSON text; numbers keep the digits that were sent (decision 0147). The text is parsed once
- * and objects lose their prototype in place, so that the time stays proportional to the text's length.
+ * The value of a JSON text; numbers keep the digits that were sent (decision 0147). Objects lose their
+ * prototype in place, so that the time stays proportional to the text's length.
  * @throws {BadRequest} if the text cannot be parsed, a number has more than a thousand digits, or more than
- *   10,000 numbers have digits that a double does not print again (such as 1.50)
+ * 10,000 numbers have digits that a double does not print again (such as 1.50)
  * @throws {InvalidFields} {BadRequest} as {@link admitted} does
  */
 export function parseJson(text: string): unknown {

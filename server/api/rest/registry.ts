@@ -1,4 +1,3 @@
-/** Maps handlers of route files to their endpoints. */
 import type { Endpoint } from "./endpoint";
 
 const ENDPOINTS = new WeakMap<object, Endpoint>();

@@ -14,7 +14,7 @@ export type RepeatRule = "answered_again" | "own_rule" | "only_reads" | "every_c
 
 export const CHANGING: readonly string[] = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** `named` is the route that is the scope of its keys. */
+/** `named` is the route that its keys belong to. */
 export type RepeatableRequest = {
   readonly named: string | undefined;
   readonly rule: RepeatRule;

@@ -46,8 +46,7 @@ async function readParams(params: Promise<object> | undefined): Promise<Params> 
 }
 
 /**
- * The headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), with an item per
- * counter.
+ * The headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), an item per counter.
  */
 function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
   if (quotas.length === 0) return {};
@@ -105,8 +104,8 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
 }
 
 /**
- * The caller's rate limit counters; for an unauthenticated caller the counter of failed authentications.
- * Omitted if the database is unavailable.
+ * The caller's rate limit counters, or the counter of failed authentications; empty if the database is
+ * unavailable.
  */
 async function toldQuotas(
   { request, requestId }: IncomingRequest,
@@ -193,11 +192,11 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
 
 type Outcome = { readonly caller: KnownCaller | undefined; readonly status: number };
 
-/** Informs the limits of unknown credentials (server/front/strangers.ts). */
+/** Informs the limits of unknown credentials (server/front/limit-unknown-callers.ts). */
 function noteCredential({ facts }: Endpoint, request: Request, { caller, status }: Outcome): void {
   const view = bridge().views.get(request.headers.get(VIEW_HEADER) ?? "");
   if (view === undefined || facts === undefined || facts.auth.length === 0) return;
-  // Anybody can have a public key.
+  // Anybody can read a public key on the merchant's pages, so it proves nothing.
   const isPublic = caller?.actor.kind === "public_key";
   if (isPublic || (caller === undefined && [401, 429].includes(status))) view.credential = "refused";
   else if (caller !== undefined) view.credential = "accepted";

@@ -13,9 +13,9 @@ type Batching<T> = {
 };
 
 /**
- * A function that adds an item to the next batch. A batch starts at the end of the current turn of the event
- * loop or, while four batches run, when one of them ends. So calls do not wait under low load, and batches
- * grow with the load.
+ * A function that adds an item to the next batch. A batch starts at the end of the event loop's turn or,
+ * while four batches run, when one of them ends: calls do not wait under low load, and batches grow with the
+ * load.
  */
 export function batcher<T>({ run, maxSize = Number.POSITIVE_INFINITY, keyOf = () => null }: Batching<T>) {
   let waiting: T[] = [];

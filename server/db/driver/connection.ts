@@ -1,4 +1,3 @@
-/** Connections of the pool, and the meaning of their errors. */
 import pg from "pg";
 import { timedStatements } from "@/server/telemetry/timed";
 import { isStale } from "../transactions/errors";
@@ -43,7 +42,7 @@ export async function repeatedIfStale<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a batch on the connection. @throws the error of the first statement that fails */
+/** @throws the error of the first statement that fails */
 export function sendOn(
   connection: pg.ClientBase,
   statements: readonly Statement[],
@@ -53,10 +52,7 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/**
- * Runs `work` with a connection of the pool. A connection that broke meanwhile is closed instead of returned
- * to the pool.
- */
+/** Runs `work` with a connection of the pool. A connection that broke meanwhile is closed. */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;

@@ -128,12 +128,12 @@ class BatchQuery implements pg.Submittable {
   readonly #statements: readonly EncodedStatement[];
   readonly #prepared: Prepared;
   readonly #caller: Deferred;
-  /** Row readers by statement; null for a statement that this connection has not prepared yet. */
+  /** The reader of each statement's rows; null for a statement that this connection has not prepared yet. */
   readonly #readers: (RowReader | null)[];
   readonly #results: StatementResult<object>[] = [];
   #rows: object[] = [];
   #parseError: Error | null = null;
-  /** The other batches that this batch sends; null if another batch sends this one. */
+  /** The batches that this batch sends after itself; null if another batch sends this one. */
   #others: readonly BatchQuery[] | null = [];
   #next: BatchQuery | undefined;
   #submitted = false;
@@ -151,7 +151,6 @@ class BatchQuery implements pg.Submittable {
     });
   }
 
-  /** Sends the others after this one, in their order. */
   lead(others: readonly BatchQuery[]): void {
     let last: BatchQuery = this;
     for (const other of others) {
@@ -192,7 +191,6 @@ class BatchQuery implements pg.Submittable {
     this.#describe(fields);
   }
 
-  /** Keeps the columns of the statement whose replies are arriving. */
   #describe(fields: readonly pg.FieldDef[]): RowReader {
     const index = this.#results.length;
     const reader = new RowReader(this.#statements[index]?.parsers ?? {}, fields);

@@ -32,7 +32,6 @@ export function pooledDriver(pool: pg.Pool, names: PreparedNames): Driver {
   };
 }
 
-/** A batch of one caller, and the caller's promise. */
 type PendingBatch<Each> = {
   readonly statements: readonly Each[];
   readonly resolve: (results: StatementResult<object>[]) => void;

@@ -19,7 +19,7 @@ const MIN_USES = 5;
 const MAX_PREPARED = 100;
 /**
  * Maximum number of statements whose uses are counted. Lists of values make many statements that are used
- * only once.
+ * once.
  */
 const MAX_COUNTED = 1_000;
 

@@ -1,7 +1,4 @@
-/**
- * The statements that the service passes to the driver, and how the driver of a client is found (decision
- * 0312).
- */
+/** Statements, and the driver of a client (decision 0312). */
 import type { StatementResult } from "./pipeline";
 import type { ValueParsers } from "./value-parsers";
 

@@ -1,4 +1,3 @@
-/** Records the steps of state machines in the transaction that makes them. */
 import type { Tx } from "@/server/kernel/types";
 import { count } from "@/server/telemetry/instruments";
 import { PREPARED } from "../driver/prepared-statements";
@@ -11,7 +10,7 @@ export type StateChangeInput = {
   readonly from: string;
   readonly event: string;
   readonly to: string;
-  /** Time of the step, on the merchant's clock. */
+  /** Time on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -7,10 +7,9 @@ import { Prisma } from "../generated/client";
 import { changesInsertion, countSteps, type StateChangeInput } from "./state-changes";
 
 /**
- * Collects INSERTs and UPDATEs of single rows, and state changes, and sends them as the parts of one
- * statement. Every part sees the rows as they were before the statement: no two parts may change the same
- * row, and a part that must run after another reads what the other returns. Foreign keys are checked at the
- * end.
+ * Collects INSERTs and UPDATEs of single rows, and state changes, and sends them as parts of one statement.
+ * Every part sees the rows as they were before: no two parts may change the same row, and a part that must
+ * run after another reads what it returns. Foreign keys are checked at the end.
  */
 export class WriteBatch {
   #parts: Prisma.Sql[] = [];
@@ -22,7 +21,6 @@ export class WriteBatch {
     return Prisma.raw(`part_${this.#parts.length}`);
   }
 
-  /** Adds steps of state machines, oldest first. */
   record(changes: readonly StateChangeInput[]): void {
     this.#changes.push(...changes);
   }

@@ -7,7 +7,7 @@ import { FOLDER } from "./store-attachment";
 export type OpenAttachment = OpenFile & { readonly fileName: string; readonly contentType: string };
 
 /**
- * Opens the file. One statement.
+ * One statement.
  * @throws {NotFound} if no undeleted session has such a file
  */
 export async function openAttachment(system: SystemCtx, name: string): Promise<OpenAttachment> {

@@ -1,8 +1,6 @@
-/** Removes files without a session and files without a row. */
-
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
-import { BATCH, checkBatch } from "./statements";
+import { BATCH, checkBatch } from "./statements/sweep-attachments";
 import { FOLDER } from "./store-attachment";
 
 const DAY_MS = 86_400_000;

@@ -4,10 +4,9 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AuditOutcome } from "./core/words";
 
-/** Filters of audit events; null matches all. */
+/** A filter of events; null matches all. */
 export type AuditFilter = {
   readonly userId: number | null;
-  /** The object's type, such as `user`. */
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly outcome: AuditOutcome | null;

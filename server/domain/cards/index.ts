@@ -1,10 +1,11 @@
-/** Saved cards: tokens of customers at gateways. */
-
 export { keptAs, openHandle } from "./card-handle";
 export type { TokenView } from "./contract";
 export { CardDeletion, CardListRequest } from "./contract";
 export { deleteCard, deleteCardById } from "./delete-card";
+export { forgetRemovedCards } from "./forget-card";
 export { boundCard, cardsOf, listCards, mayListCards } from "./list-cards";
-export type { BoundAgreement, CardToSave, SavedCard } from "./statements";
-export { bindCard, holdCard, saveCard } from "./statements";
+export { bindCard } from "./statements/bind-card";
+export { holdCard } from "./statements/hold-card";
+export type { BoundAgreement, CardToSave, SavedCard } from "./statements/save-card";
+export { saveCard } from "./statements/save-card";
 export { type ShownCard, shownCard, storedToken, tokenView } from "./views";

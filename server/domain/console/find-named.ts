@@ -46,7 +46,6 @@ export function seesPayments({ actor }: Ctx): boolean {
 
 const SHOWN = ["refund", "capture", "void", "invoice"] as const;
 
-/** A row with an invalid value does not break the others. */
 function namedRow({ kind: word, title, sessionId, amount, currency: code }: NamedPaymentRow): FoundNamed[] {
   const kind = SHOWN.find((each) => each === word);
   if (kind === undefined) return [];
@@ -73,7 +72,6 @@ async function findRequest(ctx: Ctx, text: string): Promise<FoundNamed | null> {
   return found && { kind: "approval", title: text, amount: found.amount, target: { page: "approval", id: text } };
 }
 
-/** An API request by its `X-Request-Id`. */
 async function findCall(ctx: Ctx, typed: string): Promise<FoundNamed | null> {
   if (!mayUse(ctx.actor, "console.developer")) return null;
   const where = { merchantId: ctx.merchant.id, requestId: typed };

@@ -19,7 +19,6 @@ export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly meant: FoundTarget | null;
 };
 
-/** Minimum length of a search text; shorter texts match too much. */
 const SHORTEST = 2;
 
 const NOTHING: Findings = {

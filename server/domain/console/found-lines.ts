@@ -5,7 +5,6 @@ import type { WireAmount } from "./wire-amount";
 
 export type FoundLine = {
   readonly kind: FoundKind;
-  /** The object's name and details. */
   readonly title: string;
   readonly more: string | null;
   /** A message key below `console.find.named`; null if the kind is enough. */

@@ -14,7 +14,7 @@ export type ActTerms = {
   readonly fee: WireAmount | null;
   /** The customer's wallet balance before a refund to the wallet; null if the wallet takes none. */
   readonly balance: WireAmount | null;
-  /** Until when a checker may decide; null if the action needs no approval. */
+  /** End of the time in which a checker may decide; null if the action needs no approval. */
   readonly decidedUntil: string | null;
 };
 
@@ -24,7 +24,6 @@ export type PaymentPanel =
       readonly act: PaymentAct;
       readonly against: Pick<PaymentAction, "lacks" | "refusal"> | null;
       readonly isForGood: boolean;
-      /** Amounts of a possible refund, capture or void, otherwise null. */
       readonly terms: ActTerms | null;
       readonly notice: SendableNotice | null;
       /** An idempotency key of the form; null if the address has none. */

@@ -51,7 +51,7 @@ export type TimelineEntry = {
   readonly facts: readonly string[];
 };
 
-/** Newest first. */
+/** Entries of the payment's history, newest first. */
 export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<readonly TimelineEntry[]> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
   const [operations, requests, decisions, events] = await Promise.all([
@@ -157,7 +157,7 @@ function operationKind({ kind, state, parkedAt }: OperationFacts): TimelineEntry
   return word ?? wordOf(OPERATION_KINDS, kind, "operation");
 }
 
-/** Null for an operation that is done: its kind says what happened. */
+/** The entry of an operation by its state; null if done, because the entry's kind says so. */
 const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] | null>> = {
   processing: "operation_open",
   queued: "operation_open",

@@ -1,5 +1,3 @@
-/** Counts older rows of lists once, so that later counts are fast. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import type { SystemCtx } from "@/server/kernel/types";
 import { behind, countSome, LEAST, LISTS, oldEnough } from "./statements";

@@ -23,7 +23,6 @@ export function countAll(list: CountedListName, { merchantId, types, at, rows }:
     + (SELECT count(*) FROM ${rows} AND ${at} BETWEEN ${until} AND 'infinity'))::int`;
 }
 
-/** Minimum number of uncounted rows worth counting. */
 export const LEAST = 1_000;
 
 const MOST = 100_000;
@@ -109,8 +108,8 @@ export async function countSome(
 }
 
 /**
- * Removes the events of these months from the count, in the transaction that detaches the partitions under an
- * exclusive lock. One statement.
+ * Removes the events of these months from the count, in the transaction that detaches their partitions under
+ * an exclusive lock. One statement.
  */
 export async function forgetMonths(tx: Tx, months: readonly number[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM counted_part WHERE list = 'events' AND month IN (${Prisma.join([...months])})`;

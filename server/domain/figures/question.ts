@@ -1,4 +1,3 @@
-/** Parameters shared by figures: merchant, days, currency. */
 import { Decimal } from "decimal.js";
 
 import { type Currency, scaleOf } from "@/server/kernel/currency";

@@ -1,5 +1,3 @@
-/** The job that writes the figures of days that have ended or changed. */
-
 import { dueItems, earliestDue } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Job } from "@/server/kernel/types";

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { testMerchant } from "@/server/testing/harness";
+import { checkGatewayAccount } from "./check-account";
 import { signingKeys } from "./core/signing-keys";
-import { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
+import { gatewayFields, setGatewayFields } from "./credentials";
 import { openAccount } from "./open-account";
+import { GatewayUnreachable } from "./port";
 import { gatewayOf } from "./registry";
 import { updateGatewayAccount } from "./update-account";
 
@@ -78,7 +80,14 @@ test("the check opens the account for the gateway", async () => {
   await setGatewayFields(ctx, { code: "sandbox", values: { apiKey: KEY } });
   const asked = vi
     .spyOn(GATEWAY, "verifyAccount")
-    .mockResolvedValueOnce({ ok: false, field: "apiKey", why: "Expired." });
-  expect(await checkGatewayAccount(ctx, "sandbox")).toEqual({ ok: false, field: "apiKey", why: "Expired." });
+    .mockResolvedValueOnce({ ok: false, cause: "key", field: "apiKey", why: "Expired." });
+  expect(await checkGatewayAccount(ctx, "sandbox")).toEqual({
+    ok: false,
+    cause: "key",
+    field: "apiKey",
+    why: "Expired.",
+  });
+  asked.mockRejectedValueOnce(new GatewayUnreachable("No answer."));
+  expect(await checkGatewayAccount(ctx, "sandbox")).toMatchObject({ ok: false, cause: "network" });
   expect(asked.mock.calls[0]?.[1]).toEqual({ gatewayCode: "sandbox", environment: "test", values: { apiKey: KEY } });
 });

@@ -3,6 +3,7 @@
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
+export { checkGatewayAccount } from "./check-account";
 export type { PaymentMethodView } from "./contract/answers";
 export { DiscoveryRequest } from "./contract/discovery";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./contract/provisioning";
@@ -13,10 +14,18 @@ export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
 export { type Difference, differenceOf, isDifference } from "./core/difference";
 export { accountType } from "./core/discovery";
+export { isReplaced } from "./core/identity";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
 export { isRecent, type NextStep, nextStep } from "./core/next-step";
-export type { Inbound, Notification } from "./core/notification";
+export type {
+  DisputeEvent,
+  HoldEndedEvent,
+  Inbound,
+  MovementEvent,
+  Notification,
+  NotificationJoin,
+} from "./core/notification";
 export type { Account } from "./core/opened-account";
 export type {
   CardFacts,
@@ -32,11 +41,14 @@ export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
 export type { DeviceWallet, GatewayOutcome } from "./core/words";
 export { createGatewayAccount } from "./create-account";
-export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
+export { gatewayFields, setGatewayFields } from "./credentials";
 export { discoverMethods } from "./discover";
+export { endPreviousKey, keyGatewayAccount } from "./key-account";
 export { maySendAgain } from "./may-send-again";
 export { openAccount, type StoredAccount } from "./open-account";
 export {
+  type AccountCheck,
+  AccountReplaced,
   type DeviceWalletFacts,
   GatewayUnreachable,
   isOpenPage,

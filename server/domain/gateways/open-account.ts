@@ -2,19 +2,23 @@ import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { unseal } from "@/server/secrets";
 import type { Account } from "./core/opened-account";
+import { AccountReplaced } from "./port";
 
 export type StoredAccount = {
   readonly code: string;
   readonly isSandbox: boolean;
   /** The encrypted fields; null if none were given. */
   readonly credentials: string | null;
+  /** True if the payment belongs to another account of the gateway, to which the credentials do not lead. */
+  readonly isReplaced?: boolean;
 };
 
 /**
  * Decrypts an account for one call; the result must not be stored, logged or shown.
- * @throws {Error} if another SARRAF_SECRET encrypted the fields
+ * @throws {AccountReplaced} @throws {Error} if another SARRAF_SECRET encrypted the fields
  */
-export function openAccount({ code, isSandbox, credentials }: StoredAccount): Account {
+export function openAccount({ code, isSandbox, credentials, isReplaced = false }: StoredAccount): Account {
+  if (isReplaced) throw new AccountReplaced(`The account ${code} was replaced by another one of its gateway.`);
   const environment = isSandbox ? "test" : "live";
   return { gatewayCode: code, environment, values: credentials === null ? {} : valuesOf(credentials) };
 }

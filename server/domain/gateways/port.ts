@@ -10,6 +10,7 @@ import type {
   CodeCall,
   ConfirmCall,
   FollowUpCall,
+  ForgetCall,
   InquireCall,
   SheetCall,
   TokeniseCall,
@@ -23,14 +24,17 @@ import type { Inbound, Notification } from "./core/notification";
 import type { Account, AccountField } from "./core/opened-account";
 import type { GatewayRefs, GatewayResult } from "./core/result";
 import type { TestCard } from "./core/test-card";
-import type { DeviceWallet, GatewayOutcome } from "./core/words";
+import type { CheckCause, DeviceWallet, GatewayOutcome } from "./core/words";
 
 export type OpenPage = { readonly url: string; readonly expiresAt: Date; readonly refs: GatewayRefs };
 
 /** `too_late`: the page was already paid; `stays_open`: the gateway cannot end pages. */
 export type PageEnd = "ended" | "too_late" | "stays_open";
 
-export type AccountCheck = { readonly ok: true } | { readonly ok: false; readonly field: string; readonly why: string };
+/** `account`: the gateway's name for the account, or "" if it has none. */
+export type AccountCheck =
+  | { readonly ok: true; readonly account: string }
+  | { readonly ok: false; readonly cause: CheckCause; readonly field: string; readonly why: string };
 
 export type DeviceWalletFacts = {
   /** The gateway's name for the wallet, and the account there. */
@@ -97,6 +101,11 @@ export interface Gateway {
   refund(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   /** Only for gateways that accept typed cards and can save one without a payment. */
   tokenise?(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
+  /**
+   * Only for gateways that store saved cards: deletes one. True if the gateway has the card no longer.
+   * Harmless when repeated.
+   */
+  forgetCard?(ctx: Ctx, call: ForgetCall): Promise<boolean>;
   /** Queries the outcome of an earlier call. Never acts. */
   inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry>;
 
@@ -155,6 +164,9 @@ export class GatewayUnreachable extends Error {}
  * unknown; a complete lookup that does not find the call shows that it did not.
  */
 export class StoredFailure extends GatewayUnreachable {}
+
+/** The credentials lead to another account of the gateway than the one that the payment was sent to. */
+export class AccountReplaced extends GatewayUnreachable {}
 
 /** The gateway did not sign the notification, or the notification is too old. */
 export class NotAuthentic extends Error {}

@@ -8,13 +8,31 @@ export async function lockGatewayByCode(tx: Tx, merchantId: string, code: string
   return tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
 }
 
-/** Codes of gateways that settled a session of the customer, the latest first. One statement. */
+/** Codes of gateways that settled sessions of the customer, the latest first. One statement. */
 export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT settled_pg_code AS code FROM payment_session
     WHERE merchant_id = ${ctx.merchant.id} AND customer_id = ${customerId} AND settled_pg_code IS NOT NULL
     GROUP BY settled_pg_code ORDER BY max(settled_at) DESC, settled_pg_code`;
   return rows.map(({ code }) => code);
+}
+
+/**
+ * True if an attempt, reversal or operation of the account is not finished or waits for a person. One
+ * statement.
+ */
+export async function hasOpenPayments(
+  tx: Tx,
+  { merchantId, code }: { readonly merchantId: string; readonly code: string },
+): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ open: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM attempt a WHERE a.merchant_id = ${merchantId} AND a.pg_code = ${code}
+        AND (a.inquire_at IS NOT NULL OR a.parked_at IS NOT NULL))
+      OR EXISTS (SELECT 1 FROM operation o WHERE o.merchant_id = ${merchantId} AND o.pg_code = ${code}
+        AND o.destination = 'pg' AND (o.inquire_at IS NOT NULL OR o.parked_at IS NOT NULL))
+      OR EXISTS (SELECT 1 FROM charge_reversal r JOIN attempt a ON a.id = r.attempt_id
+        WHERE r.merchant_id = ${merchantId} AND a.pg_code = ${code} AND r.finished_at IS NULL) AS open`;
+  return row?.open ?? true;
 }
 
 export async function lockMerchant(tx: Tx, merchantId: string): Promise<unknown[]> {

@@ -4,10 +4,11 @@ import type { Ctx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
 import { fieldRefusals } from "./core/account-fields";
+import { ANOTHER_ACCOUNT } from "./key-account";
 import { openAccount } from "./open-account";
 import { gatewayOf } from "./registry";
 import { type GatewayInput, readGatewayInput } from "./schema";
-import { lockGatewayByCode } from "./statements";
+import { hasOpenPayments, lockGatewayByCode } from "./statements";
 
 /** Changed fields; absent fields are unchanged. */
 export type GatewayChanges = { readonly code: string; readonly changes: Partial<Omit<GatewayInput, "code">> };
@@ -30,7 +31,11 @@ export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayC
     const { values, environment } = openAccount({ ...row, isSandbox: fields.isSandbox });
     const errors = fieldRefusals(gatewayOf(fields.connector).accountFields, values, environment);
     if (row.credentials !== null && Object.keys(errors).length > 0) throw new InvalidFields(errors);
-    return gatewayAccount(await tx.gateway.update({ where: { id: row.id }, data: accountColumns(fields) }));
+    const isMoved = fields.isSandbox !== row.isSandbox || fields.connector !== row.connector;
+    if (isMoved && row.identity !== null && (await hasOpenPayments(tx, row)))
+      throw new InvalidFields({ is_sandbox: [ANOTHER_ACCOUNT] });
+    const data = { ...accountColumns(fields), ...(isMoved && { identity: null }) };
+    return gatewayAccount(await tx.gateway.update({ where: { id: row.id }, data }));
   });
 }
 

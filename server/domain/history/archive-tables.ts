@@ -15,9 +15,9 @@ type Left = { readonly tableName: string; readonly month: number };
 type ArchiveFile = { readonly fileKey: string; readonly rows: number; readonly bytes: number; readonly sha256: string };
 
 /**
- * Writes every detached table, one JSON object per row and line, compressed; verifies the file, then drops
- * the table in the same transaction that marks it as archived. After a crash the next run starts again;
- * concurrent runs write the same file.
+ * Writes every detached table, one JSON object per line, compressed; verifies the file, then drops the table
+ * in the transaction that marks it as archived. After a crash the next run starts again; concurrent runs
+ * write the same file.
  */
 export async function archiveTables(system: SystemCtx): Promise<void> {
   const left = await system.db.archivedTable.findMany({ where: { writtenAt: null }, orderBy: { month: "asc" } });

@@ -1,5 +1,3 @@
-/** Creates the partitions that the growing tables will need. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { monthNumber } from "@/server/kernel/ids";
 import type { SystemCtx } from "@/server/kernel/types";

@@ -61,11 +61,9 @@ export type Invoice = Level & {
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
   readonly createdAt: Date;
-  /** When the status changed last. */
   readonly updatedAt: Date;
   readonly linkVersion: number;
   readonly linkIssuedAt: Date | null;
-  /** The invoice's lines in the order of the request. */
   readonly lines: readonly InvoiceLine[];
 };
 

@@ -14,8 +14,8 @@ type IssuedInvoice = LinkedInvoice & {
 };
 
 /**
- * Writes the mail to the customer, with copies to the session's `email_recipients`, once per cause. No mail
- * is written if no address is known or nothing is owed.
+ * Writes the mail to the customer, with copies to the session's `email_recipients`, once per cause; none
+ * without an address, or if nothing is owed.
  */
 export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
   const { reference, dueDate, amount, session } = issued;

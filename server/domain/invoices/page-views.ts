@@ -9,7 +9,7 @@ export type OrderLine = {
   readonly id: number;
   readonly description: string;
   readonly sku: string;
-  /** Without trailing zeros. */
+  /** The quantity without trailing zeros. */
   readonly quantity: string;
   readonly unitPrice: WireMoney;
   readonly discount: WireMoney | null;
@@ -24,7 +24,6 @@ export type InvoiceSum = {
   readonly amount: WireMoney;
   /** A percentage; null if none was sent. */
   readonly rate: string | null;
-  /** The shipping method; null in other rows. */
   readonly method: string | null;
 };
 
@@ -35,7 +34,6 @@ export type Order = {
 };
 
 export type InvoicePageView = Order & {
-  /** The merchant's branding in the reader's language. */
   readonly brand: Brand;
   readonly companyName: string | null;
   readonly testMode: boolean;

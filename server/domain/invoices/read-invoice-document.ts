@@ -15,7 +15,7 @@ export type InvoiceDrawer = {
   draw(request: {
     readonly view: InvoicePageView;
     readonly language: Language;
-    /** PNG or JPEG. */
+    /** The logo as PNG or JPEG. */
     readonly logo: Uint8Array | null;
   }): Promise<Uint8Array>;
 };

@@ -9,7 +9,6 @@ import { invoiceView } from "./views";
 const NUMBER = /^\d{1,9}$/;
 
 /**
- * The invoice with its session.
  * @param id `invoice_id`
  * @throws {NotFound} if the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} if the user may not see sessions of its type
@@ -23,7 +22,7 @@ export async function invoiceOfSession(ctx: Ctx, sessionId: string): Promise<Inv
   return viewOf(ctx, await findInvoice(ctx.db, { sessionId }));
 }
 
-/** The merchant's invoice. @throws {NotFound} the merchant has no invoice with this `invoice_id` */
+/** @throws {NotFound} the merchant has no invoice with this `invoice_id` */
 export async function ownInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   const invoice = NUMBER.test(id) ? await findInvoice(ctx.db, { number: Number(id) }) : null;
   if (invoice === null || invoice.merchantId !== ctx.merchant.id) throw new NotFound();

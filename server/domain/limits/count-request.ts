@@ -8,14 +8,8 @@ import { rowsOf, type StatementValue } from "@/server/db/driver/named-statement"
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Counter, type Quota, quota, windowOf, windowStart } from "./core/rate";
 import { refuseSuspect } from "./failed-credentials";
-import {
-  type CallerRow,
-  type CallerStatement,
-  FAILURE_WINDOW_SECONDS,
-  type Suspect,
-  uncountRequest,
-  type Windows,
-} from "./statements";
+import { type CallerRow, type CallerStatement, uncountRequest, type Windows } from "./statements/count-request";
+import { FAILURE_WINDOW_SECONDS, type Suspect } from "./statements/failed-credentials";
 
 /** The caller's row, or null, and the counters after this request. */
 export type CountedCaller<Row> = {
@@ -42,20 +36,18 @@ type CallerQuestion = {
   readonly sought: readonly StatementValue[];
 };
 
-/** Concurrent requests of one caller share a statement that counts them all. */
 const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuestion, requests) => {
   const [answer] = await rowsOf(system.db, who, [...counting, requests, ...sought]);
   if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
   return answer;
 });
 
-/** A request's counters, as parallel lists for SQL. */
 function windowsOf(counters: readonly Counter[], now: Date): Windows {
   return { classes: [...counters], starts: counters.map((each) => windowOf(each, now).toISOString()) };
 }
 
 /**
- * Finds the caller of the credential and counts the request by the real clock. Does not enforce the quotas.
+ * Counts by the real clock and does not enforce the quotas.
  * @throws {RateLimited} the credential is unknown, and its address has sent too many unknown ones
  */
 export async function countRequest<Row extends { caller: string }>(

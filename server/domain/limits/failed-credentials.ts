@@ -7,7 +7,8 @@ import { addressBlock } from "@/server/kernel/address-block";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
-import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect, takeFromCounter } from "./statements";
+import { FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements/failed-credentials";
+import { addToCounter, takeFromCounter } from "./statements/rate-counter";
 
 /** Used for credentials whose failures are counted elsewhere. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
@@ -37,16 +38,13 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
   };
 }
 
-/**
- * Refuses a suspect with too many failures.
- * @throws {RateLimited} until the window ends
- */
+/** @throws {RateLimited} until the window ends */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
   if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(FAILURE_WINDOW_SECONDS, now));
 }
 
 /**
- * Counts one failure and refuses with `detail`.
+ * Counts one failure.
  * @throws {Unauthenticated} until the failures exceed the limit, then {RateLimited}
  */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
@@ -85,7 +83,7 @@ export function resetSuspects(
   };
 }
 
-/** Counts one more; true if the limit was used up before. */
+/** Counts one more request; true if the limit was used up before. */
 export async function isOver(system: SystemCtx, suspect: Suspect): Promise<boolean> {
   const start = windowStart(FAILURE_WINDOW_SECONDS, system.realNow());
   return (await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start })) > suspect.allowed;

@@ -1,6 +1,5 @@
 /**
- * Repeats of a request with the same `Idempotency-Key` get the first response (Spec, "Rate limits and
- * repeated requests").
+ * Repeats with the same `Idempotency-Key` get the first response (Spec, "Rate limits and repeated requests").
  */
 
 import { AppError, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
@@ -8,7 +7,7 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { seal, unseal } from "@/server/secrets";
 import { bodyDigest } from "./core/body-digest";
-import { claimKey } from "./statements";
+import { claimKey } from "./statements/claim-idempotency-key";
 import { writeInTheEnd } from "./write-in-the-end";
 
 const KEY_MAX = 255;
@@ -50,7 +49,6 @@ export type Once = {
 type ReservedKey = { readonly kind: "held"; readonly leaseUntil: Date; readonly made: string | null };
 type AnsweredKey = { readonly kind: "known"; readonly answer: Answer };
 
-/** Inserts the reservation, or takes over one that is expired or abandoned. */
 async function reserve(ctx: Ctx, { key, route, body, formerBody }: KeyedRequest): Promise<ReservedKey | AnsweredKey> {
   const now = ctx.realNow();
   const digest = bodyDigest(body);
@@ -122,10 +120,10 @@ async function leaveOpen(ctx: Ctx, where: ReturnType<typeof reservation>): Promi
 }
 
 /**
- * Runs `work` once per merchant, key and route; repeats get the stored response. Only responses of 200 to 299
- * are stored, except 202, whose outcome is open. A refusal frees the key, as does an error before anything is
- * created. The reservation is written before the work, so only one of two concurrent requests works. Kept and
- * claimed results survive a crash; other responses are stored after the work.
+ * Runs `work` once per merchant, key and route; repeats get the stored response. Only responses of 200 to
+ * 299, except 202, are stored. A refusal frees the key, as does an error before anything is created. The
+ * reservation is written before the work, so only one of two concurrent requests works. Kept and claimed
+ * results survive a crash; other responses are stored after the work.
  * @throws {InvalidFields} if the key is longer than 255 characters
  * @throws {Unprocessable} if the key came with another body
  * @throws {Conflict} while the first request is running, at most 60 seconds of real time

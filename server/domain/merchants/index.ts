@@ -42,6 +42,7 @@ export { KeyRotation, NewRestrictedKey, type RestrictedKeyView } from "./contrac
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
 export { ANY, meetsNeed, type Need, permissionsOf, WITHOUT_PERMISSION } from "./core/needs";
+export { PASSKEYS_MAX } from "./core/passkey-rules";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,

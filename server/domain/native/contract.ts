@@ -1,4 +1,4 @@
-/** Schemas of native payments (Spec, "Native payment request and response", "Calls by the merchant"). */
+/** Native payments (Spec, "Native payment request and response", "Native calls"). */
 import type { z } from "zod";
 import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "@/server/kernel/wire";
 
@@ -77,7 +77,6 @@ export const ApplePayRequest = deviceWalletRequest(PAYLOADS.apple_pay);
 export const GooglePayRequest = deviceWalletRequest(PAYLOADS.google_pay);
 export type DeviceWalletInput = z.infer<typeof ApplePayRequest>;
 
-/** A saved token as clients name it. */
 const TOKEN = text(50);
 
 export const TokenPayload = object({ token: TOKEN });

@@ -1,6 +1,6 @@
 /**
- * Native payments: the merchant, instead of a page, sends a device wallet's payload, a saved token, or the
- * choice of credit or cash.
+ * Native payments: the merchant sends a device wallet's payload, a saved token, or the choice of credit or
+ * cash.
  */
 export { autoDebit } from "./auto-debit";
 export { ApplePayRequest, AutoDebitRequest, CashRequest, GooglePayRequest, WalletRequest } from "./contract";

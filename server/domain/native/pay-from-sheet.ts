@@ -6,7 +6,6 @@ import { payBySheet, type SheetOutcome } from "@/server/domain/payments";
 import type { SystemCtx } from "@/server/kernel/types";
 import { PAYLOADS } from "./contract";
 
-/** The page's form; its values come from the browser. */
 export type ApprovedSheet = {
   readonly token: string;
   readonly wallet: string;

@@ -8,7 +8,7 @@ import { chargeRefused } from "./reply";
 
 const MAX_KEY = 255;
 
-/** A payable session; its accounts are in the order of `pg_codes`. */
+/** Accounts are in the order of `pg_codes`. */
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
@@ -22,7 +22,7 @@ export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | nu
   return payable(ctx, await readSession(ctx, sessionId), key);
 }
 
-/** A locked payable session; its accounts are in the order of `pg_codes`. */
+/** Accounts are in the order of `pg_codes`. */
 export type LockedSessionToPay = { readonly session: LockedSession; readonly accounts: readonly ChargingAccount[] };
 
 /** {@link sessionToPay} under the lock, with the accounts' credentials. Two statements in one round trip. */

@@ -16,7 +16,7 @@ const NO_CREDIT = "No wallet credit can pay this session.";
 const PARTIAL = "The wallet covers only a part of the amount; the rest needs another payment method.";
 
 export type CoverRequest = {
-  /** Empty until the session exists. */
+  /** The session's id; empty until the session exists. */
   readonly sessionId: string;
   readonly customerId: string | null;
   readonly amount: Money;

@@ -14,7 +14,6 @@ export type OutgoingMail = {
   readonly attachments: readonly OutgoingFile[];
 };
 
-/** A message by SMS or WhatsApp. */
 export type OutgoingText = {
   readonly id: string;
   /** The phone number as the merchant gave it. */
@@ -26,7 +25,6 @@ export type OutgoingText = {
 /** The provider of one channel. */
 export type Outlet<Message> = {
   /**
-   * Sends one message.
    * @throws {ProviderBusy} if the provider accepts no message now
    * @throws {MessageRefused} if it will never accept this message
    * @throws {Error} if it does not accept this message now

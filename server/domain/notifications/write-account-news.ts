@@ -2,7 +2,7 @@ import type { AccountNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeMail } from "./write-mail";
 
-/** Runs in the transaction of the change; each call writes one mail to each address. */
+/** Writes one mail to each address in the transaction of the change. */
 export async function writeAccountNews(
   ctx: Ctx,
   tx: Tx,

@@ -16,7 +16,6 @@ export type NewMessage = {
   readonly to: string;
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
-  /** Id of the object that the message is about, or null. */
   readonly relatedId: string | null;
   readonly language: Language;
   readonly facts: TextFacts;

@@ -1,9 +1,8 @@
-/** The mail to owners about a change of users, keys or webhook addresses. */
 import type { AdministrationNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeMail } from "./write-mail";
 
-/** In the transaction of the change; every change writes one. */
+/** Writes the mail to the owners in the transaction of the change; every change writes one. */
 export async function writeOwnerMail(ctx: Ctx, tx: Tx, news: AdministrationNews): Promise<void> {
   const { to, change, object, by } = news;
   await writeMail(ctx, tx, {

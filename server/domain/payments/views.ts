@@ -23,7 +23,7 @@ export type CheckoutWallet = {
   covers: boolean;
   /** The amount left to pay, without fee. */
   left: WireMoney;
-  /** A line per wallet, in the order of use. */
+  /** The credit by wallet, in the order of use. */
   lines: readonly { provider: string; amount: WireMoney }[];
 };
 
@@ -33,7 +33,6 @@ export type MethodLabel = { readonly text: string; readonly colors: TextColors; 
 export type CardEntry = {
   /** `offered`: an unchecked box. `ticked` and `consent`: the card is saved, and a text says so. */
   saveCard: "none" | "offered" | "ticked" | "consent";
-  /** Days for which the card must still be valid; null if any expiry date is accepted. */
   minimumDays: number | null;
   testCards: readonly TestCard[];
   shapes: readonly string[];
@@ -53,7 +52,6 @@ export type CheckoutMethod = CheckoutPrice & {
   plans: readonly InstalmentPlan[];
 };
 
-/** A saved card with which the customer may pay at once. */
 export type CheckoutCard = CheckoutPrice &
   ShownCard & {
     /** Code of the account that charges the card. */
@@ -109,7 +107,6 @@ export type Receipt = {
   standing: ReceiptStanding | null;
 };
 
-/** The masked address to which the result page mails its receipt; null if the customer types one. */
 export type ReceiptMail = { readonly maskedAddress: string | null };
 
 /**
@@ -120,7 +117,6 @@ export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "n
 
 export type CheckoutView = {
   sessionId: string;
-  /** The merchant's name in the page's language, as in `brand`. */
   merchantName: string;
   brand: Brand;
   testMode: boolean;
@@ -168,7 +164,7 @@ export type CheckoutView = {
    */
   attempts: number;
   receipt: Receipt | null;
-  /** Null if no receipt can be mailed. */
+  /** The receipt's mail; null if none can be mailed. */
   receiptMail: ReceiptMail | null;
   /**
    * The address of "Return to merchant", query string included; null without one, and before the session
@@ -182,12 +178,10 @@ export type CheckoutView = {
   telling: boolean;
 };
 
-/** The part of {@link CheckoutView} that an open page polls. */
 export type CheckoutStatus = { phase: CheckoutView["phase"]; version: string };
 
 export type PayView = CardEntry & {
   sessionId: string;
-  /** The merchant's name in the page's language, as in `brand`. */
   merchantName: string;
   brand: Brand;
   testMode: boolean;
@@ -197,7 +191,6 @@ export type PayView = CardEntry & {
    * `checkout`: the checkout page shows the outcome.
    */
   phase: "open" | "elsewhere" | "withdrawn" | "checkout";
-  /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
   /** The session's amount without the wallet's part; `amount` is in the charged currency. */
   orderAmount: WireMoney;
@@ -228,9 +221,7 @@ export type PayOutcome =
 /** What the checkout does after a saved card was charged; `pay` redirects to `/{lang}/pay/{payPageToken}`. */
 export type SavedCardOutcome = PayOutcome | { kind: "pay"; payPageToken: string };
 
-/**
- * What the checkout does after a card was typed in the form; `too_many`: the session had too many attempts.
- */
+/** `too_many`: the session had too many attempts. */
 export type OnsiteOutcome = PayOutcome | { kind: "too_many"; sessionId: string };
 
 /**

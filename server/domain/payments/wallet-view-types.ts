@@ -7,7 +7,6 @@ export type CheckoutSheet = CheckoutPrice & {
   pgCode: string;
   /** True if the page draws the sheet; otherwise the browser's wallet shows it. */
   isSimulated: boolean;
-  /** Data for the browser's wallet besides the price. */
   facts: DeviceWalletFacts & { countryCode: string };
 };
 
@@ -18,11 +17,11 @@ export type CheckoutTry = {
   /** The simulated sheet's payload; null for other wallets. */
   payload: string | null;
   code: {
-    /** Last digits only. */
+    /** The last digits of the phone number. */
     phone: string;
     secondsUntilResend: number;
     triesLeft: number;
-    /** For the simulated wallet: the outcome of each test code; otherwise empty. */
+    /** The outcome of each test code at the simulated wallet; otherwise empty. */
     testCodes: readonly { code: string; outcome: GatewayOutcome }[];
   } | null;
 };
@@ -30,6 +29,6 @@ export type CheckoutTry = {
 /** A gateway's refusal that its card scheme requires to be shown. */
 export type ShownAnswer = {
   referenceNumber: string;
-  /** Name and value as the gateway wrote them; empty if it gave none. */
+  /** Names and values of the answer as the gateway wrote them; empty if it gave none. */
   rows: readonly (readonly [name: string, value: string])[];
 };

@@ -1,4 +1,3 @@
-/** Serves a report's file and logs every attempt. */
 import type { Readable } from "node:stream";
 import { BadRequest, Forbidden, Gone, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -6,7 +5,6 @@ import { storage } from "@/server/storage";
 import { callerOf, requireReports } from "./caller";
 import { fileKind } from "./file";
 
-/** `token` is the value as sent. */
 export type DownloadRequest = { readonly token: string; readonly address: string };
 
 /** An open file, or a temporary address at the file store. */
@@ -20,7 +18,6 @@ export type Download =
     }
   | { readonly kind: "elsewhere"; readonly url: string };
 
-/** Outcome of an attempt, in the download log. */
 type Outcome = "served" | "redirected" | "malformed" | "forbidden" | "missing" | "expired" | "throttled";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -29,7 +26,7 @@ const MAX_TOKEN = 64;
 const ELSEWHERE_SECONDS = 60;
 
 /**
- * The file of a link. Every attempt is logged.
+ * Every attempt is logged.
  * @throws {BadRequest} if the token is not a UUID
  * @throws {Forbidden} if it was issued to another caller, or the user lacks `report.can_view_report`
  * @throws {Gone} if it was issued more than an hour ago, in real time

@@ -9,7 +9,7 @@ import { FILE_FORMATS, type FileFormat } from "./core/words";
 
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
-  /** IANA zone of local times. */
+  /** The IANA zone of local times. */
   readonly timezone: string;
   /** Creation time of the file, stored in the parts of a workbook. */
   readonly at: Date;
@@ -32,10 +32,7 @@ const KINDS: Readonly<Record<FileFormat, FileKind>> = {
   },
 };
 
-/**
- * Writer and extension of a format.
- * @throws {RangeError} an unknown format, which the database's CHECK excludes
- */
+/** @throws {RangeError} an unknown format, which the database's CHECK excludes */
 export function fileKind(format: string): FileKind {
   const found = FILE_FORMATS.find((each) => each === format);
   if (found === undefined) throw new RangeError(`Unknown file format ${format}`);
@@ -109,7 +106,6 @@ async function* sheetXml(rows: Supply, { clock, sheetRows }: Sheet): AsyncGenera
   yield Buffer.from(SHEET_FOOT);
 }
 
-/** Divides batches into sheets. */
 class Supply {
   readonly #source: AsyncIterator<readonly ReportRow[]>;
   #batch: readonly ReportRow[] = [];
@@ -119,7 +115,6 @@ class Supply {
     this.#source = batches[Symbol.asyncIterator]();
   }
 
-  /** True while rows are buffered. */
   get hasMore(): boolean {
     return this.#batch.length > 0;
   }

@@ -1,4 +1,3 @@
-/** Lists a merchant's reports for the console, including unfinished and expired ones. */
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
@@ -12,7 +11,6 @@ export type ReportLine = {
   readonly interval: string;
   readonly source: string;
   readonly fileFormat: string;
-  /** `in_progress`, `finished` or `expired`. */
   readonly status: string;
   /** True if writing failed and will be retried. */
   readonly isDelayed: boolean;
@@ -39,7 +37,7 @@ export function readReportQuery(query: Parameters<typeof readQuery>[0]): Lenient
   });
 }
 
-/** Matching reports, newest first. One statement. @throws {Forbidden} for a user who may see none */
+/** Newest first. One statement. @throws {Forbidden} for a user who may see none */
 export async function listReportLines(
   ctx: Ctx,
   { interval, source, cursor }: ReportValues,

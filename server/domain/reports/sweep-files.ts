@@ -7,7 +7,7 @@ const BATCH = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * Removes files older than a day, real time, that a dead process left in the store. Safe to repeat or run
+ * Removes files older than a day, real time, that a dead process left in the store. May run repeatedly and
  * concurrently.
  */
 export async function sweepReportFiles(system: SystemCtx): Promise<void> {

@@ -32,16 +32,14 @@ export const writeReports: Job = {
   run: writeReport,
 };
 
-/** A written file: its number of records, and its size in bytes. */
 type WrittenFile = { readonly records: number; readonly size: number };
 
 /** Thrown if another process took over the report: its file counts. */
 class LeaseLost extends Error {}
 
 /**
- * Writes the file of a report in progress and lists it, unless another process is writing it. Each attempt
- * has a separate file, to which the row refers only once it is complete; a failed attempt leaves no file and
- * is repeated.
+ * Writes and lists a report, unless another process is writing it. Each attempt has a separate file, to which
+ * the row refers only once it is complete; a failed attempt leaves no file and is repeated.
  */
 async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
   const report = await claim(ctx, reportId);
@@ -92,7 +90,7 @@ async function store(ctx: Ctx, report: ClaimedReport, fileKey: string): Promise<
   return written;
 }
 
-/** @throws {LeaseLost} */
+/** @throws {LeaseLost} if another process took over */
 async function renew(ctx: Ctx, report: ClaimedReport): Promise<void> {
   const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
   const { count } = await ctx.db.report.updateMany({ where: ours(ctx, report), data: { leaseUntil } });

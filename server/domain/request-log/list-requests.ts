@@ -3,18 +3,17 @@ import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { RequestOutcome } from "./core/words";
 
-/** Filters; null matches all. */
+/** A filter of requests; null matches all. */
 export type RequestLogFilter = {
   readonly requestId: string | null;
   readonly method: string | null;
   /** A part of the path, such as a session's id. */
   readonly path: string | null;
-  /** `ok` below 400, `refused` below 500, `failed` above. */
   readonly outcome: RequestOutcome | null;
   readonly callerKind: string | null;
 };
 
-/** A logged request: `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with secrets masked. */
+/** `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with secrets masked. */
 export type RequestLogView = Omit<RequestLogEntry, "id" | "merchantId" | "answeredAt"> & {
   readonly id: string;
   readonly answeredAt: string;
@@ -27,7 +26,7 @@ const STATUS: Readonly<Record<RequestOutcome, Prisma.IntFilter>> = {
 };
 
 /**
- * The merchant's requests before the cursor, newest first, at most `limit`.
+ * Newest first, at most `limit`.
  * @param cursor of an earlier page; null for the first
  */
 export async function listRequestLog(

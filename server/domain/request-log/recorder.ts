@@ -1,5 +1,3 @@
-/** Buffers answered requests in memory and writes them in batches. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
 import type { CallerKind } from "@/server/kernel/words";
@@ -8,7 +6,7 @@ import { INSERTION } from "./statements";
 export type AnsweredRequest = {
   readonly merchantId: string;
   readonly requestId: string;
-  /** Real time. */
+  /** Real time of the answer. */
   readonly answeredAt: Date;
   readonly method: string;
   readonly path: string;
@@ -16,9 +14,9 @@ export type AnsweredRequest = {
   readonly milliseconds: number;
   readonly callerKind: CallerKind;
   readonly callerId: string;
-  /** Masked. */
+  /** The masked body. */
   readonly requestBody: string | null;
-  /** Masked. */
+  /** The masked body. */
   readonly answerBody: string | null;
 };
 

@@ -14,11 +14,10 @@ export function readClock(ctx: Ctx): ClockView {
 }
 
 /**
- * The instant to which the clock is advanced.
  * @param now on the merchant's clock
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for neither or both of `to` and `by`, for an invalid duration, for the past, or for
- *   more than ten years
+ * more than ten years
  */
 export function advanceTarget(ctx: Ctx, { to, by }: ClockAdvanceInput, now: Date): Date {
   if (ctx.merchant.production) throw new Forbidden();

@@ -10,7 +10,6 @@ import { Instant, Language, named, pageOf } from "@/server/kernel/wire-schema-pa
  */
 export type ClockAdvanceInput = { readonly to?: Date; readonly by?: string };
 
-/** Reads {@link ClockAdvanceInput}; its limits depend on the clock. */
 export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
   to: optional(instant()).describe(
     "Instant to move the clock to, ISO 8601 with its offset. It cannot be in the past. Send either this or `by`.",

@@ -1,4 +1,3 @@
-/** The one-click payments of the test pages. */
 import { countFormPost } from "@/server/domain/limits";
 import { createSession } from "@/server/domain/sessions";
 import type { Language, SystemCtx } from "@/server/kernel/types";

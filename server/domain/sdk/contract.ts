@@ -1,5 +1,3 @@
-/** Schemas of requests of client SDKs (Spec, "The SDK payload"). */
-
 import { z } from "zod";
 import { PRELOAD, SDK_CARD, SDK_STATUS } from "@/server/domain/sessions/contract/preload";
 import { decimal, object, optional, text, url } from "@/server/kernel/wire";
@@ -32,14 +30,14 @@ export const SdkSubmit = object({
 
 export type SdkSubmission = z.infer<typeof SdkSubmit>;
 
-/** The request whether an account lends. */
+/** The request that asks whether an account lends. */
 export const PrePaymentCheck = object({ pg_code: PG_CODE.describe("Code of a method of `flex_methods`.") }).transform(
   (body) => ({
     pgCode: body.pg_code,
   }),
 );
 
-/** What Apple Pay reported to the page when its button was pressed. */
+/** Apple Pay's report to the page when its button was pressed. */
 export const SheetRequest = object({
   pg_code: optional(PG_CODE).describe(
     "Code of the gateway account that accepts the wallet. Required if several of the session do.",

@@ -19,8 +19,8 @@ import { latestDecided, sdkResult } from "./core/result";
 import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
 
 /**
- * The payload. A session that cannot be paid has no methods; a session that only saves a card has no saved
- * cards. One statement with a customer, none otherwise.
+ * A session that cannot be paid has no methods; a session that only saves a card has no saved cards. One
+ * statement with a customer, none otherwise.
  */
 export const setupPreload: PreloadHandler = (ctx, { session, accounts }) =>
   preloadOf(ctx, { session, accounts, merchant: ctx.merchant, now: ctx.now() });

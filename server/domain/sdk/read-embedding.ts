@@ -1,5 +1,3 @@
-/** Decides whether a merchant's page may embed a session, and reads the session's state for the page. */
-
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -16,9 +14,9 @@ export type Embedding = {
 };
 
 /**
- * Null if the session does not exist, or its merchant does not list the origin. The service's pages may embed
- * every session (Spec, "The embedded checkout" 13). One statement. @param origin null if the embedding page
- * belongs to the service
+ * @returns null if the session does not exist, or its merchant does not list the origin. The service's pages
+ * may embed every session (Spec, "The embedded checkout" 13). One statement.
+ * @param origin null if the embedding page belongs to the service
  */
 export async function readEmbedding(
   system: SystemCtx,

@@ -4,8 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { sdkSession } from "./sdk-session";
 
 /**
- * Deletes a saved card in a client SDK (Spec, "The SDK payload") at every gateway that saved it; the session
- * must offer the card.
+ * Deletes a saved card that the session offers, at every gateway that saved it (Spec, "The SDK payload").
  * @throws {NotFound} if the merchant has no such session, or the session does not offer the card
  * @throws {Conflict} if an agreement or a subscription charges it
  */

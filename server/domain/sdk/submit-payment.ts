@@ -17,8 +17,8 @@ const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
 
 /**
- * Begins a payment in a client SDK (Spec, "The SDK payload"): begins an attempt and returns its page's
- * address, or charges the saved card and returns the result, even a failure.
+ * Begins an attempt and returns its page's address, or charges the saved card and returns the result, even a
+ * failure (Spec, "The SDK payload").
  * @throws {NotFound} if the merchant has no such session
  * @throws {InvalidFields} under `pg_code`, `token` or `cvv` @throws {BadRequest} if the gateway does not lend
  * @throws {Conflict} if the session cannot be paid, or the card's price is not `amount`
@@ -72,7 +72,7 @@ async function chargeCard(
   return newResult(ctx, page);
 }
 
-/** The amount with its currency's decimals. @throws {Conflict} if the session cannot have shown it */
+/** @throws {Conflict} if the session cannot have shown the amount */
 function quotedAmount(amount: string, currency: Parameters<typeof money>[1]): string {
   try {
     return toWire(money(amount, currency));

@@ -36,11 +36,11 @@ import {
 } from "./validate-draft";
 
 /**
- * Creates a session in state `created` and returns its object in the API; with a payment instrument see
- * {@link createOrPay}. Two statements: the gateways, the insert; one more if the customer is notified, and
- * one for the customer's cards if the answer contains the client SDK's data.
+ * Creates a session in state `created`; with a payment instrument see {@link createOrPay}. Two statements:
+ * the gateways, the insert; one more if the customer is notified, and one if the answer contains the client
+ * SDK's data.
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors", "Session
- *   requests" 1 to 8)
+ * requests" 1 to 8)
  * @throws {Forbidden} if the user may not create sessions of this type or use one of the gateways
  */
 export async function createSession(ctx: Ctx, input: NewSession): Promise<SessionView> {
@@ -179,12 +179,11 @@ function draftOf(input: NewSession, paymentType: PaymentType): Omit<WholeDraft, 
   };
 }
 
-/** Writes the invoice of a new session in its transaction; writes only rows. */
+/** Writes rows of the invoice in its session's transaction. */
 type WriteInvoice = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<void>;
 
-/** Rows that are written in the same transaction as the session. */
 type Creation = {
-  /** Null without an `Idempotency-Key`. */
+  /** The claim of the `Idempotency-Key`; null without one. */
   readonly once: Once | null;
   readonly writeInvoice: WriteInvoice | null;
 };

@@ -1,10 +1,10 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx } from "@/server/kernel/types";
 import { expiryMessages, writeExpiryMessages } from "./notices/notify-expired";
-import { lockFree, writeExpired } from "./statements";
+import { lockFree, writeExpired } from "./statements/expire-sessions";
 
 /**
- * Expires many sessions in few statements, and notifies the customers. Skips locked sessions and those that a
+ * Expires sessions in few statements, and notifies the customers. Skips locked sessions and those that a
  * later module handles.
  * @returns the ids that are due and were skipped
  */

@@ -1,7 +1,7 @@
 /**
  * The plain fields of a session: texts that only their own schema validates. Request schema, insert, update,
- * answer, the list's filter, the console's search and detail are derived from this table. A new field needs
- * its column in prisma/schema and a migration; a `search` needs an index.
+ * answer, list filter, console search and detail derive from this table. A new field needs its column in
+ * prisma/schema and a migration; a `search` needs an index.
  */
 import { z } from "zod";
 import type { PaymentSession } from "@/server/db/generated/client";

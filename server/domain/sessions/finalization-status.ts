@@ -9,11 +9,10 @@ import { sessionState } from "./core/machine";
 import { stateAt } from "./record/session";
 
 /**
- * Whether a session's payment is final, for wallets (Spec, "Wallet endpoints" 7 and 8). No gateway is called
- * and nothing changes.
+ * For wallets (Spec, "Wallet endpoints" 7 and 8). Calls no gateway and changes nothing.
  * @param slug the wallet provider, if the path has one
  * @throws {Forbidden} for a user without `wallet.view` @throws {NotFound} for a missing or deleted session
- * @throws {NoWalletService}
+ * @throws {NoWalletService} if the merchant has no such wallet
  */
 export async function finalizationStatus(ctx: Ctx, sessionId: string, slug?: string): Promise<FinalizationView> {
   requirePermission(ctx.actor, "wallet.view");

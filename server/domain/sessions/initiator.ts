@@ -4,9 +4,8 @@ import type { Ctx } from "@/server/kernel/types";
 const MAX_ID = 2_147_483_647;
 
 /**
- * The id of the user for whom the session is created: the calling user's, or that of the merchant's active
- * user whom an API key's request names (Spec, "Checkout", initiator_id). One statement, only for a named
- * user.
+ * The id of the user for whom the session is created: the calling user, or the merchant's active user whom an
+ * API key names (Spec, "Checkout", initiator_id). One statement, only for a named user.
  * @throws {InvalidFields} if there is no such user
  */
 export async function initiatorOf(ctx: Ctx, asked: number | undefined): Promise<number | null> {

@@ -16,7 +16,10 @@ export type InstrumentRequest = {
 /** Status and body: the payment's result instead of the session object. */
 export type OneStepResult = { readonly status: number; readonly view: Readonly<Record<string, unknown>> };
 
-/** @throws {BadRequest} if the gateway refused */
+/**
+ * Pays the created session.
+ * @throws {BadRequest} if the gateway refused
+ */
 export type Pay = (ctx: Ctx, sessionId: string) => Promise<OneStepResult>;
 
 /**
@@ -37,7 +40,6 @@ export function onInstrument(next: InstrumentTable | null): void {
   table = next;
 }
 
-/** The handler; null if this deployment cannot pay in the creating call. */
 export function instrumentTable(): InstrumentTable | null {
   return table;
 }

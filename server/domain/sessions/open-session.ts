@@ -4,13 +4,13 @@ import { step } from "@/server/kernel/machine";
 import type { SystemCtx } from "@/server/kernel/types";
 import { SESSION } from "./core/machine";
 import type { SessionWithAttempts } from "./record/session";
-import { OPENING_STATEMENT } from "./statements";
+import { OPENING_STATEMENT } from "./statements/open-session";
 
 const OPENING = step(SESSION, "created", "opened");
 
 /**
- * Marks the session as opened at the customer's first visit: `created` becomes `pending`; an overdue session
- * is unchanged. One conditional statement.
+ * At the customer's first visit `created` becomes `pending`; an overdue session is unchanged. One conditional
+ * statement.
  * @returns when this call opened it, on the merchant's clock; otherwise null
  */
 export async function openSession(system: SystemCtx, sessionId: string): Promise<Date | null> {

@@ -96,7 +96,7 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
 
 /**
  * Checked before a file is stored, and before a stored response is repeated. One statement.
- * @throws {NotFound} {Forbidden}
+ * @throws {NotFound} {Forbidden} as for retrieval
  */
 export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<void> {
   requireRights(ctx, await sessionByReference(ctx, update), update);
@@ -151,8 +151,8 @@ function refuseUnlessOpen(session: LockedSession, now: Date): void {
 }
 
 /**
- * Errors of fields that never change: `type`, `payment_type`, `agreement` and `autopay`; sending the current
- * value is no change.
+ * Errors of `type`, `payment_type`, `agreement` and `autopay`, which never change; sending the current value
+ * is no change.
  */
 function fixedErrors(session: LockedSession, fields: SessionFields, isFullUpdate: boolean): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
@@ -196,7 +196,6 @@ function changesAgreement(session: LockedSession, { details }: SessionFields): b
   return !isDeepStrictEqual(plain(agreement), plain(session.details.agreement));
 }
 
-/** The value as JSON, for comparison. */
 function plain(value: unknown): unknown {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }

@@ -1,5 +1,3 @@
-/** Uploads a file for one session, or for later ones. */
-
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -25,7 +23,7 @@ const NO_FILE = "No file was submitted.";
 const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
 const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
 
-/** At most one of the two names of a session is present. */
+/** At most one of `session_id` and `order_no` is present. */
 export type Upload = {
   readonly file: InspectedFile;
   readonly sessionId?: string | undefined;
@@ -33,7 +31,6 @@ export type Upload = {
   readonly wantsShortUrl: boolean;
 };
 
-/** The form of the upload (Spec, "Attachments"). */
 export const UploadAttachment = object({
   file: optional(attachmentFile()).describe(
     "The file: pdf, jpeg, jpg, png, doc, docx, xls, xlsx or txt by content and name, at most 2.5 MB, name of at most 100 characters.",

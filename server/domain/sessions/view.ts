@@ -1,6 +1,6 @@
 /**
- * The session object of the API: the same for creation, retrieval and update (Spec, "Payment session"; Spec,
- * "The session object" 1 to 5).
+ * The session object of creation, retrieval and update (Spec, "Payment session", "The session object" 1 to
+ * 5).
  */
 
 import { type GatewayAccount, type PaymentMethodView, paymentMethodView } from "@/server/domain/gateways";
@@ -28,7 +28,6 @@ export type ViewedSession = {
   /** The accounts of the session's `pg_codes`, in that order. */
   readonly accounts: readonly GatewayAccount[];
   readonly merchant: MerchantFacts;
-  /** The current time on the merchant's clock. */
   readonly now: Date;
 };
 

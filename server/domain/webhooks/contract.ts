@@ -1,5 +1,3 @@
-/** Schemas of the event endpoints' queries. */
-
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
@@ -78,10 +76,7 @@ export const DeliveryView = named(
 );
 export type DeliveryView = z.infer<typeof DeliveryView>;
 
-/**
- * An event with its deliveries.
- * @param payload schema of the body; later modules define the bodies, so the document passes them
- */
+/** @param payload schema of the body; later modules define the bodies, so the document passes them */
 export function eventOf<P extends z.ZodType>(payload: P) {
   return named(
     "Event",

@@ -6,8 +6,7 @@ import { dueDeliveries, MOST_PER_RECEIVER } from "./statements/due-deliveries";
 
 /**
  * Delivers due webhooks (Spec, "Webhook deliveries"): retries, and deliveries of dead requests. A job slot is
- * held only during statements, not while a receiver answers, so that a thousand hanging receivers delay no
- * other work.
+ * held only during statements, so that a thousand hanging receivers delay no other work.
  */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",

@@ -55,7 +55,7 @@ export async function tryDelivery(
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
   if (!claimed.asked && isSkipped(ctx, claimed)) {
-    // One millisecond later, so that the attempt follows the end of the advance.
+    // One millisecond after the end of the advance, so that the attempt follows it.
     await postponeTry(ctx, claimed, new Date((ctx.walk?.until.getTime() ?? 0) + 1));
     return SKIPPED;
   }
@@ -81,7 +81,6 @@ export async function tryDelivery(
   return outcome;
 }
 
-/** True if the address has failed while the test clock is being advanced. */
 function isSkipped({ walk }: Ctx, { url }: ClaimedDelivery): boolean {
   return walk?.failedUrls.has(url) ?? false;
 }

@@ -20,7 +20,6 @@ export type EventRow = {
   readonly occurredAt: Date;
 };
 
-/** A row of `delivery` without the columns that start empty. */
 export type DeliveryRow = {
   readonly id: string;
   readonly month: number;
@@ -45,7 +44,7 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly payload: Body;
   /** The webhook address; without one the event is stored but not delivered. */
   readonly url: string | null;
-  /** Time of the event, on the merchant's clock. */
+  /** Time on the merchant's clock. */
   readonly occurredAt: Date;
   /** The form of the body signature (Spec, "Webhook deliveries"). */
   readonly variant: SignatureForm;
@@ -65,10 +64,10 @@ export function newDeliveryId(eventId: string): string {
   return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
 }
 
-/** A new event; the delivery is null without an address. */
+/** The delivery is null without an address. */
 export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
 
-/** The event with its signed body, also as an object, and its first delivery, due at once. */
+/** `body` is the signed payload as an object; the first delivery is due at once. */
 export function newEvent<Body extends Payload>(
   keys: Pick<WebhookKeys, "hmacKey">,
   input: NewEvent<Body>,
@@ -85,7 +84,7 @@ export function newEvent<Body extends Payload>(
   };
 }
 
-/** Adds the rows to the writes; the caller holds the object's lock. */
+/** The caller holds the lock of the event's object. */
 export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent): void {
   writes.add(insertion("event", event));
   if (delivery !== null) writes.add(insertion("delivery", delivery));

@@ -1,4 +1,3 @@
-/** One HTTP request to a receiver. */
 import type { Readable } from "node:stream";
 import { errors, request } from "undici";
 import { outboundAgent } from "@/server/outbound/agents";
@@ -7,7 +6,7 @@ import { answered, type DeliveryOutcome } from "./core/outcome";
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
-/** The answer, and its duration in milliseconds of real time. */
+/** `milliseconds` is real time. */
 export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;

@@ -77,8 +77,8 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
 }
 
 /**
- * Posts the event at once to its session's current webhook address, at the merchant's request, and returns
- * the delivery in its new state. A pending delivery keeps its schedule; a finished one gets one more attempt.
+ * Posts the event at once to its session's current webhook address, and returns the delivery in its new
+ * state. A pending delivery keeps its schedule; a finished one gets one more attempt.
  * @throws {NotFound} if the merchant has no such event
  * @throws {Forbidden} for a user who may not change sessions of its type
  * @throws {Conflict} if there is no address, or the event is being delivered

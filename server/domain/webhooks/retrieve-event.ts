@@ -7,7 +7,6 @@ import { eventView, WITH_DELIVERIES } from "./views";
 import { requireType } from "./visible-types";
 
 /**
- * The event with its deliveries and their log.
  * @throws {NotFound} if the merchant has no such event, or has deleted its transaction
  * @throws {Forbidden} for a user who may not view sessions of its type
  */

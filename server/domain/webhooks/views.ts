@@ -7,7 +7,6 @@ import type { DeliveryView, EventView } from "./contract";
 import { objectIds } from "./core/event-object";
 import { DELIVERY_STATES, EVENT_KINDS } from "./core/words";
 
-/** What Prisma must load for {@link eventView}. */
 export const WITH_DELIVERIES = {
   deliveries: { orderBy: { createdAt: "asc" }, include: { log: { orderBy: { id: "asc" } } } },
 } as const;

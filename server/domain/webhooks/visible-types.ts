@@ -1,6 +1,5 @@
 /**
- * Decides who may see an event: a user needs the permission for its session's or subscription's type (Spec,
- * "Credentials" 7 to 12).
+ * Users need the permission for the type of an event's session or subscription (Spec, "Credentials" 7 to 12).
  */
 
 import { isRestricted, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";

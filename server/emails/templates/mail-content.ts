@@ -6,7 +6,6 @@ export type MailFact = { readonly label: string; readonly value: string; readonl
 export type MailContent = {
   readonly subject: string;
   readonly heading: string;
-  /** The large amount, or null. */
   readonly figure: string | null;
   readonly paragraphs: readonly string[];
   readonly facts: readonly MailFact[];

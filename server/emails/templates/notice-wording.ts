@@ -1,4 +1,3 @@
-/** The sentences about an event, for mails and texts. */
 import type { NoticeFacts } from "@/server/domain/notifications";
 
 const WORDINGS = {

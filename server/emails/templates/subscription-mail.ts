@@ -50,7 +50,6 @@ function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advic
 
 type FailureFacts = Extract<SubscriptionMailFacts, { kind: "payment_failed" | "final_failure" }>;
 
-/** The text of a known decline; otherwise the gateway's text. */
 function why({ reason, decline }: FailureFacts, t: Translator): string {
   if (decline !== null && decline !== "unknown") return t(`decline.${decline}`);
   return t(`mail.why.${chargeReason(reason)}`);

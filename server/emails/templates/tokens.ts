@@ -23,7 +23,6 @@ const DARK = {
   onAccent: "#04221c",
 } as const;
 
-/** The merchant's colours, or the service's. */
 export function buttonColors({ colors }: Pick<Brand, "colors">) {
   return colors?.light ?? { primary: LIGHT.accent, onPrimary: LIGHT.onAccent, primaryEdge: LIGHT.accent };
 }

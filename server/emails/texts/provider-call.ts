@@ -10,7 +10,6 @@ const TOO_MANY_REQUESTS = 429;
 
 export type ProviderError = { readonly code: number | null; readonly message: string | null };
 
-/** How a provider reports errors, and what their codes mean. */
 export type Dialect = {
   readonly name: string;
   /** The error in the body; its parts are null without an error. */

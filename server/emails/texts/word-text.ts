@@ -6,7 +6,7 @@ import { noticeAction, noticeWording } from "../templates/notice-wording";
 
 /** Maximum length of a name, so that it does not fill the message. */
 const NAME_LENGTH = 40;
-/** Direction marks and line breaks. */
+/** Direction marks and line breaks, which are removed from names. */
 const UNWANTED = /[\u202a-\u202e\u2066-\u2069\r\n]+/g;
 
 export function wordText(facts: TextFacts, { merchantName, language }: MailVoice): string {
@@ -25,7 +25,6 @@ function named(text: string): string {
   return [...text.replace(UNWANTED, " ")].slice(0, NAME_LENGTH).join("");
 }
 
-/** The payment or receipt link, or null. */
 function linkOf(facts: NoticeFacts, t: Translator): string | null {
   const { links } = facts;
   const action = noticeAction(facts);

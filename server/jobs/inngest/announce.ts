@@ -3,13 +3,13 @@ import type { Job, SystemCtx } from "@/server/kernel/types";
 import { inngest } from "./client";
 import { type DueEvent, itemEvent, merchantEvents } from "./events";
 
-/** How far ahead events are sent. Due times this near do not change unnoticed. */
+/** Milliseconds ahead of which events are sent. Due times this near do not change unnoticed. */
 const HORIZON_MS = 60_000;
-/** Items per job and query. */
+/** Maximum number of items of one job in one query. */
 const MOST = 500;
-/** Events per request: about 12 kB. */
+/** Number of events in one request, about 12 kB. */
 const CHUNK = 40;
-/** How long sent events are remembered; then Inngest itself drops duplicates. */
+/** Milliseconds for which sent events are remembered; Inngest drops later duplicates. */
 const REMEMBERED_MS = 600_000;
 
 const shared = globalThis as typeof globalThis & {
@@ -28,7 +28,7 @@ function announced(now: number): Map<string, number> {
 
 export type Announced = {
   readonly sent: Readonly<Record<string, number>>;
-  /** A job had more items than one query finds. */
+  /** True if a job had more items than one query finds. */
   readonly more: boolean;
 };
 

@@ -10,7 +10,7 @@ import { JOBS } from "../registry";
 import { TRY_LOCK } from "../statements";
 import { announceDue } from "./announce";
 
-/** The announcing process's advisory lock, unique in the database. */
+/** Advisory lock of the process that announces, unique in the database. */
 const LOCK = 7_205_115;
 /** Milliseconds in which commits are announced together. */
 const GATHER_MS = 100;
@@ -20,7 +20,6 @@ const MORE_MS = 2_000;
 const TROUBLE_MS = 5_000;
 const LONG_MS = 3_600_000;
 
-/** Jobs notified since the last query. */
 class Wanted {
   #all = false;
   readonly #names = new Set<string>();

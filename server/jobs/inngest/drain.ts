@@ -1,4 +1,3 @@
-/** Runs a merchant's due items of a job by pages. */
 import { systemContext } from "@/server/context";
 import type { Job, JobItem } from "@/server/kernel/types";
 import { TOTAL } from "../lane";
@@ -25,7 +24,6 @@ function draw(items: readonly JobItem[]): JobItem[] {
   });
 }
 
-/** Items that this process is running. */
 const inHand = new Set<string>();
 
 /** Runs a page of the merchant's due items. Errors of single items are not thrown. */

@@ -20,7 +20,7 @@ export function merchantDue(job: Job) {
   return eventType(`sarraf/${job.name}.drain`, { schema: MerchantDue });
 }
 
-/** @throws {NonRetriableError} for invalid data */
+/** @throws {NonRetriableError} for data that the schema refuses */
 export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
   const read = schema.safeParse(data);
   if (!read.success) throw new NonRetriableError("The event's data is malformed.", { cause: read.error });
@@ -31,7 +31,7 @@ export function readEvent<T>(schema: z.ZodType<T>, data: unknown): T {
 export type DueEvent = {
   readonly id: string;
   readonly name: string;
-  /** Real time, milliseconds. */
+  /** Milliseconds of real time. */
   readonly ts: number;
   readonly data: Readonly<Record<string, string>>;
 };
@@ -53,7 +53,7 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
   return [...parts, ...(repeated > 0 ? [repeated] : [])].join(":");
 }
 
-/** The event of an item, the same however often the item is found. */
+/** The same event however often the item is found. */
 export function itemEvent(job: Job, { merchantId, id, dueAt, receiver }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
   const data = { merchantId, id, dueAt: dueAt.toISOString(), ...(receiver !== undefined && { receiver }) };

@@ -15,7 +15,7 @@ import { ItemDue, itemDue, itemEvent, MerchantDue, merchantDue, readEvent } from
 
 const EVERY_MINUTE = "* * * * *";
 const PER_MERCHANT = 4;
-/** Limit of concurrent requests to this process. */
+/** Maximum number of concurrent requests to this process. */
 const MOST_RUNS = 200;
 
 /** A readable name: "charge-due-cycles" becomes "Charge due cycles". */
@@ -46,7 +46,7 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   );
 }
 
-/** Does not retry if the merchant does not exist. */
+/** Makes the error of a missing merchant final, so that Inngest does not retry. */
 function orFinal(error: unknown): never {
   if (error instanceof NotFound) throw new NonRetriableError(error.message, { cause: error });
   throw error;

@@ -1,12 +1,11 @@
 /** The Adyen connector on its double, without a database. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { begin } from "@/server/domain/gateways/adyen/begin";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
 import { ADYEN } from "@/server/domain/gateways/adyen/gateway";
 import type { BeginCall, ChargeCall, FollowUpCall } from "@/server/domain/gateways/calls";
 import type { Notification } from "@/server/domain/gateways/core/notification";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
-import { isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
+import { type Gateway, isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -14,6 +13,9 @@ import { testCall, testSale } from "../gateway-contract/calls";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT, startAdyenDouble } from "./double";
 import { noticeBody } from "./notices";
 import { noticeFaults } from "./request-check";
+
+/** The connector, with the calls that a port need not have. */
+export const { begin, endPage, readReturn } = ADYEN as Required<Pick<Gateway, "begin" | "endPage" | "readReturn">>;
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 /** The name of a card that a customer kept. */
@@ -25,10 +27,13 @@ export function doubleAccount(values: Readonly<Record<string, string>> = {}): Ac
   return { gatewayCode: "adyen", environment: "test", values: { ...own, ...values } };
 }
 
-/** Only clocks: the connector reads nothing else. @param aheadMs of the merchant's clock */
+/** The merchant of {@link clockCtx}. */
+export const BENCH_MERCHANT = "mer_bench";
+
+/** Only clocks and the merchant: the connector reads nothing else. @param aheadMs of the merchant's clock */
 export function clockCtx(aheadMs = 0): Ctx {
   const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
-  return { ...clocks, merchant: { clockOffset: aheadMs } } as Ctx;
+  return { ...clocks, merchant: { id: BENCH_MERCHANT, clockOffset: aheadMs } } as Ctx;
 }
 
 export const kwd = (amount: string): Money => money(amount, currency("KWD"));
@@ -66,7 +71,7 @@ export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> =
   const { url } = await openedPage(clockCtx(), call);
   double.act(url, { act: "pay" });
   const [event] = told(double, call.account);
-  const charge = { referenceNumber: call.referenceNumber, refs: event?.refs ?? {}, total: call.total };
+  const charge = { referenceNumber: call.referenceNumber, refs: event?.join.paymentRefs ?? {}, total: call.total };
   const follow = (amount: string): FollowUpCall => ({
     ...testCall({ account: call.account }),
     ...{ charge, amount: kwd(amount), extra: {}, sessionExtra: {} },
@@ -77,7 +82,7 @@ export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> =
 /** 7.500 KWD. */
 export function keptCardCall(double: AdyenDouble, change: Partial<ChargeCall> = {}): ChargeCall {
   const sale = testSale(kwd("7.5"), { account: doubleAccount() });
-  double.book.cards.set(KEPT_CARD, shopperOf(sale.customer) ?? "");
+  double.book.cards.set(KEPT_CARD, shopperOf(BENCH_MERCHANT, sale.customer) ?? "");
   return { ...sale, source: { kind: "token", token: "alias", handle: { id: KEPT_CARD } }, ...change };
 }
 

@@ -23,7 +23,6 @@ export async function beginSheet(
   redirect(place.walletPage(outcome.payPageToken));
 }
 
-/** Sends a one-time code to the phone and asks for the code on this page. */
 export async function beginByPhone(
   place: FormPlace,
   { choice, credit, amount }: Chosen,

@@ -1,5 +1,5 @@
 /**
- * A session page's address with more query parameters.
+ * Adds query parameters to the address of a session's page.
  * @param home may have a query
  */
 export function saying(home: string, words: Readonly<Record<string, string>>): string {

@@ -31,7 +31,6 @@ function deviceSheets(place: SheetPlace): DeviceSheetActions {
   };
 }
 
-/** `home` is the page's address without the wallet's token. */
 export function walletParts({ lang, sessionId, home }: SheetPlace, query: Query) {
   const token = walletTokenOf(query);
   return {

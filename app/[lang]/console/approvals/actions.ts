@@ -20,7 +20,7 @@ import { comesBack, refusedForm } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** These values come from the browser. */
+/** The request to decide. The id comes from the browser. */
 type ApprovalPlace = ConsolePlace & { readonly id: string };
 
 /** Approves the request; the page then opens the next request. */
@@ -31,7 +31,6 @@ export async function approve(place: ApprovalPlace, _state: FormState, form: For
   return refusal ?? openNext(ctx, place);
 }
 
-/** Rejects the request with a reason; the page then opens the next request. */
 export async function reject(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);

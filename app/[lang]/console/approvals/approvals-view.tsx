@@ -39,7 +39,6 @@ function tabOf({ state }: ApprovalPageView): ApprovalTab {
   return state === "manual_action_required" ? "failed" : "decided";
 }
 
-/** Returns null if the request cannot be shown. */
 async function readable(ctx: ConsoleCtx, id: string): Promise<ApprovalPageView | null> {
   const shown = await orMissing(orUnreadable(ctx, approvalPage(ctx, id)));
   return shown === "unreadable" ? null : shown;

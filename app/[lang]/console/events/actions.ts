@@ -17,14 +17,13 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** These values come from the browser. */
+/** The event of the form. The id comes from the browser. */
 type EventPlace = ConsolePlace & { readonly id: string };
 
 function words({ lang }: ConsolePlace) {
   return consoleWords(languageOf(lang) ?? "en");
 }
 
-/** Redelivers one event at once and shows the receiver's answer. */
 export async function resend(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "id", form);

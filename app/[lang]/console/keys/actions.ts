@@ -29,7 +29,7 @@ function words({ lang }: ConsolePlace) {
 
 type EndOfForm = { readonly until: string | null } | { readonly refusal: FormState };
 
-/** The instant after the form's last day, null without one; or why the form comes back. */
+/** The instant after the last day typed in the form; null without a day; or the form with the day's error. */
 async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise<EndOfForm> {
   const t = await words(place);
   const typed = formText(form, "until") ?? "";
@@ -57,7 +57,7 @@ export async function createKey(place: ConsolePlace, _state: FormState, form: Fo
   }
 }
 
-/** Converts the last day of the form to the API's instant. */
+/** Shows the API's error of `expires_at` beside the form's field `until`. */
 function asUntil(error: unknown): unknown {
   if (!(error instanceof InvalidFields) || error.fields.expires_at === undefined) return error;
   return new InvalidFields({ until: error.fields.expires_at });
@@ -71,10 +71,13 @@ export async function revokeKey(
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
-  if (asked !== null) return asked;
+  return asked ?? revoked(place, form, () => revokeApiKey(ctx, place.id));
+}
+
+async function revoked(place: ConsolePlace, form: FormData, revoke: () => Promise<void>): Promise<FormState> {
   const t = await words(place);
   try {
-    await revokeApiKey(ctx, place.id);
+    await revoke();
   } catch (error) {
     return refusedForm(place, form, { error, say: () => t("form.gone") });
   }
@@ -82,7 +85,6 @@ export async function revokeKey(
   return taken(t("keys.revokedNow"));
 }
 
-/** The answer shows the restricted key once. */
 export async function createRestricted(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);
@@ -112,7 +114,7 @@ function restrictedFields(form: FormData, expires_at: string | null) {
   };
 }
 
-/** The form has fields for parts of the API's. */
+/** Shows the API's errors of nested fields beside the form's fields. */
 function asRestrictedForm(error: unknown): unknown {
   if (!(error instanceof InvalidFields)) return error;
   const { expires_at: until, daily_ceiling: ceiling, addresses, ...rest } = error.fields;
@@ -134,13 +136,5 @@ export async function revokeRestricted(
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
-  if (asked !== null) return asked;
-  const t = await words(place);
-  try {
-    await revokeRestrictedKey(ctx, place.id);
-  } catch (error) {
-    return refusedForm(place, form, { error, say: () => t("form.gone") });
-  }
-  refresh();
-  return taken(t("keys.revokedNow"));
+  return asked ?? revoked(place, form, () => revokeRestrictedKey(ctx, place.id));
 }

@@ -41,7 +41,6 @@ export async function changePassword(place: ConsolePlace, _state: FormState, for
   return taken(t("passwordChanged"));
 }
 
-/** Ends the sign-in that the pressed button names. */
 export async function endOne(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);

@@ -10,7 +10,6 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** Requests a report of the last whole period, or of the chosen days. */
 export async function askForReport(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "report.can_view_report");
   requireOwnForm(place, "lang", form);

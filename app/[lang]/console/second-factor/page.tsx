@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PasskeyFrame } from "@/components/console/passkey/passkey-frame";
 import { PlainFrame } from "@/components/console/plain-frame";
 import { TEXT_LINK } from "@/components/console/styles";
 import { proofWanted, readSecondFactor } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
 import { guardOpening, openingHref, signInHref } from "../guard";
-import { provePasskey } from "../me/actions";
 import { consoleMetadata } from "../metadata";
 import { nextPath } from "../next-path";
 import type { ConsoleProps } from "../view";
@@ -37,16 +35,14 @@ export default async function SecondFactorPage(props: ConsoleProps) {
       lead={ctx.console.isOpen ? t("lead") : t("required")}
       otherHref={`/${other}/console/second-factor?${new URLSearchParams({ next: nextPath(next, other) })}`}
     >
-      <PasskeyFrame prove={provePasskey.bind(null, { lang: language })}>
-        <PasskeySection
-          {...{ view, proof, timeZone: ctx.merchant.timezone }}
-          actions={{ make: makePasskey.bind(null, place), drop: dropPasskey.bind(null, place) }}
-        />
-        <SetUpSteps
-          {...{ view, proof }}
-          actions={{ start: startEnrolment.bind(null, place), finish: finishEnrolment.bind(null, place) }}
-        />
-      </PasskeyFrame>
+      <PasskeySection
+        {...{ view, proof, timeZone: ctx.merchant.timezone }}
+        actions={{ make: makePasskey.bind(null, place), drop: dropPasskey.bind(null, place) }}
+      />
+      <SetUpSteps
+        {...{ view, proof }}
+        actions={{ start: startEnrolment.bind(null, place), finish: finishEnrolment.bind(null, place) }}
+      />
       {ctx.console.isOpen && (
         <p className="mt-4">
           <a href={nextPath(next, language)} className={TEXT_LINK}>

@@ -21,7 +21,7 @@ describe("a form of settings writes its own fields and no others", () => {
     ["approval", { operation_approval_enabled: "true" }, { operationApprovalEnabled: true, approvalAmounts: {} }],
     [
       "approval",
-      { operation_approval_amounts: "kwd 100\r\n\n٢٥٫٥ USD\nJPY 1 000" },
+      { operation_approval_amounts: "kwd 100\r\n\n٢٥.٥ USD\nJPY 1 000" },
       { operationApprovalEnabled: false, approvalAmounts: { KWD: "100.000", USD: "25.50", JPY: "1000" } },
     ],
     [

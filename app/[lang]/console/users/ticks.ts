@@ -51,5 +51,5 @@ export async function setTicked(
   return { set, values: Object.fromEntries([...texts, ...ticked, ...(isChecker ? [["is_checker", "true"]] : [])]) };
 }
 
-/** Fields not kept when a set is checked: React's fields, secrets, and fields that the set decides. */
+/** Fields not kept when a set is checked: React's own, secrets, and those that the set decides. */
 const UNKEPT = /^(\$|proof$|set$|is_checker$)/;

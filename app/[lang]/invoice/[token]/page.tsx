@@ -51,7 +51,7 @@ export default async function Invoice({ params }: Props) {
   );
 }
 
-/** Once per request. */
+/** Reads the invoice once per request. */
 const readPage = cache(async (token: string, language: Language) =>
   busyPage(readInvoicePage(await pageContext(), { token, language })),
 );

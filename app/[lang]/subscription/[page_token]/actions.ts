@@ -39,7 +39,6 @@ async function leave(
   redirect(said === undefined ? page : `${page}?${new URLSearchParams(said)}`);
 }
 
-/** Pays the shown balance with the active card. */
 export async function pay(place: SubscriptionPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const { token } = place;

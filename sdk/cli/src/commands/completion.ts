@@ -79,7 +79,7 @@ function fish(commands: readonly Command[]): string {
 
 const SCRIPTS = { bash, zsh, fish };
 
-/** @param all returns the other commands; the completion also includes this command */
+/** @param all returns the other commands; the completion includes this one, too */
 export function completion(all: () => readonly Command[]): readonly Command[] {
   return [
     {

@@ -12,7 +12,6 @@ const WAIT_SECONDS = 20;
 const TIMEOUT_MS = 60_000;
 const AGAIN_MS = 3_000;
 
-/** Callbacks that report the stream's state. */
 export type StreamTalk = {
   /** Called once no later event can be missed. */
   ready(): void;
@@ -23,7 +22,6 @@ export type StreamTalk = {
 /** Known events by id; `occurred` in milliseconds since 1970. */
 type Seen = Map<string, number>;
 
-/** Where the next poll begins; undefined before the first event. */
 function beginOf(seen: Seen): number | undefined {
   return seen.size === 0 ? undefined : Math.max(...seen.values()) - OVERLAP_MS;
 }

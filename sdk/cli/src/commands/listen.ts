@@ -66,7 +66,6 @@ async function listen(call: Invocation): Promise<void> {
   }
 }
 
-/** Options of commands that forward events. */
 export const FORWARD_OPTIONS = {
   "forward-to": { value: "url", help: "Post them here, such as localhost:4242/webhook" },
   secret: { value: "whsec_…", help: "Sign them with this; a secret of this profile's own unless given" },

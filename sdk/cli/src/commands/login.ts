@@ -1,4 +1,3 @@
-/** Commands that manage profiles. */
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { Sarraf } from "@sarraf/node";

@@ -2,7 +2,6 @@
 import type { Sarraf, SessionCreate } from "@sarraf/node";
 import { given, type Invocation, type Option, objectOf, UsageError, unread } from "../command";
 
-/** Options that describe a session. */
 export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
   amount: { value: "decimal", help: "Amount, 10.500 unless given" },
   currency: { value: "code", help: "Currency, KWD unless given" },
@@ -14,7 +13,6 @@ export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
   data: { value: "json", help: "Further fields of the request" },
 };
 
-/** What a command needs of a gateway. */
 export type GatewayNeeds = {
   readonly operation?: "purchase" | "authorize";
   /** Operations that the gateway must support. */

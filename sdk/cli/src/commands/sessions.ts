@@ -54,7 +54,6 @@ function moving(operation: "refund" | "capture" | "void", help: string): Command
   };
 }
 
-/** An operation that ends a session. */
 function ending(operation: "cancel" | "expire" | "delete", help: string): Command {
   return {
     words: `sessions ${operation}`,

@@ -81,7 +81,6 @@ class VerifyFailure extends VerifyResult {
 /// Called before each payment with the masked card as JSON, or null.
 typedef VerifyPayment = Future<VerifyResult> Function(String? card);
 
-/// Options of the widget.
 class CheckoutArguments {
   /// [merchantId] is the service's domain without a scheme, [apiKey] the public key. [amount] has
   /// no effect: the session's amount is paid. [setupPreload] is the session's

@@ -31,7 +31,6 @@ class CheckoutRippleColor {
   });
 }
 
-/// Text style.
 class CheckoutText {
   const CheckoutText({this.textColor, this.fontFamily, this.fontSize});
 
@@ -46,7 +45,6 @@ class CheckoutText {
   });
 }
 
-/// Input field style.
 class CheckoutTextField {
   const CheckoutTextField({this.background, this.primaryColor, this.focusedColor, this.text, this.error});
 
@@ -65,7 +63,6 @@ class CheckoutTextField {
   });
 }
 
-/// Button style.
 class CheckoutButton {
   const CheckoutButton({
     this.rippleColor,
@@ -93,7 +90,6 @@ class CheckoutButton {
   });
 }
 
-/// Switch style.
 class CheckoutSwitch {
   const CheckoutSwitch({
     this.checkedThumbTintColor,

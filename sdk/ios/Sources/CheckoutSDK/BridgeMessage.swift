@@ -19,7 +19,6 @@ enum PageMessage: String, CaseIterable {
     case error = "error"
 }
 
-/// Messages from the app.
 enum ShellMessage: String, CaseIterable {
     case initialize = "init"
     case configUpdate = "config.update"

@@ -87,7 +87,6 @@ struct CheckoutConfiguration {
         URL(string: "\(origin)/\(language)/embed/\(sessionId)/native/")
     }
 
-    /// Data of the message `init`.
     func initData(canUseWallet: Bool, safeArea: [String: Any]) -> [String: Any] {
         var settings: [String: Any] = [
             "mode": displaySettings.mode.rawValue,

@@ -1,6 +1,5 @@
 import UIKit
 
-/// Text style.
 public struct CheckoutLabel {
     public var color: UIColor?
     public var font: UIFont?
@@ -21,7 +20,6 @@ public struct CheckoutLabel {
     }
 }
 
-/// Input field style.
 public struct CheckoutTextField {
     public var label: CheckoutLabel?
     public var text: CheckoutLabel?
@@ -42,7 +40,6 @@ public struct CheckoutTextField {
     }
 }
 
-/// Button style.
 public struct CheckoutButton {
     public var enabledTitleColor: UIColor?
     public var disabledTitleColor: UIColor?

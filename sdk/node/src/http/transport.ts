@@ -5,7 +5,6 @@ import { ConnectionError, errorOf, SarrafError, ServiceError } from "../errors";
 import { VERSION } from "../version";
 import { type Repeatability, retryAfterSeconds, waitBeforeRepeat } from "./repeating";
 
-/** Connection settings. */
 export type SarrafOptions = {
   /** Private key, `sk_…`; defaults to the variable `SARRAF_API_KEY`. */
   readonly apiKey?: string;
@@ -21,7 +20,6 @@ export type SarrafOptions = {
   readonly userAgent?: string;
 };
 
-/** Options of a single call. */
 export type CallOptions = {
   /** Aborts the call, which rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -78,9 +76,7 @@ export class Transport {
     this.#options = options;
   }
 
-  /**
-   * Sends the request and retries while that is safe and useful. @throws {SarrafError} of the last attempt
-   */
+  /** Sends the request; retries while that is safe and useful. @throws {SarrafError} of the last attempt */
   async send(request: ApiRequest, options: CallOptions = {}): Promise<ApiAnswer> {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
     const key = request.keyHeader && { [request.keyHeader]: options.idempotencyKey ?? randomUUID() };

@@ -20,7 +20,7 @@ export class Subscriptions {
     this.#api = api;
   }
 
-  /** Newest first. */
+  /** Subscriptions, newest first. */
   list(filter: BodyOf<"post", typeof ALL> = {}, options?: CallOptions): ListOf<"post", typeof ALL> {
     return this.#api.list("post", ALL, { body: filter }, options);
   }
@@ -29,7 +29,7 @@ export class Subscriptions {
     return this.#api.request("get", ONE, { params: { subscription_id: subscriptionId } }, options);
   }
 
-  /** By subscription number. */
+  /** Billing cycles, ordered by number. */
   cycles(
     subscriptionId: string,
     page: QueryOf<"get", typeof CYCLES> = {},

@@ -2,10 +2,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { SIGNED_FIELDS } from "../generated/signed-fields";
 
-/** Matches the strings and numbers in JSON. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Inputs of the header signature. */
 export type SignedMessage = {
   readonly id: string;
   /** Seconds since 1970. */

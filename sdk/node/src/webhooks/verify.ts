@@ -2,7 +2,6 @@
 import type { OperationEvent, PaymentEvent, SubscriptionEvent } from "../generated/openapi";
 import { bodySignatures, headerSignature, isSame } from "./signatures";
 
-/** Why verification failed. */
 export type VerificationFailure = "missing_header" | "timestamp" | "signature" | "body";
 
 /** The webhook is not from the service, is meant for another receiver, or is too old. */
@@ -32,14 +31,12 @@ export type WebhookEvent = WebhookPayload & {
   readonly sentAt: Date;
 };
 
-/** The inputs of {@link verifyWebhook}. */
 export type ReceivedRequest = {
   readonly headers: WebhookHeaders;
   /** The unparsed body, as received. */
   readonly body: string | Uint8Array;
 };
 
-/** Settings of the verification. */
 export type VerificationTerms = {
   /** The merchant's `webhook_secret`, `whsec_…`; both during a rotation. */
   readonly secret: string | readonly string[];

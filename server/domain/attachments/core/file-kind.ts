@@ -2,7 +2,7 @@
 
 const ASCII = "latin1";
 
-/** Examines the beginning of a file; `text` has one character per byte. */
+/** Recognises a kind by the beginning of a file; `text` has one character per byte. */
 type Look = (text: string) => boolean;
 
 const startsWith =

@@ -49,14 +49,14 @@ export const ACTIONS = {
   view: ["saved", "renamed", "deleted"],
   export: ["payments", "activity", "report"],
   report: ["requested"],
-  gateway: ["provisioned"],
+  gateway: ["provisioned", "created", "changed", "keyed", "previous_key_ended"],
   clock: ["advanced"],
   webhook: ["tested"],
 } as const;
 
 export type ObjectType = keyof typeof ACTIONS;
 
-/** Such as `user.changed`. */
+/** The name of an action, such as `user.changed`. */
 export type AuditAction = { [Type in ObjectType]: `${Type}.${(typeof ACTIONS)[Type][number]}` }[ObjectType];
 
 export function objectTypeOf(action: AuditAction): string {

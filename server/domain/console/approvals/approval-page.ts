@@ -17,7 +17,6 @@ import { type ApprovalLine, lineOf, PAYER, type RequestWithPayer } from "./list-
 /** A request for approval; instants are ISO 8601. */
 export type ApprovalPageView = ApprovalLine & {
   readonly note: string | null;
-  /** Name of the user who decided; null for API keys, and before a decision. */
   readonly checker: string | null;
   readonly decidedAt: string | null;
   readonly decisionNote: string | null;
@@ -38,7 +37,7 @@ export type ApprovalCheck = {
   readonly refusal: string | null;
   /** The amount left to refund or void; null if nothing was paid. */
   readonly left: WireAmount | null;
-  /** The amount left afterwards; null if the request exceeds the rest. */
+  /** The amount left after the operation; null if the request exceeds the rest. */
   readonly leftAfter: WireAmount | null;
 };
 

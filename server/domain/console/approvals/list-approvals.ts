@@ -115,7 +115,6 @@ export async function findApproval(ctx: Ctx, id: string): Promise<ApprovalLine |
   return row && lineOf(row);
 }
 
-/** A row with an invalid value does not break the page. */
 function rowOf(row: RequestWithPayer): ApprovalRow {
   try {
     return lineOf(row);

@@ -8,9 +8,9 @@ import type { Ctx } from "@/server/kernel/types";
 import { readPaymentQuery } from "../payment-query";
 import { listPayments, type PaymentRow } from "../statements/list-payments";
 import { type PaymentSums, paymentSums } from "../statements/payment-sums";
-import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/statements";
+import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/statements/list-subscriptions";
 import { readSubscriptionQuery } from "../subscriptions/subscription-query";
-import { readSeen } from "./statements";
+import { readSeen } from "./statements/read-seen";
 
 export type CustomerCard = ShownCard & { readonly gateway: string; readonly agreements: readonly string[] };
 
@@ -27,11 +27,11 @@ export type CustomerPageView = {
   readonly subscriptions: readonly SubscriptionRow[];
   /** Saved cards; null without permission, and in the region without saved cards. */
   readonly cards: readonly CustomerCard[] | null;
-  /** Null without permission. */
+  /** Wallets; null without permission. */
   readonly wallets: readonly WalletRow[] | null;
 };
 
-/** Number of payments and of subscriptions on the page. */
+/** Number of newest payments, and of newest subscriptions, on the page. */
 const NEWEST = 10;
 
 /**

@@ -27,7 +27,7 @@ export type PaymentLine = {
   /** The customer's name, or else mail address, phone number or id. */
   readonly customer: string | null;
   readonly brand: string | null;
-  /** Such as `1111`. */
+  /** The card's last digits, such as `1111`. */
   readonly lastFour: string | null;
   readonly method: string | null;
   readonly gateway: string | null;
@@ -104,7 +104,6 @@ function afterSql(cursor: string | null): Prisma.Sql {
   return Prisma.sql`(s.created_at, s.id) < (${new Date(Number(at))}, ${id})`;
 }
 
-/** A row with an invalid value does not break the page. */
 function line(row: LineRow): PaymentRow {
   try {
     const amountIn = (text: string): string => toWire(money(text, currency(row.currency)));

@@ -118,7 +118,7 @@ function columnOf(name: string): Prisma.Sql {
 
 /**
  * SQL conditions for a search text, which may have digits of any script, control characters and blanks. Each
- * condition has an index; a combined condition would use none. Attempts are looked up first, because Postgres
+ * condition uses an index; a combined one would use none. Attempts are looked up first, because Postgres
  * overestimates how many share four digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {

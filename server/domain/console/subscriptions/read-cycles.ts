@@ -25,11 +25,10 @@ export type CycleTry = ListedCycleView["payment_attempts"][number] & {
 type CyclesQuestion = {
   readonly subscription: SubscriptionView;
   readonly mails: readonly ChargeMail[];
-  /** Only cycles with smaller numbers are read; null reads the newest. */
+  /** The number below which cycles are read; null reads the newest. */
   readonly before: number | null;
 };
 
-/** One page of cycles, which are numbered without gaps from 1. */
 export async function readCycles(
   ctx: Ctx,
   { subscription, mails, before }: CyclesQuestion,

@@ -6,9 +6,8 @@ import { NotFound } from "@/server/kernel/errors";
 import { viewNameTaken } from "./save-view";
 
 /**
- * Renames one of the user's views.
  * @throws {NotFound} if the user has no such view @throws {InvalidFields} if the user has another view with
- *   that name
+ * that name
  */
 export async function renameView(ctx: ConsoleCtx, { id, name }: { id: string; name: string }): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, userId: ctx.actor.id };

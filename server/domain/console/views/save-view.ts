@@ -1,4 +1,3 @@
-/** Saves a query of the payments list under a name. */
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
@@ -9,7 +8,7 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { type NewView, normalQuery, type SavedView, savedView } from "./saved-view";
 
-/** Per user. */
+/** Maximum number of views of one user. */
 export const MAX_VIEWS = 20;
 
 export function viewNameTaken(): InvalidFields {

@@ -29,14 +29,12 @@ export function spanBetween(from: string, to: string): Span | null {
   return addDays(span.from, MOST_DAYS - 1) < span.to ? null : { from: span.from, to: span.to };
 }
 
-/** The days of the range, oldest first. */
 export function daysOf({ from, to }: Span): readonly CivilDate[] {
   const days: CivilDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The preceding range with the same number of days. */
 export function spanBefore(span: Span): Span {
   return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
 }

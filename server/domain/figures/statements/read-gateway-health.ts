@@ -11,7 +11,6 @@ export type GatewayError = {
   readonly pgCode: string;
   readonly at: Date;
   readonly sessionId: string;
-  /** The gateway's message; null if it gave none. */
   readonly message: string | null;
 };
 
@@ -21,9 +20,7 @@ type GatewayHealth = {
   readonly errors: readonly GatewayError[];
 };
 
-/**
- * Results of attempts in the range. Two statements. @throws {Forbidden} for a user who may see no payments
- */
+/** Two statements. @throws {Forbidden} for a user who may see no payments */
 export async function readGatewayHealth(ctx: Ctx, span: Span): Promise<GatewayHealth> {
   const [ways, errors] = await Promise.all([
     ctx.db.$queryRaw<MethodSuccess[]>`

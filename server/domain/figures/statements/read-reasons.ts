@@ -6,7 +6,6 @@ import type { FigureQuestion } from "../question";
 import { visibleSessions, within } from "./question";
 
 export type FailureReason = {
-  /** The gateway's message; null if it gave none. */
   readonly message: string | null;
   /** `failed`: declined; `error`: a failure of the gateway. */
   readonly state: PartOf<GatewayOutcome, "failed" | "error">;

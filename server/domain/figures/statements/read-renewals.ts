@@ -17,7 +17,7 @@ export type Renewals = {
 /** Monthly recurring revenue: a yearly subscription counts a twelfth, a trial nothing. */
 export type Recurring = { readonly amount: string; readonly subscriptions: number };
 
-/** Results of renewals in the range. One statement. @throws {Forbidden} for a user who may see no payments */
+/** One statement. @throws {Forbidden} for a user who may see no payments */
 export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Renewals> {
   const [row] = await ctx.db.$queryRaw<Renewals[]>`
     SELECT count(*)::int AS due,
@@ -36,7 +36,7 @@ export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion)
 }
 
 /**
- * The current monthly recurring revenue, independent of the range. One statement.
+ * Independent of any range. One statement.
  * @throws {Forbidden} for a user who may see no payments
  */
 export async function readRecurring(ctx: Ctx, currency: FigureQuestion["currency"]): Promise<Recurring> {

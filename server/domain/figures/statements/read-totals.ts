@@ -19,7 +19,7 @@ export type Totals = {
 
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
-/** Sums of the range. One statement. @throws {Forbidden} for a user who may see no payments */
+/** One statement. @throws {Forbidden} for a user who may see no payments */
 export async function readTotals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`

@@ -1,22 +1,19 @@
 import { isJsonObject, jsonText } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../calls";
+import { NotSent } from "../port";
 import { usesLinks } from "./core/account";
 import { type AdyenAmount, toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/shopper";
 
-/** A request body without undefined values. */
-export type Body = Readonly<Record<string, unknown>>;
-
-/** An error for a call that Adyen's API cannot express; nothing is sent. */
-export class Unsayable extends Error {}
+type Body = Readonly<Record<string, unknown>>;
 
 const LOCALES = { en: "en-US", ar: "ar" } as const;
 const MAX_DESCRIPTION = 280;
 
 function amountOf(total: Money): AdyenAmount {
   const amount = toAdyenAmount(total);
-  if (amount === null) throw new Unsayable(`Adyen does not take this amount of ${total.currency}.`);
+  if (amount === null) throw new NotSent(`Adyen does not take this amount of ${total.currency}.`);
   return amount;
 }
 
@@ -34,7 +31,7 @@ function countryOf({ country = "" }: Customer): string | undefined {
   return /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined;
 }
 
-function saleOf(sale: Sale): Body {
+function saleOf(sale: Sale, merchantId: string): Body {
   const { account, referenceNumber, total, customer } = sale;
   return {
     merchantAccount: account.values.merchant_account,
@@ -44,13 +41,13 @@ function saleOf(sale: Sale): Body {
     countryCode: countryOf(customer),
     shopperLocale: LOCALES[sale.language],
     shopperEmail: customer.email,
-    shopperReference: shopperOf(customer),
+    shopperReference: shopperOf(merchantId, customer),
   };
 }
 
 /** Whether the page saves the card, and for what; never without a customer. */
 function keepingOf({ keepCard, agreement, customer }: BeginCall): Body {
-  if (keepCard === "no" || shopperOf(customer) === undefined) return {};
+  if (keepCard === "no" || customer.id === null) return {};
   return {
     storePaymentMethodMode: keepCard === "ask" ? "askForConsent" : "enabled",
     recurringProcessingModel: modelOf(agreement),
@@ -63,9 +60,9 @@ function modelOf(agreement: Sale["agreement"]): string {
 }
 
 /** `POST /sessions` for Hosted Checkout. @param expiresAt real time */
-function sessionBody(call: BeginCall, expiresAt: Date): Body {
+function sessionBody(call: BeginCall, expiresAt: Date, merchantId: string): Body {
   return {
-    ...saleOf(call),
+    ...saleOf(call, merchantId),
     ...captureOf(call),
     ...keepingOf(call),
     mode: "hosted",
@@ -76,10 +73,10 @@ function sessionBody(call: BeginCall, expiresAt: Date): Body {
 }
 
 /** `POST /paymentLinks`. @param expiresAt real time */
-function linkBody(call: BeginCall, expiresAt: Date): Body {
+function linkBody(call: BeginCall, expiresAt: Date, merchantId: string): Body {
   const { captureDelayHours } = captureOf(call);
   return {
-    ...saleOf(call),
+    ...saleOf(call, merchantId),
     ...keepingOf(call),
     ...(captureDelayHours === undefined ? { manualCapture: true } : { manualCapture: false, captureDelayHours }),
     description: [...call.description].slice(0, MAX_DESCRIPTION).join(""),
@@ -87,23 +84,27 @@ function linkBody(call: BeginCall, expiresAt: Date): Body {
   };
 }
 
-export function pageRequest(call: BeginCall, expiresAt: Date): { readonly path: string; readonly body: Body } {
-  if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt) };
-  return { path: "/sessions", body: sessionBody(call, expiresAt) };
+export function pageRequest(
+  call: BeginCall,
+  expiresAt: Date,
+  merchantId: string,
+): { readonly path: string; readonly body: Body } {
+  if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt, merchantId) };
+  return { path: "/sessions", body: sessionBody(call, expiresAt, merchantId) };
 }
 
 function textAt(value: unknown, ...path: readonly string[]): string {
   const found = path.reduce<unknown>((at, key) => (isJsonObject(at) ? at[key] : undefined), value);
   const text = jsonText(found);
-  if (text === null) throw new Unsayable(`The payload lacks ${path.join(".")}.`);
+  if (text === null) throw new NotSent(`The payload lacks ${path.join(".")}.`);
   return text;
 }
 
 function methodOf(source: ChargeSource): Body {
-  if (source.kind === "card") throw new Unsayable("Adyen takes no card that was typed here.");
+  if (source.kind === "card") throw new NotSent("Adyen takes no card that was typed here.");
   if (source.kind === "token") {
     const id = source.handle?.id;
-    if (id === undefined) throw new Unsayable("The card was not kept by Adyen.");
+    if (id === undefined) throw new NotSent("The card was not kept by Adyen.");
     return { type: "scheme", storedPaymentMethodId: id };
   }
   const { wallet, payload } = source;
@@ -131,12 +132,12 @@ function presenceOf({ source, agreement }: ChargeCall): Body {
 /**
  * `POST /payments` with a saved card or a device wallet. The customer's reference is sent with a saved card,
  * so that Adyen refuses another customer's card.
- * @throws {Unsayable} for a typed card, a payload without a token, or an amount that Adyen cannot represent
+ * @throws {NotSent} for a typed card, a payload without a token, or an amount that Adyen cannot represent
  */
-export function paymentBody(call: ChargeCall): Body {
-  if (call.source.kind === "token" && shopperOf(call.customer) === undefined)
-    throw new Unsayable("A kept card belongs to a customer, and none is named.");
-  return { ...saleOf(call), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
+export function paymentBody(call: ChargeCall, merchantId: string): Body {
+  if (call.source.kind === "token" && call.customer.id === null)
+    throw new NotSent("A kept card belongs to a customer, and none is named.");
+  return { ...saleOf(call, merchantId), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
 }
 
 export function amountBody({ account, referenceNumber, amount }: FollowUpCall): Body {

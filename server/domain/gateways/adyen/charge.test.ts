@@ -1,21 +1,24 @@
 import { describe, expect, it, test } from "vitest";
 import {
   adyenBench,
+  BENCH_MERCHANT,
   clockCtx,
   doubleAccount,
   KEPT_CARD,
   keptCardCall,
   kwd,
+  readReturn,
   told,
 } from "@/server/testing/adyen/connector-bench";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import { typedCard } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall } from "../calls";
 import { NotSent } from "../port";
-import { charge } from "./charge";
 import { shopperOf } from "./core/shopper";
-import { inquire, readReturn } from "./inquire";
+import { ADYEN } from "./gateway";
 
 const bench = adyenBench();
+const { charge, inquire } = ADYEN;
 const ctx = clockCtx();
 const chargeCall = (change: Partial<ChargeCall> = {}) => keptCardCall(bench.double, change);
 const sent = () => bench.double.requests[0]?.body;
@@ -44,17 +47,27 @@ describe("a kept card is charged", () => {
       shopperInteraction,
       recurringProcessingModel,
       paymentMethod: { type: "scheme", storedPaymentMethodId: KEPT_CARD },
-      shopperReference: shopperOf(call.customer),
+      shopperReference: shopperOf(BENCH_MERCHANT, call.customer),
       captureDelayHours: 0,
     });
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about: "charge", referenceNumber: call.referenceNumber, refs: answer.refs });
-    expect(event?.answer).toMatchObject({ outcome: "success", actual: call.total });
+    expect(event).toMatchObject({
+      about: "charge",
+      join: { reference: call.referenceNumber, paymentRefs: answer.refs },
+      answer: { outcome: "success", actual: call.total },
+    });
   });
 
   it("and only as the card of the customer who saved it", async () => {
     const answer = await charge(ctx, chargeCall({ customer: { id: "somebody-else" } }));
     expect(answer).toMatchObject({ outcome: "error", decline: { category: "gateway_fault", code: "800" } });
+    expect(bench.double.book.movements).toEqual([]);
+  });
+
+  it("and not by another merchant of the same account at Adyen, whose customer has the same id", async () => {
+    const other = { ...ctx, merchant: { ...ctx.merchant, id: "mer_other" } };
+    const answer = await charge(other, chargeCall());
+    expect(answer).toMatchObject({ outcome: "error", decline: { code: "800" } });
     expect(bench.double.book.movements).toEqual([]);
   });
 
@@ -114,13 +127,13 @@ describe("a payment that is not authorised", () => {
       raw: { resultCode: "Refused", refusalReasonCode: "5" },
     });
     // It was refused outside a page: nobody can try again there.
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("failed");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("failed");
   });
 
   it.each(["error", "pending"] as const)("%s: only the notification decides", async (kind) => {
     bench.double.decide({ kind });
     expect((await charge(ctx, chargeCall())).outcome).toBe("pending");
-    expect(told(bench.double)[0]?.answer?.outcome).toBe(kind === "error" ? "failed" : "success");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe(kind === "error" ? "failed" : "success");
   });
 
   it("a smaller sum is reported as charged", async () => {
@@ -155,7 +168,7 @@ describe("a payment that the customer's bank has to confirm", () => {
     const first = await inquire(ctx, asked);
     expect(first).toMatchObject({ known: "answer", answer: { outcome } });
     expect(await inquire(ctx, asked)).toEqual(first);
-    expect(told(bench.double).map(({ answer }) => answer?.outcome)).toEqual([outcome]);
+    expect(told(bench.double).map((event) => answerIn(event)?.outcome)).toEqual([outcome]);
   });
 
   it("what is brought back of another payment decides nothing here", async () => {
@@ -178,5 +191,5 @@ test("the notification may overtake the answer", async () => {
   await expect.poll(() => bench.double.queue.notices.length).toBe(1);
   const [event] = told(bench.double);
   release();
-  expect((await answer).refs).toEqual(event?.refs);
+  expect((await answer).refs).toEqual(event?.join.paymentRefs);
 });

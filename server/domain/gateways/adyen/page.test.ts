@@ -3,20 +3,23 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import {
   adyenBench,
+  begin,
   clockCtx,
   doubleAccount,
+  endPage,
   kwd,
   openedPage,
   pageCall,
+  readReturn,
   told,
 } from "@/server/testing/adyen/connector-bench";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import type { BeginCall } from "../calls";
 import { NotSent } from "../port";
-import { begin } from "./begin";
-import { endPage } from "./end-page";
-import { inquire, readReturn } from "./inquire";
+import { ADYEN } from "./gateway";
 
 const bench = adyenBench();
+const { inquire } = ADYEN;
 const HOUR_MS = 3_600_000;
 const ctx = clockCtx();
 const links = doubleAccount({ page: "link" });
@@ -118,11 +121,11 @@ describe("what the browser brings back is never an outcome", () => {
     const inquiry = await asking(call, refs);
     expect(inquiry).toMatchObject({ known: "answer", answer: { outcome: "pending" } });
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about: "charge", referenceNumber: call.referenceNumber });
-    expect(event?.answer).toMatchObject({ outcome: "success", actual: call.total });
-    expect(inquiry).toMatchObject({ answer: { refs: event?.refs } });
+    expect(event).toMatchObject({ about: "charge", join: { reference: call.referenceNumber } });
+    expect(answerIn(event)).toMatchObject({ outcome: "success", actual: call.total });
+    expect(inquiry).toMatchObject({ answer: { refs: event?.join.paymentRefs } });
     // From then on the page is not asked again, because it never denies what was paid.
-    expect(await asking(call, { ...refs, ...event?.refs })).toEqual({ known: "cannot_ask" });
+    expect(await asking(call, { ...refs, ...event?.join.paymentRefs })).toEqual({ known: "cannot_ask" });
   });
 
   it("a customer who gave up is known at once", async () => {
@@ -163,7 +166,7 @@ describe("a payment link can be asked and ended", () => {
     const call = pageCall({ account: links });
     const { refs } = await openedPage(ctx, call);
     expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "pending", message: "active" } });
-    expect(await endPage({ ...call, kind: "charge", refs })).toBe("ended");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs })).toBe("ended");
     expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "canceled" } });
   });
 
@@ -171,9 +174,9 @@ describe("a payment link can be asked and ended", () => {
     const call = pageCall({ account: links });
     const page = await openedPage(ctx, call);
     bench.double.act(page.url, { act: "pay" });
-    expect(await endPage({ ...call, kind: "charge", refs: page.refs })).toBe("too_late");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs: page.refs })).toBe("too_late");
     expect(await asking(call, page.refs)).toMatchObject({ answer: { outcome: "pending", message: "completed" } });
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("success");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("success");
   });
 
   it("the link of another payment or sum says nothing", async () => {
@@ -186,7 +189,7 @@ describe("a payment link can be asked and ended", () => {
   it("Hosted Checkout stays open", async () => {
     const call = pageCall();
     const { refs } = await openedPage(ctx, call);
-    expect(await endPage({ ...call, kind: "charge", refs })).toBe("stays_open");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs })).toBe("stays_open");
   });
 });
 
@@ -196,11 +199,11 @@ describe("what customers do on a page, as notifications tell it", () => {
     expect(bench.double.act(page.url, { act: "decline" })).toBeNull();
     bench.double.act(page.url, { act: "pay" });
     const [refused, paid] = told(bench.double);
-    expect(refused?.answer).toMatchObject({
+    expect(answerIn(refused)).toMatchObject({
       outcome: "pending",
       decline: { category: "insufficient_funds", code: "12", networkCode: "51", again: "later" },
     });
-    expect(paid?.answer?.outcome).toBe("success");
+    expect(answerIn(paid)?.outcome).toBe("success");
     expect(refused?.key).not.toBe(paid?.key);
   });
 
@@ -213,10 +216,10 @@ describe("what customers do on a page, as notifications tell it", () => {
   it("a page that is over may still be paid: the payment was under way", async () => {
     const call = pageCall({ account: links });
     const page = await openedPage(ctx, call);
-    await endPage({ ...call, kind: "charge", refs: page.refs });
+    await endPage(ctx, { ...call, kind: "charge", refs: page.refs });
     expect(bench.double.act(page.url, { act: "pay" })).toBeNull();
     bench.double.act(page.url, { act: "pay", late: true });
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("success");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("success");
   });
 
   it("less money, or another currency, is reported as charged", async () => {
@@ -225,7 +228,7 @@ describe("what customers do on a page, as notifications tell it", () => {
     bench.double.act(partial.url, { act: "pay" });
     bench.double.decide({ kind: "currency", currency: "USD" });
     bench.double.act(other.url, { act: "pay" });
-    expect(told(bench.double).map(({ answer }) => answer?.actual)).toEqual([
+    expect(told(bench.double).map((event) => answerIn(event)?.actual)).toEqual([
       kwd("4"),
       money("105.00", currency("USD")),
     ]);
@@ -237,16 +240,16 @@ test("a kept card is reported with the payment that kept it, and its handle is n
   bench.double.act(page.url, { act: "pay", keep: true });
   const [event] = told(bench.double);
   const [kept] = bench.double.book.cards.keys();
-  expect(event?.answer).toMatchObject({
+  expect(answerIn(event)).toMatchObject({
     keptCard: { handle: { id: kept }, networkTransactionId: "MCC123456789012" },
     card: { token: null, brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2030 },
   });
-  expect(JSON.stringify(event?.answer?.raw)).not.toContain(kept);
+  expect(JSON.stringify(answerIn(event)?.raw)).not.toContain(kept);
 });
 
 test("a page without money keeps a card", async () => {
   const page = await openedPage(ctx, pageCall({ total: kwd("0"), keepCard: "yes" }));
   bench.double.act(page.url, { act: "pay" });
   const [event] = told(bench.double);
-  expect(event?.answer).toMatchObject({ outcome: "success", actual: kwd("0"), keptCard: { handle: {} } });
+  expect(answerIn(event)).toMatchObject({ outcome: "success", actual: kwd("0"), keptCard: { handle: {} } });
 });

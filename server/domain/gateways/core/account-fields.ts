@@ -18,6 +18,12 @@ export type FieldsView = {
   refused_notifications: number;
   /** Messages about other accounts of the gateway. */
   ignored_notifications: number;
+  /** Environment and name of the account at the gateway, such as `live:acct_1`; null while unknown. */
+  identity: string | null;
+  /** Since when the gateway has refused the key, or null. */
+  key_refused_at: string | null;
+  /** Until when the previous signing key of a field is valid, by field name. */
+  previous_keys: Record<string, string>;
 };
 
 /** Errors by field; empty if the values are valid. */
@@ -30,12 +36,14 @@ export function fieldRefusals(
   for (const name of Object.keys(values)) {
     if (!fields.some((field) => field.name === name)) errors[name] = ["The gateway has no such field."];
   }
-  for (const { name, required, test } of fields) {
+  for (const { name, required, test, choices } of fields) {
     const value = values[name];
     if (value === undefined) {
       if (required) errors[name] = ["This field is required."];
     } else if (value.length > MAX_LENGTH) {
       errors[name] = [`Ensure this field has no more than ${MAX_LENGTH} characters.`];
+    } else if (choices !== undefined && !choices.includes(value)) {
+      errors[name] = [`"${value}" is not a valid choice.`];
     } else if (test !== undefined && test.test(value) !== (environment === "test")) {
       errors[name] = [`This value is not of the gateway's ${environment} environment.`];
     }

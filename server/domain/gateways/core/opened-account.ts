@@ -8,6 +8,10 @@ export type AccountField = {
   readonly required: boolean;
   /** True for the key that signs notifications: after a change the previous one stays valid for a week. */
   readonly signs?: true;
+  /** True if another value may belong to another account of the gateway. */
+  readonly identifies?: true;
+  /** The accepted values of a choice; an empty value is accepted, too. */
+  readonly choices?: readonly string[];
   /** Matches the values of test accounts such as `/^sk_test_/`, if a value shows its environment. */
   readonly test?: RegExp;
 };
@@ -16,9 +20,7 @@ export type Environment = "test" | "live";
 
 /** An account with its secrets. Never logged, never part of `raw`. */
 export type Account = {
-  /** The API's `pg_code`. */
   readonly gatewayCode: string;
   readonly environment: Environment;
-  /** The given values by field name. */
   readonly values: Readonly<Record<string, string>>;
 };

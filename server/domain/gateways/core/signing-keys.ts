@@ -22,6 +22,21 @@ export function declaredValues(fields: readonly AccountField[], values: Values):
   return Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
+/** Until when the previous key of each field is valid, as ISO 8601; without keys that have ended. */
+export function previousKeys(fields: readonly AccountField[], values: Values, at: Date): Record<string, string> {
+  const ends = fields.flatMap(({ name }) => {
+    const until = values[untilName(name)];
+    return until !== undefined && at < new Date(until) ? [[name, until] as const] : [];
+  });
+  return Object.fromEntries(ends);
+}
+
+/** The values without the previous key of the field. */
+export function withoutPreviousKey(values: Values, name: string): Values {
+  const { [previousName(name)]: _, [untilName(name)]: __, ...rest } = values;
+  return rest;
+}
+
 /** The changed values, with the previous keys of fields that sign. @param at real time of the change */
 export function withPreviousKeys(
   fields: readonly AccountField[],

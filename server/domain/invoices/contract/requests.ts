@@ -38,7 +38,7 @@ function percentage(): Field<string> {
   });
 }
 
-/** A quantity above zero with at most three decimals: half an hour, or 1.250 kg. */
+/** A quantity above zero with at most three decimals, such as 1.250 kg. */
 function quantity(): Field<string> {
   return judged((value) => {
     if (value.decimalPlaces() > QUANTITY_DECIMALS)
@@ -49,7 +49,7 @@ function quantity(): Field<string> {
   });
 }
 
-/** A date; later years would have more than four digits, which not every program reads. */
+/** A date with a year of four digits, which every program reads. */
 function dueDate(): Field<CivilDate> {
   return civilDate().refine((date) => date < "9999", "Ensure this date is before 9999-01-01.");
 }

@@ -19,7 +19,6 @@ export type LevelDraft = {
   readonly totalInclTax?: string;
 };
 
-/** One requested line; decimals are texts. */
 export type ItemDraft = LevelDraft & {
   readonly sku: string;
   readonly description: string;
@@ -57,7 +56,6 @@ export type InvoiceAmounts = LevelAmounts & {
 const NEGATIVE = "Ensure this value is greater than or equal to 0.";
 const TWO_DISCOUNTS = "Send either discount_amount or discount_percentage, not both.";
 
-/** Errors found at one level of the invoice. */
 class Judgement {
   private readonly broken: Record<string, readonly string[]> = {};
   private readonly mismatched: Record<string, readonly string[]> = {};
@@ -90,7 +88,6 @@ class Judgement {
     }
   }
 
-  /** The sent amount; null if absent or invalid. */
   read(field: string, sent: string | undefined): Money | null {
     if (sent === undefined) return null;
     const amount = this.attempt(field, () => money(sent, this.currency));
@@ -101,9 +98,8 @@ class Judgement {
 }
 
 /**
- * The amounts of the invoice and its lines.
  * @throws {InvalidFields} for amounts invalid in the currency, two discounts at one level, a discount above
- *   its base, or wrong totals; `invoice_items` holds a map for each line
+ * its base, or wrong totals; `invoice_items` holds a map for each line
  */
 export function invoiceAmounts(draft: InvoiceDraft, currency: Currency): InvoiceAmounts {
   const lines = draft.items.map((item) => itemAmounts(item, new Judgement(currency)));

@@ -9,15 +9,14 @@ import type { InvoiceStatus } from "./words";
 const DAYS_AFTER_END = 90;
 
 export type LinkTimes = {
-  /** As stored. */
+  /** The stored status. */
   readonly status: InvoiceStatus;
-  /** When the status changed last. */
   readonly updatedAt: Date;
   /** When the link was replaced; null if never. */
   readonly linkIssuedAt: Date | null;
 };
 
-/** Null while the invoice is owed, because its link then does not expire. */
+/** @returns null while the invoice is owed, because its link then does not expire */
 export function linkEndsAt({ status, updatedAt, linkIssuedAt }: LinkTimes): Date | null {
   if (isOpen(status)) return null;
   const from = linkIssuedAt !== null && linkIssuedAt > updatedAt ? linkIssuedAt : updatedAt;

@@ -3,7 +3,6 @@ import { asEqualDouble, writeJson } from "@/server/kernel/exact-json";
 import { sha256 } from "@/server/kernel/ids";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
-/** The value with the keys of every object sorted; lists keep their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value instanceof UploadedFile) return value.toJSON();

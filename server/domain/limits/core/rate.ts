@@ -10,7 +10,7 @@ import { RateLimited } from "@/server/kernel/errors";
  */
 export type RateClass = "general" | "utility" | "reports";
 
-/** `public` counts one minute of a public key and address, in addition to the day that `general` counts. */
+/** `public` counts a minute of a public key and address, besides the day of `general`. */
 export type Counter = RateClass | "public";
 
 type Limit = { readonly requests: number; readonly windowSeconds: number };
@@ -38,7 +38,6 @@ export function countersOf(rateClass: RateClass, isPublic = false): readonly Cou
   return rateClass === "general" ? counters : [...counters, rateClass];
 }
 
-/** Start of the fixed UTC window of `windowSeconds` that contains the instant. */
 export function windowStart(windowSeconds: number, instant: Date): Date {
   const milliseconds = windowSeconds * 1000;
   return new Date(Math.floor(instant.getTime() / milliseconds) * milliseconds);

@@ -21,10 +21,10 @@ const REFUSED = {
 } as const;
 
 /**
- * Counts the proof, then checks it, so that of many concurrent proofs at most five are checked. Runs `work`
- * in the transaction that accepts the proof. A wrong proof writes an audit event.
- * @throws {Unauthenticated} the proof is wrong @throws {RateLimited} five wrong proofs of this user within a
- *   quarter of an hour
+ * Counts the proof before checking it, so that at most five of many concurrent proofs are checked. `work`
+ * runs in the transaction that accepts the proof. A wrong proof writes an audit event.
+ * @throws {Unauthenticated} the proof is wrong
+ * @throws {RateLimited} five wrong proofs of this user within a quarter of an hour
  */
 export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
   const now = ctx.realNow();
@@ -51,7 +51,7 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
   throw new Unauthenticated(REFUSED[proof.kind]);
 }
 
-/** Checks what needs no transaction; the result accepts the proof within one, and is false for a wrong proof. */
+/** Checks what needs no transaction. The result accepts the proof within one; false for a wrong proof. */
 async function checked(ctx: ConsoleCtx, { kind, text }: Proof, now: Date): Promise<(tx: Tx) => Promise<boolean>> {
   switch (kind) {
     case "password": {

@@ -1,28 +1,26 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
-import { Conflict, Forbidden, NotFound, RateLimited, Unauthenticated } from "@/server/kernel/errors";
-import { consoleCtx, enrol, PASSWORD, seatOf, signedIn, someAddress, trySignIn } from "@/server/testing/console";
+import { Conflict, Forbidden, RateLimited, Unauthenticated } from "@/server/kernel/errors";
+import { consoleCtx, seatOf, signedIn, trySignIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { addTestPasskey, type Deviation, TestAuthenticator } from "@/server/testing/passkeys";
+import {
+  addTestPasskey,
+  type Deviation,
+  proofOptions,
+  TestAuthenticator,
+  waitingForPasskey,
+} from "@/server/testing/passkeys";
 import {
   addPasskey,
-  askForPasskey,
-  authenticate,
   beginEnrolment,
   beginPasskey,
   type ConsoleCtx,
   confirmCode,
   confirmEnrolment,
   confirmPasskey,
-  deleteUser,
-  issueToken,
-  listPeople,
-  proofWanted,
-  proveByPasskey,
   readSecondFactor,
   removePasskey,
   removeSecondFactor,
-  resetSecondFactor,
 } from "..";
 
 let merchant: TestMerchant;
@@ -35,19 +33,7 @@ const passkeysOf = (ctx: ConsoleCtx) => database().passkey.findMany({ where: { u
 const auditOf = (ctx: ConsoleCtx, action: string) =>
   database().auditEvent.findMany({ where: { merchantId: ctx.merchant.id, action, objectId: ctx.actor.username } });
 
-async function optionsOf(ctx: ConsoleCtx): Promise<string> {
-  const options = await askForPasskey(ctx);
-  if (options === null) throw new Error("The user has no passkey.");
-  return options;
-}
-
-/** A user with a passkey, and a new sign-in that waits for it. */
-async function waiting(of: TestMerchant = merchant) {
-  const owner = await signedIn(of);
-  const { authenticator, recoveryCodes, token } = await addTestPasskey(owner);
-  const first = await trySignIn(owner.actor.username);
-  return { owner, open: token, authenticator, recoveryCodes, first, ctx: await consoleCtx(first.token) };
-}
+const waiting = () => waitingForPasskey(merchant);
 
 describe("adding a passkey", () => {
   test("the first one turns the second factor on and returns recovery codes; the next returns none", async () => {
@@ -165,7 +151,7 @@ describe("signing in with a passkey", () => {
   test("opens the session under a new token, and notes the use", async () => {
     const { ctx, authenticator, first } = await waiting();
     expect(first.needs).toBe("code");
-    const token = await confirmPasskey(ctx, authenticator.prove(await optionsOf(ctx)));
+    const token = await confirmPasskey(ctx, authenticator.prove(await proofOptions(ctx)));
     expect(await seatOf(first.token)).toBeNull();
     const open = await consoleCtx(token);
     expect(open.console.isOpen).toBe(true);
@@ -186,13 +172,13 @@ describe("signing in with a passkey", () => {
   ])("a signature %s is refused", async (_name, deviation) => {
     const { ctx, authenticator } = await waiting();
     if (deviation.counter !== undefined) {
-      await confirmPasskey(ctx, authenticator.prove(await optionsOf(ctx)));
+      await confirmPasskey(ctx, authenticator.prove(await proofOptions(ctx)));
       const next = await consoleCtx((await trySignIn(ctx.actor.username)).token);
-      const forged = authenticator.prove(await optionsOf(next), deviation);
+      const forged = authenticator.prove(await proofOptions(next), deviation);
       await expect(confirmPasskey(next, forged)).rejects.toThrow(Unauthenticated);
       return;
     }
-    const forged = authenticator.prove(await optionsOf(ctx), deviation);
+    const forged = authenticator.prove(await proofOptions(ctx), deviation);
     await expect(confirmPasskey(ctx, forged)).rejects.toThrow(Unauthenticated);
     expect(await auditOf(ctx, "console.code_refused")).toMatchObject([{ reason: "wrong passkey" }]);
   });
@@ -200,28 +186,28 @@ describe("signing in with a passkey", () => {
   test("a passkey of another user is refused, under either id", async () => {
     const mine = await waiting();
     const theirs = await waiting();
-    const foreign = theirs.authenticator.prove(await optionsOf(mine.ctx));
+    const foreign = theirs.authenticator.prove(await proofOptions(mine.ctx));
     await expect(confirmPasskey(mine.ctx, foreign)).rejects.toThrow(Unauthenticated);
-    const renamed = theirs.authenticator.prove(await optionsOf(mine.ctx), { id: mine.authenticator.id });
+    const renamed = theirs.authenticator.prove(await proofOptions(mine.ctx), { id: mine.authenticator.id });
     await expect(confirmPasskey(mine.ctx, renamed)).rejects.toThrow(Unauthenticated);
   });
 
   test("a signature is used once, in one session, within five minutes, also by two requests at once", async () => {
     const { ctx, owner, authenticator } = await waiting();
     const other = await consoleCtx((await trySignIn(owner.actor.username)).token);
-    const signed = authenticator.prove(await optionsOf(ctx));
+    const signed = authenticator.prove(await proofOptions(ctx));
     await expect(confirmPasskey(other, signed)).rejects.toThrow(Unauthenticated);
     const results = await Promise.allSettled([confirmPasskey(ctx, signed), confirmPasskey(ctx, signed)]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await expect(confirmPasskey(ctx, signed)).rejects.toThrow(Unauthenticated);
-    const late = authenticator.prove(await optionsOf(other));
+    const late = authenticator.prove(await proofOptions(other));
     await expect(confirmPasskey({ ...other, realNow: () => later(6) }, late)).rejects.toThrow(Unauthenticated);
   });
 
   test("a challenge replaces the earlier one", async () => {
     const { ctx, authenticator } = await waiting();
-    const signed = authenticator.prove(await optionsOf(ctx));
-    await optionsOf(ctx);
+    const signed = authenticator.prove(await proofOptions(ctx));
+    await proofOptions(ctx);
     await expect(confirmPasskey(ctx, signed)).rejects.toThrow(Unauthenticated);
   });
 
@@ -231,7 +217,7 @@ describe("signing in with a passkey", () => {
     await addTestPasskey(owner, device);
     for (let times = 0; times < 2; times += 1) {
       const ctx = await consoleCtx((await trySignIn(owner.actor.username)).token);
-      expect(await confirmPasskey(ctx, device.prove(await optionsOf(ctx)))).toMatch(/^[\w-]{43}$/);
+      expect(await confirmPasskey(ctx, device.prove(await proofOptions(ctx)))).toMatch(/^[\w-]{43}$/);
     }
   });
 
@@ -241,71 +227,5 @@ describe("signing in with a passkey", () => {
     const refusals = await Promise.allSettled(tries);
     const limited = refusals.filter((each) => each.status === "rejected" && each.reason instanceof RateLimited);
     expect(limited).toHaveLength(1);
-  });
-});
-
-describe("a passkey counts wherever the app does", () => {
-  test("Basic and the token endpoint refuse the password", async () => {
-    const { owner } = await waiting();
-    const { username } = owner.actor;
-    const authorization = `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString("base64")}`;
-    const call = { authorization, accepts: ["basic"], rateClass: "general", address: someAddress() } as const;
-    await expect(authenticate(merchant.ctx, call)).rejects.toThrow("Invalid username/password.");
-    const login = { username, password: PASSWORD };
-    await expect(issueToken(merchant.ctx, login, someAddress())).rejects.toThrow("Invalid username/password.");
-  });
-
-  test("guarded actions ask for it, and it proves them for ten minutes", async () => {
-    const { open, authenticator } = await waiting();
-    const stale = await consoleCtx(open, later(11));
-    expect(proofWanted(stale)).toBe("passkey");
-    const token = await proveByPasskey(stale, authenticator.prove(await optionsOf(stale)));
-    expect(proofWanted(await consoleCtx(token, later(12)))).toBeNull();
-    expect(await seatOf(open, later(12))).toBeNull();
-    expect(await auditOf(stale, "console.proved")).toHaveLength(1);
-  });
-
-  test("the list of users shows it, and an administrator's reset removes it with the recovery codes", async () => {
-    const own = await testMerchant();
-    const { owner, open } = await waiting(own);
-    const shown = async () => (await listPeople(await signedIn(own), { cursor: null, limit: 50 })).rows;
-    const mine = async () => (await shown()).find(({ id }) => id === owner.actor.id)?.hasSecondFactor;
-    expect(await mine()).toBe(true);
-    await resetSecondFactor(own.ctx, owner.actor.username);
-    expect(await mine()).toBe(false);
-    expect(await passkeysOf(owner)).toEqual([]);
-    expect(await database().recoveryCode.count({ where: { userId: owner.actor.id } })).toBe(0);
-    expect(await seatOf(open)).toBeNull();
-    expect((await trySignIn(owner.actor.username)).needs).toBeNull();
-  });
-
-  test("deleting the user deletes it", async () => {
-    const { owner } = await waiting();
-    await deleteUser(merchant.ctx, String(owner.actor.id));
-    expect(await passkeysOf(owner)).toEqual([]);
-  });
-
-  test("removing the last one removes the recovery codes; with an app they stay", async () => {
-    const owner = await signedIn(merchant);
-    const app = await enrol(owner);
-    const both = await consoleCtx((await addTestPasskey(await consoleCtx(app.token))).token);
-    const [passkey] = await passkeysOf(both);
-    await removePasskey(both, passkey?.id ?? "");
-    await expect(removePasskey(both, passkey?.id ?? "")).rejects.toThrow(NotFound);
-    expect((await readSecondFactor(both)).recoveryCodesLeft).toBe(8);
-    const { open } = await waiting();
-    const alone = await consoleCtx(open);
-    const [only] = await passkeysOf(alone);
-    await removePasskey(alone, only?.id ?? "");
-    expect((await readSecondFactor(alone)).recoveryCodesLeft).toBe(0);
-    expect((await trySignIn(alone.actor.username)).needs).toBeNull();
-    expect(await auditOf(alone, "second_factor.passkey_removed")).toHaveLength(1);
-  });
-
-  test("another user's passkey cannot be removed", async () => {
-    const { owner } = await waiting();
-    const [theirs] = await passkeysOf(owner);
-    await expect(removePasskey(await signedIn(merchant), theirs?.id ?? "")).rejects.toThrow(NotFound);
-    expect(await passkeysOf(owner)).toHaveLength(1);
   });
 });

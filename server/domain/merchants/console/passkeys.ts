@@ -47,7 +47,7 @@ export async function beginPasskey(ctx: ConsoleCtx): Promise<string> {
   return JSON.stringify(options);
 }
 
-/** The cookie's new value, and the recovery codes if this is the user's first second factor; otherwise none. */
+/** The cookie's new value; recovery codes if this is the user's first second factor. */
 export type PasskeyOutcome = { readonly token: string; readonly recoveryCodes: readonly string[] };
 
 /**

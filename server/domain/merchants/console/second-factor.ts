@@ -1,4 +1,3 @@
-/** Sets up a user's authenticator app, replaces the recovery codes, and removes every second factor. */
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -25,7 +24,7 @@ export type EnrolmentView = { readonly address: string; readonly secret: string 
 export type SecondFactorView = {
   readonly confirmedAt: string | null;
   readonly passkeys: readonly PasskeyView[];
-  /** False where browsers offer no passkeys, because `BASE_URL` is an IP address or is not encrypted. */
+  /** False where browsers offer none. */
   readonly canHavePasskeys: boolean;
   /** The enrolment while the app waits for its first code, or null. */
   readonly enrolment: EnrolmentView | null;
@@ -105,8 +104,8 @@ export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> 
 }
 
 /**
- * Removes app, passkeys and recovery codes. The caller has checked a recent proof. @throws {Conflict} if this user must
- * have a second factor
+ * Removes app, passkeys and recovery codes. The caller has checked a recent proof.
+ * @throws {Conflict} if this user must have a second factor
  */
 export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
   if (needsSecondFactor(ctx.actor, ctx.merchant)) throw new Conflict("This user must have a second factor.");

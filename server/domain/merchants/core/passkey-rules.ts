@@ -11,7 +11,7 @@ export type RelyingParty = { readonly id: string; readonly origin: string };
 
 const IP_ADDRESS = /^(\[.*\]|\d{1,3}(\.\d{1,3}){3})$/;
 
-/** The site of an address; null if browsers offer no passkeys there: an IP address, or HTTP elsewhere than on localhost. */
+/** Null for an IP address and for HTTP elsewhere than on localhost, where browsers offer no passkeys. */
 export function relyingParty(baseUrl: string): RelyingParty | null {
   if (!URL.canParse(baseUrl)) return null;
   const { protocol, hostname, origin } = new URL(baseUrl);

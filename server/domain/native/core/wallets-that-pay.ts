@@ -1,5 +1,3 @@
-/** Decides which wallets of a session's gateway accounts may pay it. */
-
 type Candidate = {
   readonly code: string;
   readonly walletProviders: readonly string[];

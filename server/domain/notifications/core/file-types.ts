@@ -5,7 +5,7 @@
 import { type InspectedFile, inspectFile, MAX_FILE_BYTES } from "@/server/domain/attachments/core/inspect-file";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
-/** Maximum size in bytes of all files of a mail together, decoded. */
+/** Maximum size in bytes of all files of a mail, decoded. */
 export { MAX_FILE_BYTES };
 
 export const MAX_FILES = 10;

@@ -1,4 +1,3 @@
-/** Data of each kind of mail, from which templates write the text. */
 import type { DeclineCategory } from "@/server/domain/gateways/core/result";
 import type { OwnerNews } from "@/server/domain/merchants/core/owner-news";
 import type { Brand } from "@/server/kernel/brand";
@@ -43,7 +42,6 @@ export type UpcomingChargeFacts = SubscriptionMail & {
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;
-  /** The decline's category; null if the gateway does not report one. */
   readonly decline: DeclineCategory | null;
   /** When the next attempt is due, on the merchant's clock, and the time zone to show it in. */
   readonly nextTryAt: Date;

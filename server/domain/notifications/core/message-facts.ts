@@ -26,10 +26,9 @@ export type NoticeFacts = {
   /** The paid, reserved, refunded or requested amount, depending on the event. */
   readonly amount: MailMoney;
   readonly orderNo: string | null;
-  /** The session's description, or null. */
   readonly description: string | null;
   readonly referenceNumber: string | null;
-  /** Brand and last four digits; null if no card paid, or none is known. */
+  /** Brand and last four digits of the card; null if no card paid, or none is known. */
   readonly card: string | null;
   /** The time that the message names, or null. */
   readonly moment: ShownInstant | null;
@@ -47,7 +46,10 @@ export type ReceiptFacts = {
   readonly total: MailMoney | null;
   readonly fee: MailMoney | null;
   readonly wallet: MailMoney | null;
-  /** Brand and last four digits, or the method's name in the mail's language; null if neither is known. */
+  /**
+   * The card's brand and last four digits, or the method's name in the mail's language; null if neither is
+   * known.
+   */
   readonly card: string | null;
   readonly methodName: string | null;
   readonly orderNo: string | null;

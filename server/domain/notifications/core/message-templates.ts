@@ -28,7 +28,6 @@ export function filled(template: TemplateName, input: TemplateInput): TextFacts 
   return template === PLAIN ? filledPlain(input) : filledNotice(template, input.context);
 }
 
-/** True if variables are missing. */
 export function isUnfilled(result: TextFacts | FieldErrors): result is FieldErrors {
   return typeof result.kind !== "string";
 }
@@ -79,7 +78,6 @@ function filledNotice(event: NoticeEvent, context: JsonObject): TextFacts | Fiel
   };
 }
 
-/** The amount with its currency's decimals, or why it is invalid. */
 function amountOf(text: string, code: string): string | readonly string[] {
   if (!/^\d{1,14}(\.\d{1,10})?$/.test(text)) return ["A valid number is required."];
   try {

@@ -17,7 +17,7 @@ export const NOTICE_EVENTS = [
 ] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
-/** Kinds of mails besides notices of a session. */
+/** Kinds of mails besides a session's notices. */
 export const OTHER_MAILS = [
   "invoice_issued",
   "receipt",

@@ -1,4 +1,3 @@
-/** Decides whether a transaction may be canceled, expired or deleted now. */
 import { type SessionWithAttempts, stateAt } from "@/server/domain/sessions";
 import { notEligible } from "../core/decide";
 import { type Permission, permissionFor } from "../core/may-operate";
@@ -6,7 +5,6 @@ import type { InternalOperation } from "../core/words";
 import { OperationRefused } from "../record/operation-refused";
 import { isBusy, isServiceCharge } from "../record/parent-transaction";
 
-/** Refusal while a gateway may still charge. */
 const IN_FLIGHT = "A payment of this transaction is being processed.";
 
 const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";

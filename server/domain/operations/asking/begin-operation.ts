@@ -111,7 +111,6 @@ export async function beginOperation(
   }
 }
 
-/** The fields on which the decision depends. */
 type DecidedAsk = Pick<RequestedOperation, "kind" | "target" | "leftShown">;
 
 export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };
@@ -129,7 +128,6 @@ export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date)
   return { ...verdict, destination: wanted.destination };
 }
 
-/** True if nothing is left to capture afterwards. */
 function takesTheRest(locked: ParentTransaction, amount: Money, now: Date): boolean {
   const { parent } = parentFacts(locked, "capture", now);
   return parent !== null && isEqual(amount, capturable(parent));

@@ -1,4 +1,3 @@
-/** Checks whether a request for approval could be carried out now, without carrying it out. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
@@ -11,7 +10,6 @@ import { requireWalletOpen } from "./refund-to-wallet";
 import { requestedOperationOf } from "./requested-operation";
 
 export type RequestCheck = {
-  /** The API's error message; null if an approval would succeed. */
   readonly refusal: string | null;
   /** The amount left to refund or void, including the request's amount; null if nothing was paid. */
   readonly left: Money | null;

@@ -1,5 +1,3 @@
-/** Approves, rejects, cancels and retries requests for a refund or void (Spec, "Approvals"). */
-
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -29,7 +27,7 @@ const PAST: Readonly<Partial<Record<ApprovalEvent, string>>> = {
   retried: "retried",
 };
 
-/** @throws {Forbidden} for a caller who decides on no requests */
+/** @throws {Forbidden} for a caller who may decide no requests */
 export function requireChecker(actor: Actor): void {
   if (!isChecker(actor)) throw new Forbidden();
 }
@@ -76,7 +74,6 @@ const AUDITED = {
 
 type Decision = { readonly event: keyof typeof AUDITED; readonly before: RequestRow; readonly after: RequestRow };
 
-/** Records the decision in the audit log. */
 function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): Promise<void> {
   const fields = ({ state, decisionNote }: RequestRow) => ({ state, decision_note: decisionNote });
   return recordAudit(ctx, tx, {
@@ -108,9 +105,8 @@ export async function approveRequest(
 }
 
 /**
- * Retries an approved operation that failed.
  * @throws {Forbidden} for a user who may neither request nor approve it @throws {NotFound} if the merchant
- *   has no such request
+ * has no such request
  * @throws {Conflict} if the operation did not fail, or the request has ended
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
@@ -144,7 +140,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
   return readRequestView(ctx.db, id);
 }
 
-/** The operation or its refusal. It is validated again, because the request reserved nothing. */
+/** Validates the operation again, because the request reserved nothing. */
 async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
   try {
     return await beginOperation(ctx, tx, await requestedOperationOf(tx, request));
@@ -155,7 +151,7 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
 }
 
 /**
- * Rejects the request and mails the maker.
+ * Mails the user who made the request.
  * @throws {Forbidden} for a user who is no checker; for a key if a key made the request
  * @throws {NotFound} if the merchant has no such request @throws {Conflict} if it awaits no decision
  */
@@ -177,7 +173,6 @@ export async function rejectRequest(
 }
 
 /**
- * Withdraws the request.
  * @throws {Forbidden} for a user who did not make it @throws {NotFound} if the merchant has no such request
  * @throws {Conflict} if the request awaits no decision
  */

@@ -1,8 +1,3 @@
-/**
- * The operation `delete`: hides a paid transaction, which can be restored, and permanently deletes any other
- * (Spec, "Operation rules" 4).
- */
-
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { releaseAttachment } from "@/server/domain/attachments";
@@ -16,8 +11,9 @@ import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
 
 /**
- * Hides or permanently deletes the session. Permanent deletion includes its attempts and releases its wallet
- * hold; events, state changes, the wallet ledger and the gateways' records stay.
+ * Hides a paid session, which can be restored; deletes any other permanently (Spec, "Operation rules" 4),
+ * including its attempts and its wallet hold; events, state changes, the wallet ledger and the gateways'
+ * records stay.
  * @throws {NotFound} if the merchant has no such session, or has deleted it
  * @throws {OperationRefused} if a charge is in flight, or a late charge must still be reversed
  */

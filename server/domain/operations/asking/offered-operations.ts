@@ -10,7 +10,6 @@ import { allowInternal } from "./allow-internal";
 import { previewOn } from "./preview-operation";
 import { lackedPermission } from "./request-approval";
 
-/** An operation that the transaction's state accepts. */
 export type OfferedOperation = {
   readonly operation: OperationName;
   /** The permission that the actor lacks, or null. */

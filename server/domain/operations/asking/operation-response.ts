@@ -1,5 +1,3 @@
-/** The API's answer about an operation in its current state. */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
@@ -51,7 +49,7 @@ export async function operationResponse(
   }
   const event = written ?? (await newestEvent(ctx, operation));
   if (event === null) throw new Conflict(ARCHIVED);
-  // The body was stored in this form.
+  // The payload was stored by this service as such an event.
   return { status: 200, view: readJson(event.payload) as OperationEventView, isReplay };
 }
 

@@ -17,7 +17,7 @@ import { makerOf, requireNoneAwaits, requireOperationRight } from "./request-app
 
 export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" | "target">;
 
-/** Amounts are in the session's currency unless stated otherwise. */
+/** Amounts are in the session's currency, except the fee. */
 export type OperationPreview =
   | {
       readonly kind: "allowed";

@@ -54,7 +54,7 @@ export async function runOperation(
   return runExternal(ctx, { ...input, operation }, { trackingKey: readTrackingKey(trackingKey), once });
 }
 
-/** Keys that identify a repeat: its Tracking-Key, its `Idempotency-Key`, or both. */
+/** Identify a repeat: one key, or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
@@ -73,7 +73,7 @@ async function runExternal(
   const earlier =
     (await findMade(ctx, claimed)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
   if (earlier !== null) return repeatOf(ctx, earlier);
-  // A session id needs no lookup before the lock.
+  // A session id needs no lookup before the lock is acquired.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
   const { operation: kind, target, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {

@@ -57,10 +57,10 @@ export function askedAmount(operation: OperationRow): Money {
 }
 
 /** {@link CallFacts} of a transaction that was already read. @param attempt the one that paid */
-export function factsOf({ session, account, credentials }: ParentTransaction, attempt: Attempt): CallFacts {
+export function factsOf({ session, account, credentials, isReplaced }: ParentTransaction, attempt: Attempt): CallFacts {
   const { referenceNumber, gatewayRefs: refs } = attempt;
   return {
-    account: { code: attempt.pgCode, isSandbox: account?.isSandbox ?? false, credentials },
+    account: { code: attempt.pgCode, isSandbox: account?.isSandbox ?? false, credentials, isReplaced },
     charge: { referenceNumber, refs, total: chargedTotal(attempt) },
     sessionExtra: session.extra ?? {},
   };

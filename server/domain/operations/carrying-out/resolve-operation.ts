@@ -1,4 +1,5 @@
 import {
+  AccountReplaced,
   type GatewayResult,
   gatewayOf,
   isDifference,
@@ -20,8 +21,7 @@ import { askAbout, sendOperation } from "./call-gateway";
 /**
  * Resolves an operation whose answer was lost or not final (decision 0081): queries the gateway and applies
  * the answer. If the gateway does not know the operation, it is sent again under the same reference within
- * the replay window, and waits for a person afterwards. Without an answer it is queried again later; it never
- * fails by age. Repeated runs are harmless.
+ * the replay window; afterwards it waits for a person. It never fails by age. Repeated runs are harmless.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
   const found = await ctx.db.operation.findFirst({
@@ -32,6 +32,10 @@ export async function resolveOperation(ctx: Ctx, operationId: string): Promise<v
   try {
     await act(ctx, operation, await stepFor(ctx, operation));
   } catch (error) {
+    if (error instanceof AccountReplaced) {
+      await parkOperation(ctx, ctx.db, operation, { reason: "outcome_unknown", note: error.message });
+      return;
+    }
     const { inquiries, referenceNumber } = operation;
     ctx.log.warn({ operationId, referenceNumber, inquiries, err: error }, "An operation could not be resolved yet.");
     await postponed(ctx, ctx.db, error instanceof StoredFailure ? soon(operation) : operation);

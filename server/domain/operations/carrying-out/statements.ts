@@ -3,7 +3,13 @@ import type { NamedStatement } from "@/server/db/driver/named-statement";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import type { DueSource } from "@/server/db/due-items";
 import { assigned } from "@/server/db/sql-fragments";
-import { type ChargeName, type GatewayResult, gatewayRefs, type StoredAccount } from "@/server/domain/gateways";
+import {
+  type ChargeName,
+  type GatewayResult,
+  gatewayRefs,
+  isReplaced,
+  type StoredAccount,
+} from "@/server/domain/gateways";
 import { nextInquiryAt, type SessionWithAttemptsRow } from "@/server/domain/sessions";
 import { SESSION_WITH_ATTEMPTS } from "@/server/domain/sessions/record/statements/session-row";
 import { currency } from "@/server/kernel/currency";
@@ -73,20 +79,27 @@ type FactsRow = {
   currency: string;
   isSandbox: boolean | null;
   credentials: string | null;
+  first: string | null;
+  identity: string | null;
 };
 
 /** The account, the charge and the session's `extra`. One statement. */
 export async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
   const [row] = await ctx.db.$queryRaw<FactsRow[]>`
     ${PREPARED} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,
-      g.is_sandbox AS "isSandbox", g.credentials
+      g.is_sandbox AS "isSandbox", g.credentials, g.identity, a.gateway_identity AS first
     FROM operation o JOIN payment_session s ON s.id = o.session_id AND s.merchant_id = o.merchant_id
     JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id
     LEFT JOIN gateway g ON g.merchant_id = o.merchant_id AND g.code = o.pg_code
     WHERE o.id = ${id} AND o.merchant_id = ${ctx.merchant.id}`;
   if (row === undefined) throw new Error("The charge of an operation is gone.");
   return {
-    account: { code: pgCode, isSandbox: row.isSandbox ?? false, credentials: row.credentials },
+    account: {
+      code: pgCode,
+      isSandbox: row.isSandbox ?? false,
+      credentials: row.credentials,
+      isReplaced: isReplaced(row.first, row.identity),
+    },
     charge: {
       referenceNumber: chargeReference,
       refs: gatewayRefs(row.refs),

@@ -32,7 +32,6 @@ const MAX_TRACKING_KEY = 128;
 
 const NOTE = optional(nullable(text(255)));
 
-/** The body of an approval or rejection. */
 export const RequestDecision = object({
   decision_note: NOTE.describe("Note for the user who requested the operation."),
 }).transform((wire) => ({
@@ -94,7 +93,7 @@ const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS
 
 /** What an operation moves, and to where. The currency is known only once the session is read. */
 export type OperationTarget = {
-  /** Null means the whole remaining amount. */
+  /** The amount; null means the whole remaining amount. */
   readonly amount: Decimal | null;
   readonly destination: Destination;
 };
@@ -112,8 +111,8 @@ function noAmount(sent: { readonly amount: unknown }): undefined {
 }
 
 /**
- * Parses the fields that the operation uses. A blank amount is always refused, because an empty variable in a
- * merchant's code must not mean the whole remaining amount.
+ * A blank amount is always refused, because an empty variable in a merchant's code must not mean the whole
+ * remaining amount.
  */
 function readTarget(
   operation: OperationName,

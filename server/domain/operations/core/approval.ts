@@ -41,7 +41,7 @@ export function isAwaiting(state: ApprovalState): boolean {
   return state === "pending" || state === "manual_action_required";
 }
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown state */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
   return text;

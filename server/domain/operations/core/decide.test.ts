@@ -11,6 +11,7 @@ import {
   type OperationTerms,
   PAID_BY_WALLET,
   type ParentFacts,
+  REPLACED_ACCOUNT,
 } from "./decide";
 import { type CountedOperation, capturable, feeOf, type Parent, refundable, voidable } from "./limits";
 import { MAY_OPERATE, type ParentState } from "./may-operate";
@@ -29,7 +30,7 @@ function parent(state: Parent["state"], captured = "0", operations: CountedOpera
 
 function facts(change: Partial<ParentFacts> = {}): ParentFacts {
   const wallet = { isPaidByWallet: false, customerId: "c-1", wallet: "wallet_sarraf" };
-  const accepted = { isForeign: false, isEnabled: true, chargedFee: kwd("0.500") };
+  const accepted = { isForeign: false, isReplaced: false, isEnabled: true, chargedFee: kwd("0.500") };
   return { state: "paid", parent: parent("paid"), ...accepted, ...wallet, ...change };
 }
 
@@ -105,6 +106,7 @@ describe("a refused operation says why", () => {
       "This transaction is not eligible for capture.",
     ],
     ["a foreign-currency payment", ask("refund"), facts({ isForeign: true }), FOREIGN_CURRENCY],
+    ["a payment of a replaced account", ask("refund"), facts({ isReplaced: true }), REPLACED_ACCOUNT],
     [
       "an operation the account does not list",
       ask("refund"),

@@ -1,4 +1,3 @@
-/** Decides whether a refund, capture or void may be sent to the gateway, and for how much. */
 import { compare, isZero, type Money } from "@/server/kernel/money";
 import type { OperationKind } from "@/server/kernel/words";
 import { capturable, counted, feeOf, type Parent, refundable, voidable } from "./limits";
@@ -8,7 +7,7 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Null means the whole remaining amount. */
+  /** The amount; null means the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
@@ -16,9 +15,11 @@ export type OperationTerms = {
 export type ParentFacts = {
   /** The effective state: an overdue transaction is expired. */
   readonly state: ParentState;
-  /** Null if nothing was paid or authorized. */
+  /** The paid transaction; null if nothing was paid or authorized. */
   readonly parent: Parent | null;
   readonly isForeign: boolean;
+  /** True if the account's credentials lead to another account of the gateway than the one that was paid. */
+  readonly isReplaced: boolean;
   /** True if the account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
   readonly isPaidByWallet: boolean;
@@ -32,12 +33,13 @@ export type Verdict =
   | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string }
   | { readonly kind: "allowed"; readonly amount: Money; readonly fee: Money };
 
-/** The refusal if the state forbids the operation. */
 export function notEligible(operation: OperationName): string {
   return `This transaction is not eligible for ${operation}.`;
 }
 
 export const FOREIGN_CURRENCY = "Operations are not supported for foreign-currency payments.";
+export const REPLACED_ACCOUNT =
+  "This transaction belongs to an earlier account of the payment gateway; change it at the gateway.";
 export const PAID_BY_WALLET = "A transaction that was paid with wallet credit cannot be refunded.";
 export const NO_WALLET = "The payment gateway of this transaction carries no wallet.";
 export const NO_CUSTOMER = "A refund to a wallet needs a transaction with a customer_id.";
@@ -64,7 +66,6 @@ const AVAILABLE: Readonly<Record<OperationKind, (parent: Parent) => Money>> = {
 /** Whether an operation accepts a partial amount. A void always voids the whole remaining amount. */
 export const TAKES_AMOUNT: Readonly<Record<OperationKind, boolean>> = { capture: true, refund: true, void: false };
 
-/** Whether the merchant may choose the destination of the money. */
 export const TAKES_DESTINATION: Readonly<Record<OperationKind, boolean>> = {
   capture: false,
   refund: true,
@@ -78,8 +79,8 @@ const EXCLUDED: Readonly<Record<OperationKind, (authorized: Parent) => boolean>>
 };
 
 /**
- * An authorization has nothing to refund before a capture. A capture and a void exclude each other, also
- * while one is in progress.
+ * An authorization has nothing to refund before a capture. Capture and void exclude each other, also in
+ * progress.
  */
 function isExcluded(parent: Parent, kind: OperationKind): boolean {
   return parent.state === "authorized" && EXCLUDED[kind](parent);
@@ -94,6 +95,7 @@ export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdi
     return refused("not_eligible", notEligible(kind));
   if (kind === "refund" && facts.isPaidByWallet) return refused("paid_by_wallet", PAID_BY_WALLET);
   if (facts.isForeign) return refused("foreign_currency", FOREIGN_CURRENCY);
+  if (facts.isReplaced && asked.destination === "pg") return refused("replaced_account", REPLACED_ACCOUNT);
   if (!facts.isEnabled) return refused("not_enabled", notEnabled(kind));
   if (asked.destination === "wallet" && facts.wallet === null) return refused("no_wallet", NO_WALLET);
   if (asked.destination === "wallet" && facts.customerId === null) return refused("no_customer", NO_CUSTOMER);

@@ -32,7 +32,6 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
   return CHILDREN[state][kind];
 }
 
-/** The gateway's outcome of the call. */
 type Outcome = GatewayOutcome;
 
 /**
@@ -64,14 +63,14 @@ export function isTakenUp(state: OperationState): boolean {
 
 const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown kind */
 export function operationKind(text: string): OperationKind {
   const found = KINDS.find((kind) => kind === text);
   if (found === undefined) throw new RangeError(`Unknown operation ${text}`);
   return found;
 }
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown state */
 export function operationState(text: string): OperationState {
   if (!isOperationState(text)) throw new RangeError(`Unknown operation state ${text}`);
   return text;

@@ -33,12 +33,11 @@ export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   invalided: OVER,
 };
 
-/** Null means refused. */
+/** @returns null if the state refuses the operation */
 export function permissionFor(state: ParentState, operation: OperationName): Permission | null {
   return MAY_OPERATE[state][operation] ?? null;
 }
 
-/** True for cancel, expire and delete. */
 export function isInternal(operation: OperationName): operation is InternalOperation {
   return INTERNAL_OPERATIONS.some((name) => name === operation);
 }

@@ -62,7 +62,10 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
   });
 }
 
-/** Null for states without an event. `reversed`: the gateway reversed a completed operation. */
+/**
+ * The `result` on the wire by state; null for states without an event. `reversed`: the gateway undid a
+ * completed operation.
+ */
 const RESULTS: Readonly<Record<OperationState, OperationEventView["result"] | null>> = {
   processing: null,
   queued: "queued",

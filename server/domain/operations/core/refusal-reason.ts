@@ -4,6 +4,7 @@ export type RefusalReason =
   | "too_much"
   | "paid_by_wallet"
   | "foreign_currency"
+  | "replaced_account"
   | "not_enabled"
   | "no_wallet"
   | "no_customer"

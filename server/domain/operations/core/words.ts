@@ -9,7 +9,6 @@ import type { OperationKind } from "@/server/kernel/words";
 export const OPERATION_STATES = ["processing", "queued", "done", "refused", "rejected", "reversed"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** Operations without a gateway call. */
 export const INTERNAL_OPERATIONS = ["cancel", "expire", "delete"] as const;
 export type InternalOperation = (typeof INTERNAL_OPERATIONS)[number];
 

@@ -18,7 +18,7 @@ export type OperationRow = Omit<Operation, "kind" | "state" | "destination" | "a
   readonly fee: Money;
 };
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown kind, state or currency */
 export function operationRow({ currency: code, ...columns }: Operation): OperationRow {
   const own = currency(code);
   return {
@@ -42,7 +42,7 @@ export function operationOf(element: object): OperationRow {
 
 const JSON_FIELDS = ["gatewayResponse", "pgParams", "gatewayRefs", "extra", "initiator"] as const;
 
-/** The row's columns, or some of them, for an INSERT or UPDATE. */
+/** The columns of a whole or partial row, for an INSERT or UPDATE. */
 export function operationValues({ amount, fee, ...columns }: Partial<OperationRow>): object {
   const texts = JSON_FIELDS.filter((field) => columns[field] != null).map((field) => [
     field,

@@ -1,5 +1,12 @@
 import { rowsOf } from "@/server/db/driver/named-statement";
-import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import {
+  carriesOut,
+  type GatewayAccount,
+  gatewayAccount,
+  gatewayOf,
+  isConnector,
+  isReplaced,
+} from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import {
   hasPaid,
@@ -32,6 +39,8 @@ export type ParentTransaction = {
   readonly attempt: Attempt | null;
   readonly account: GatewayAccount | null;
   readonly credentials: string | null;
+  /** True if the payment was sent to another account of the gateway. */
+  readonly isReplaced: boolean;
   readonly operations: readonly OperationRow[];
 };
 
@@ -61,6 +70,7 @@ function parentOf(found: ParentRow | undefined): ParentTransaction | null {
     attempt,
     account: account ? gatewayAccount(account) : null,
     credentials: account?.credentials ?? null,
+    isReplaced: isReplaced(attempt?.gatewayIdentity ?? null, account?.identity ?? null),
     operations: operations.map(operationOf),
   };
 }
@@ -73,7 +83,7 @@ export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
 }
 
-/** The gateway's page is open or was left; the session need not wait for it. */
+/** The gateway's page is open or was left; a session need not wait for that. */
 function isOnlyWatched(attempt: Attempt): boolean {
   return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
@@ -83,7 +93,6 @@ export function isServiceCharge(session: LockedSession): boolean {
   return isServiceSession(session) && isPayable(session.state);
 }
 
-/** The input of {@link decideExternal}. */
 export function parentFacts(locked: ParentTransaction, kind: OperationKind, now: Date): ParentFacts {
   const { session, attempt, account } = locked;
   const state = stateAt(session, now);
@@ -92,6 +101,7 @@ export function parentFacts(locked: ParentTransaction, kind: OperationKind, now:
     state,
     parent: settled && attempt !== null ? { state, ...amountsOf(locked) } : null,
     isForeign: isForeign(locked),
+    isReplaced: locked.isReplaced,
     isEnabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, { kind, locked }),
     isPaidByWallet: attempt !== null && !isZero(attempt.walletAmount),
     customerId: session.customerId,

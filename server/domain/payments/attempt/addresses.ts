@@ -23,7 +23,7 @@ export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUr
   return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
 }
 
-/** The account's id cannot be guessed. */
+/** The id cannot be guessed, so the address needs no credential. */
 export function notificationUrl({ baseUrl }: Base, accountId: string): string {
   return `${baseUrl}/gateway-notifications/${accountId}`;
 }

@@ -1,4 +1,3 @@
-/** Fields of every call to an attempt's gateway: account, reference, customer and addresses. */
 import { type Account, type ChargeName, openAccount, type Sale } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";

@@ -12,7 +12,7 @@ export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "c
 }
 
 /**
- * The plans; empty if the account refuses the loan.
+ * Plans of the instalments; empty if the account refuses the loan.
  * @param amount the gateway's part, in the session's currency; by default the whole amount
  * @throws {Busy} without an answer
  */

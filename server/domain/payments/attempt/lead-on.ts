@@ -7,12 +7,11 @@ import type { Ctx } from "@/server/kernel/types";
 import { lockPayment } from "../record/read-payment";
 
 /**
- * Makes the attempt `open` and stores the answer's page, to which the gateway requires the customer to be
- * redirected before the charge (Spec, "Pages of gateways"). False if there is no page, or the customer cannot
- * be redirected: the answer is then settled like any other. Does nothing if the attempt was settled
- * meanwhile.
+ * Makes the attempt `open` and stores the page to which the gateway requires the customer to be redirected
+ * before the charge (Spec, "Pages of gateways"). False if the answer has no page or the customer cannot be
+ * redirected: the answer is then settled. Does nothing if the attempt was settled meanwhile.
  * @throws {Busy} if the session's lock could not be acquired; the attempt stays `processing` until a job
- *   queries it
+ * queries it
  */
 export async function leadOn(
   ctx: Ctx,

@@ -10,7 +10,6 @@ export function payPageToken(attemptId: string): string {
   return signToken("attempt-token", attemptId);
 }
 
-/** The token's attempt, or null if the token is forged. */
 export function attemptIdOf(token: string): string | null {
   return verifyToken("attempt-token", token);
 }
@@ -20,7 +19,6 @@ export type PayPage = {
   readonly ctx: Ctx;
   readonly session: SessionWithAttempts;
   readonly attempt: Attempt;
-  /** The gateway account; null if it was deleted. */
   readonly account: GatewayAccount | null;
 };
 

@@ -6,7 +6,6 @@ import { type DeviceWallet, type GatewayAccount, gatewayOf, type MobileWallet } 
 import { priceFor, type Session } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 
-/** A wallet's name in the API, which is also the attempt's form of payment. */
 export type PageService = DeviceWallet | MobileWallet;
 
 export const PAGE_SERVICES: readonly PageService[] = ["apple_pay", "google_pay", "samsung_pay", "stc_pay"];
@@ -26,7 +25,7 @@ export function hasSheet(service: PageService): service is DeviceWallet {
 
 /**
  * The first account that offers the wallet and can charge the session, or null. Sessions that must save a
- * card accept no wallet (Spec, "Calls by the merchant").
+ * card accept no wallet (Spec, "Native calls").
  */
 export function servingAccount(
   session: Session,

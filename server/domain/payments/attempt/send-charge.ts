@@ -30,7 +30,6 @@ export async function sendCharge(
 
 type OpenedSource = { readonly source: ChargeSource; readonly networkTransactionId: string | null };
 
-/** The source with the decrypted handle of a saved card. */
 async function openedSource(ctx: Ctx, { attempt }: ChargedPayment, source: ChargeSource): Promise<OpenedSource> {
   if (source.kind !== "token") return { source, networkTransactionId: null };
   const { pgCode: gatewayCode, customerId } = attempt;

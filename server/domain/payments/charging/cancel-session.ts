@@ -17,9 +17,9 @@ import { settleWithin } from "../settlement/settle";
 import type { PayOutcome } from "../views";
 
 /**
- * Cancels a payable session after "Cancel payment" on the checkout, and posts its webhook before this
- * returns. The event needs a reference, so the pending attempt is canceled, or one opened for this purpose
- * (Spec, "Session states" 6 to 8). A charge in flight is not canceled.
+ * Cancels a payable session after "Cancel payment" on the checkout and posts its webhook. The event needs a
+ * reference, so the pending attempt is canceled, or one opened for this purpose (Spec, "Session states" 6 to
+ * 8). A charge in flight is not canceled.
  * @throws {Busy} if the session's lock could not be acquired
  */
 export async function cancelSession(system: SystemCtx, { sessionId }: { sessionId: string }): Promise<PayOutcome> {
@@ -32,7 +32,6 @@ export async function cancelSession(system: SystemCtx, { sessionId }: { sessionI
   return { kind: "checkout", sessionId };
 }
 
-/** The delivery to post, or null. */
 async function cancelLocked(
   ctx: Ctx,
   tx: Tx,

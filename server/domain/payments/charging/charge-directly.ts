@@ -1,5 +1,3 @@
-/** Charges a card or a device wallet without a hosted page. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { holdCard, type TokenView } from "@/server/domain/cards";
@@ -40,13 +38,12 @@ export type DirectCharge = {
   readonly suppressWebhook: boolean;
   /** True if the caller can redirect the customer to a page that the gateway requires, such as 3-D Secure. */
   readonly leadsOn?: boolean;
-  /** The part that the customer's wallets pay. */
   readonly credit?: QuotedCredit | null;
   /** The total that the customer saw, such as `10.500 KWD`; compared if present. */
   readonly quotedAmount?: string;
   /** True if the merchant charges the card of an agreement without the customer. */
   readonly isUnattended?: boolean;
-  /** The account's encrypted credentials; read from the database if absent. */
+  /** Encrypted; read from the database if absent. */
   readonly credentials?: string | null;
 };
 
@@ -134,7 +131,11 @@ export async function beginCharge(
   const attempt = { ...opening, credentials, leadsOn: charge.leadsOn ?? false, submitted: true };
   const opened = await openAttempt(ctx, tx, attempt, writes);
   return {
-    payment: { session: { ...session, inFlight: true }, attempt: opened.attempt, account: { ...account, ...opened } },
+    payment: {
+      session: { ...session, inFlight: true },
+      attempt: opened.attempt,
+      account: { ...account, ...opened, isReplaced: false },
+    },
   };
 }
 
@@ -150,7 +151,8 @@ export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCh
   if (refusal !== null || terms === null)
     throw new Error(`The service cannot charge its own session: ${refusal ?? "its account does not take the amount"}.`);
   const opening = { session, account, terms, formOfPayment: "token", card, isUnattended: true, submitted: true };
-  return { session, attempt: addAttempt(ctx, writes, opening), account: { ...account, credentials } };
+  const attempt = addAttempt(ctx, writes, opening);
+  return { session, attempt, account: { ...account, credentials, isReplaced: false } };
 }
 
 /** Locks the card's row, so that the card cannot be deleted before the attempt is written. */
@@ -183,7 +185,6 @@ export function chargeRefusal(
   return isSameCustomer && session.pgCodes.includes(charge.account.code) ? null : "changed";
 }
 
-/** The attempt with this key that is in progress or succeeded, or null. */
 export function attemptUnderKey({ attempts }: SessionWithAttempts, key: string | null): Attempt | null {
   const found = attempts.find((attempt) => mayHaveCharged(attempt) && attempt.idempotencyKey === key);
   return key === null ? null : (found ?? null);

@@ -7,7 +7,7 @@ import { alwaysKeepsCard } from "@/server/kernel/payment-types";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { saleOf } from "../attempt/gateway-call";
 import { loadPayPage } from "../attempt/load-pay-page";
-import { saveRule } from "../core/card-input";
+import { saveRule } from "../core/save-rule";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
@@ -15,7 +15,6 @@ import { type ChargeOutcome, gatewayAnswered, NEVER_CHARGED, PAGE_NOT_OPENED } f
 import { settle } from "../settlement/settle";
 import { extendWalletHold } from "../wallet-hold/extend-hold";
 
-/** The gateway's page, or the checkout, which shows the outcome. */
 export type PageElsewhere =
   | { readonly kind: "page"; readonly url: string }
   | { readonly kind: "checkout"; readonly sessionId: string }
@@ -83,7 +82,7 @@ async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   });
 }
 
-/** `still_unknown`: a repeated call without an answer. */
+/** `still_unknown`: a repeated call got no answer. */
 async function begin(ctx: Ctx, { payment, askedAt, firstSentAt }: AskedPage): Promise<BegunPage | "still_unknown"> {
   const { attempt, session } = payment;
   const gateway = gatewayOf(attempt.connector);

@@ -14,9 +14,9 @@ export type PayByCard = CardForm & { readonly token: string };
 
 /**
  * Charges the card typed on the pay page once, however often the form is submitted. Card number and security
- * code are sent only to the gateway. Before the call a short transaction makes the attempt `processing`, so
- * that a parallel request charges nothing; afterwards {@link settle} writes the outcome. Without an answer a
- * job queries the gateway. If the wallet part is no longer available the attempt ends uncharged.
+ * code are sent only to the gateway. A transaction makes the attempt `processing` before the call, so that a
+ * parallel request charges nothing; {@link settle} writes the outcome. Without an answer a job queries the
+ * gateway. If the wallet part is no longer available the attempt ends uncharged.
  * @throws {Busy} before the charge, if the lock could not be acquired
  */
 export async function payByCard(system: SystemCtx, input: PayByCard): Promise<PayOutcome> {

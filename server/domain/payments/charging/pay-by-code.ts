@@ -23,11 +23,10 @@ export type CodeOutcome =
 const WRONG_CODES = "The code was wrong too often.";
 
 /**
- * Confirms a payment with the code that a mobile wallet sent (Spec, "Wallets and instalments on pages" 4 to
- * 6). Each code is one call to the gateway and is not stored. A wrong code uses up a try; the third ends the
- * attempt as `failed`.
- * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
- *   thirty forms of the session in a minute
+ * Confirms a payment with a mobile wallet's code (Spec, "Wallets and instalments on pages" 4 to 6). Each code
+ * is one call to the gateway and is not stored. The third wrong code ends the attempt as `failed`.
+ * @throws {Busy} before the charge, if the lock could not be acquired
+ * @throws {RateLimited} for more than thirty forms of the session in a minute
  */
 export async function payByCode(
   system: SystemCtx,

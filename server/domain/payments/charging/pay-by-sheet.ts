@@ -14,7 +14,7 @@ import { submitStarted } from "./submit-started";
 /**
  * `settled`: the attempt's current state; `processing` while the outcome is unknown, `open` if the bank
  * requires 3-D Secure: redirect to the attempt's page. `checkout`: nothing was charged, because the attempt
- * had changed; the checkout shows it.
+ * had changed.
  */
 export type SheetOutcome =
   | { readonly kind: "settled"; readonly state: Attempt["state"] }

@@ -23,13 +23,10 @@ import { type ChargeRefusal, chargeRefusal, type DirectOutcome } from "./charge-
 export type WalletPayment = {
   readonly sessionId: string;
   readonly amount: Money;
-  /** The session's gateways at that time. */
   readonly pgCodes: readonly string[];
   readonly accounts: readonly GatewayAccount[];
   readonly idempotencyKey: string | null;
-  /** True if the customer waits: the webhook is then posted before this returns. */
   readonly deliverInline: boolean;
-  /** True if the caller's answer reports the outcome, so that no webhook is sent. */
   readonly suppressWebhook: boolean;
 };
 
@@ -79,9 +76,9 @@ async function begin(
 }
 
 /**
- * Pays after the checkout's submit if the wallet covers the whole amount. The webhook is posted before this
- * returns. `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or
- * currency differs.
+ * Pays after the checkout's submit if the wallet covers the whole amount, and posts the webhook.
+ * `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or currency
+ * differs.
  * @param input.credit the amount that the wallet switch showed
  * @param input.amount the same with its currency, such as `10.500 KWD`; compared if present
  * @throws {Busy} if the session's lock could not be acquired

@@ -14,22 +14,22 @@ import { settleAnswer } from "./settle-answer";
 export type PayOnsite = CardForm & {
   readonly sessionId: string;
   readonly pgCode: string;
-  /** The total that the form showed, such as `10.750 KWD`. */
   readonly amount: string | null;
-  /** The credit that the wallet switch showed; null if the switch was off. */
   readonly credit: string | null;
 };
 
 /**
  * Charges a card typed on the checkout once, on an account whose flow is `card_onsite`, and posts the webhook
- * of a final state before this returns. Number and security code are sent only to the gateway. A transaction
- * opens the attempt as `processing` before the call, so that a parallel request charges nothing; without an
- * answer a job queries the gateway. If the method is no longer offered or the session can no longer be paid,
- * the answer is the checkout. Nothing is charged if the credit (`credit_changed`) or the total
- * (`amount_changed`) differs from what the form showed. `field_errors` names `number`, `expiry`, `cvv` or
- * `save`. `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
- * @throws {RateLimited} for more than thirty forms of the session in a minute @throws {Busy} before the
- *   charge, if the session's lock could not be acquired
+ * of a final state. Number and security code are sent only to the gateway. A transaction opens the attempt as
+ * `processing` before the call, so that a parallel request charges nothing; without an answer a job queries
+ * the gateway. If the method is no longer offered or the session can no longer be paid, the answer is the
+ * checkout. Nothing is charged if the credit (`credit_changed`) or the total (`amount_changed`) differs from
+ * what the form showed. `field_errors` names `number`, `expiry`, `cvv` or `save`. `too_many` after fifty
+ * attempts (Spec, "Session states" 9 and 10).
+ * @param input.amount the total that the form showed, such as `10.750 KWD`
+ * @param input.credit the credit that the wallet switch showed; null if it was off
+ * @throws {RateLimited} for more than thirty forms of the session in a minute
+ * @throws {Busy} before the charge, if the session's lock could not be acquired
  */
 export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<OnsiteOutcome> {
   const { sessionId } = input;

@@ -9,9 +9,9 @@ import { settle } from "../settlement/settle";
 import type { DirectChargeResult } from "../settlement/settlement-rows";
 
 /**
- * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the attempt
- * at once. After any other error the attempt stays `processing`, because the gateway may have charged: the
- * error is logged, and a job queries the gateway.
+ * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the
+ * attempt. After any other error the gateway may have charged: the error is logged, the attempt stays
+ * `processing`, and a job queries the gateway.
  * @returns the result if the attempt was settled here, otherwise null
  */
 export async function settleAnswer(
@@ -38,7 +38,6 @@ export async function settleAnswer(
   }
 }
 
-/** The outcome of a first call; a call that was not sent charged nothing. */
 async function outcomeOf(call: () => Promise<GatewayResult>): Promise<ChargeOutcome> {
   try {
     return gatewayAnswered(await call());

@@ -29,15 +29,14 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
 /**
  * Begins an attempt on the chosen gateway account, with a new reference number and the current price, and
  * returns its page's token. An earlier unsubmitted attempt is reused for the same method and price, otherwise
- * withdrawn. With `credit` that part of the amount is held in the customer's wallets. `checkout`: nothing can
- * begin, because a charge is in flight, the session is over, or the method is no longer offered.
- * `credit_changed`, `amount_changed`: the form showed another credit or total, and nothing began. `no_loan`:
- * the gateway of an instalment account does not lend. `too_many`: the session has had fifty attempts, and the
- * merchant must create another (Spec, "Session states" 9 and 10).
+ * withdrawn. With `credit` that part of the amount is held in the customer's wallets. `checkout`: a charge is
+ * in flight, the session is over, or the method is no longer offered. `credit_changed`, `amount_changed`: the
+ * form showed another credit or total, and nothing began. `no_loan`: the gateway of an instalment account
+ * does not lend. `too_many`: the session has had fifty attempts (Spec, "Session states" 9 and 10).
  * @param input.credit the amount that the wallet switch showed; null if it was off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; compared if present
- * @throws {RateLimited} for more than thirty forms of the session in a minute @throws {Busy} if the session's
- *   lock could not be acquired
+ * @throws {RateLimited} for more than thirty forms of the session in a minute
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function startAttempt(
   system: SystemCtx,
@@ -68,7 +67,6 @@ export type AttemptStart = {
   readonly isAlwaysNew?: boolean;
 };
 
-/** The attempt, or why none began. */
 export type BegunAttempt =
   | { readonly attemptId: string }
   | { readonly refusal: Exclude<StartOutcome["kind"], "pay" | "not_found" | "no_loan"> };
@@ -101,7 +99,6 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
   return { attemptId: attempt.id };
 }
 
-/** Asks a lending gateway again for its part of the amount. */
 async function isLent(
   ctx: Ctx,
   session: SessionForPage["session"],

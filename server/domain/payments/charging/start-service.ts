@@ -15,9 +15,7 @@ export type ServiceChoice = {
   readonly sessionId: string;
   readonly service: PageService;
   readonly phone?: string;
-  /** The credit that the wallet switch showed; null if the switch was off. */
   readonly credit?: string | null;
-  /** The total that the form showed, such as `10.750 KWD`; compared if present. */
   readonly amount?: string;
 };
 

@@ -2,7 +2,6 @@
 import { hasFailed, isInFlight } from "@/server/domain/sessions/attempts/core/machine";
 import type { AttemptState } from "@/server/domain/sessions/core/words";
 
-/** The newest attempt, or null if there is none. */
 export type NewestAttempt = { readonly state: AttemptState; readonly formOfPayment: string } | null;
 
 /**

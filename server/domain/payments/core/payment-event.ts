@@ -49,7 +49,6 @@ type EventAttempt = AttemptPrice & {
 
 type EventGateway = { readonly code: string; readonly name: string; readonly isSandbox: boolean };
 
-/** The user, authenticated by password, who created the session. */
 export type Initiator = {
   readonly id: number;
   readonly username: string;
@@ -134,7 +133,7 @@ function failureMessage(attempt: EventAttempt) {
   return given({ message: hasFailed(attempt) || isCanceled(attempt) ? attempt.message : null });
 }
 
-/** Empty for sessions created with an API key. */
+/** The initiator in the event; empty for sessions created with an API key. */
 function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;

@@ -1,4 +1,3 @@
-/** Derives what was captured, refunded or released after a payment succeeded. */
 import type { NoticeEvent } from "@/server/domain/notifications/core/words";
 import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
 import type { PartOf } from "@/server/kernel/words";
@@ -15,8 +14,8 @@ export type CountedChild = {
 };
 
 /**
- * Null if nothing happened after the payment of `settled`. A void releases everything; captures below the
- * authorized amount leave the rest reserved (decision 0081).
+ * @returns null if nothing happened after the payment of `settled`. A void releases everything; captures
+ * below the authorized amount leave the rest reserved (decision 0081).
  * @param outcome how the session ended; null is returned unless it is `paid` or `authorized`
  */
 export function receiptStanding(

@@ -32,7 +32,6 @@ export function isAsked(state: ReversalState): boolean {
   return ASKED.has(state);
 }
 
-/** True once the gateway has accepted the call. */
 export function isTakenUp(state: ReversalState): boolean {
   return state === "queued";
 }
@@ -41,7 +40,7 @@ export function isOwed(state: ReversalState): boolean {
   return state !== "done";
 }
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown state */
 export function reversalState(text: string): ReversalState {
   if (!isReversalState(text)) throw new RangeError(`Unknown state of a reversal ${text}`);
   return text;

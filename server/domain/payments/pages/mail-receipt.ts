@@ -19,7 +19,7 @@ import { receiptOf } from "./receipt";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
-/** Per session. */
+/** Maximum number of receipts of one session in 24 hours. */
 const MOST_A_DAY = 3;
 const MOST_EVER = 10;
 
@@ -69,7 +69,6 @@ async function write(ctx: Ctx, { facts, to, language, sessionId }: Mail): Promis
   });
 }
 
-/** The typed address; null if it is invalid. */
 function addressOf(typed: string | null): string | null {
   try {
     return readInput(email(128), typed ?? "");
@@ -79,7 +78,6 @@ function addressOf(typed: string | null): string | null {
   }
 }
 
-/** The receipt's outcome; null if nothing was charged or reserved. */
 function outcomeOf({ outcome, total, wallet }: Receipt): ReceiptFacts["outcome"] | null {
   const isSomething = [total, wallet].some((money) => money !== null && /[1-9]/.test(money.amount));
   return isSomething && (outcome === "paid" || outcome === "authorized") ? outcome : null;

@@ -112,7 +112,6 @@ type Choices = Pick<CheckoutView, "methods" | "sheets" | "cards" | "wallet">;
 
 const NO_CHOICES: Choices = { methods: [], sheets: [], cards: [], wallet: null };
 
-/** All methods, with their price without and with the customer's credit. */
 async function choicesOf(page: SessionForPage): Promise<Choices> {
   const { session } = page;
   const [cards, offer, plans] = await Promise.all([savedCards(page), offerOf(page), plansByCode(page)]);
@@ -166,16 +165,14 @@ function methodsOf(
 
 const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
-/** The method of the last failed attempt, to be preselected; a method that was left unsubmitted is not. */
+/** The method of the last failed attempt; a method that was left unsubmitted does not count. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isOnPage(attempt) && attempt.message !== null);
   if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");
   return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
 }
 
-/**
- * The answer to show for a newest attempt that did not pay, if its card scheme requires it; otherwise null.
- */
+/** The answer to a newest attempt that did not pay, if its card scheme requires showing it; or null. */
 function answerToShow({ session, gateways }: SessionForPage): ShownAnswer | null {
   const newest = session.attempts.at(-1);
   const account = gateways.find(({ code }) => code === newest?.pgCode);
@@ -189,7 +186,6 @@ type WayBack = Pick<CheckoutView, "returnUrl" | "returnsToSubscription" | "autoR
 
 const NO_WAY_BACK: WayBack = { returnUrl: null, returnsToSubscription: false, autoReturn: false, telling: false };
 
-/** The return address, and whether the page redirects automatically. */
 async function wayBack(
   { ctx, session }: SessionForPage,
   { ended, cameFrom }: { ended: SessionState | null; cameFrom: string | null },
@@ -222,7 +218,7 @@ async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Pro
   return delivery.attempts <= 1 && leased ? "asking" : "no";
 }
 
-/** Null if the session does not exist. One statement. */
+/** @returns null if the session does not exist. One statement */
 export async function checkoutStatus(system: SystemCtx, sessionId: string): Promise<CheckoutStatus | null> {
   const row = await system.db.paymentSession.findUnique({
     where: { id: sessionId, deletedAt: null },

@@ -77,7 +77,6 @@ const NOTHING = {
   standing: null,
 } as const;
 
-/** The wallet's part in the session's currency; null without a wallet. */
 function walletPart({ walletAmount }: Attempt): WireMoney | null {
   return isZero(walletAmount) ? null : wireMoney(walletAmount);
 }

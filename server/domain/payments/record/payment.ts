@@ -1,6 +1,7 @@
 /** A session with one attempt, its gateway account and the merchant's webhook settings. */
 import { Prisma } from "@/server/db/client";
 
+import { isReplaced } from "@/server/domain/gateways";
 import {
   type Attempt,
   type AttemptColumns,
@@ -17,10 +18,11 @@ import type { Initiator } from "../core/payment-event";
 
 /** The gateway account; a deleted account simulates nothing and allows one attempt. */
 export type PaymentAccount = {
-  /** The account's id; null if it was deleted. */
   readonly id: string | null;
-  /** Encrypted. */
+  /** The account's fields, encrypted. */
   readonly credentials: string | null;
+  /** True if the attempt was sent to another account of the gateway. */
+  readonly isReplaced: boolean;
   readonly isSandbox: boolean;
   readonly multiAttempt: boolean;
   readonly isTokenizable: boolean;
@@ -48,7 +50,6 @@ export type Payment = {
   readonly holdsCredit: boolean;
 };
 
-/** The parts of a payment that a gateway call needs. */
 export type ChargedPayment = Pick<Payment, "session" | "attempt" | "account">;
 
 export type SessionPayment = Omit<Payment, "attempt"> & { readonly attempt: Attempt | null };
@@ -60,6 +61,7 @@ type ContextColumns = {
   holdsCredit: boolean;
   accountId: string | null;
   credentials: string | null;
+  identity: string | null;
   isSandbox: boolean | null;
   isTokenizable: boolean | null;
   multiAttempt: boolean | null;
@@ -85,6 +87,7 @@ export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
     account: {
       id: row.accountId,
       credentials: row.credentials,
+      isReplaced: attempt !== null && isReplaced(attempt.gatewayIdentity, row.identity),
       isSandbox: row.isSandbox ?? false,
       multiAttempt: row.multiAttempt ?? false,
       isTokenizable: row.isTokenizable ?? false,

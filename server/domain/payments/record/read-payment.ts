@@ -1,5 +1,3 @@
-/** Reads one payment, with or without the lock of its session. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import type { Tx } from "@/server/kernel/types";
 import type { Payment } from "./payment";

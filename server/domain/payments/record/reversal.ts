@@ -55,15 +55,9 @@ export function reversalReference(chargeReference: string, tries: number): strin
   return `${chargeReference}-REV${tries === 1 ? "" : tries}`;
 }
 
-/** The attempt's reversal, or null. One statement. */
+/** One statement. */
 export async function readReversal(ctx: Ctx, db: Db | Tx, attemptId: string): Promise<Reversal | null> {
   const row = await db.chargeReversal.findFirst({ where: { attemptId, merchantId: ctx.merchant.id } });
-  return row && reversalOf(row);
-}
-
-/** The reversal with this reference number, or null. One statement. */
-export async function findReversal(ctx: Ctx, referenceNumber: string): Promise<Reversal | null> {
-  const row = await ctx.db.chargeReversal.findFirst({ where: { referenceNumber, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);
 }
 

@@ -43,8 +43,8 @@ async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): 
 }
 
 /**
- * A job posts the event separately. If this query settled the payment, the session's address has just
- * received the event.
+ * A job posts the event. If this query settled the payment, the session's address has just received the
+ * event.
  */
 async function notify(
   ctx: Ctx,

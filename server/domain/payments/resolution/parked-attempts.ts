@@ -1,5 +1,5 @@
 /**
- * Charges and reversals that wait for a person, and the person's decision (Spec, "Work that needs a person").
+ * Charges and reversals that wait for a person, and the person's decision (Spec, "Parked calls").
  */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -41,7 +41,7 @@ export type ParkedAsked = { readonly id?: string; readonly limit?: number };
 export type ParkedDecision = { readonly happened: boolean; readonly by: string };
 
 /**
- * Parked calls, oldest first; users see those of session types that they may view.
+ * Oldest first; users see calls of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -73,7 +73,7 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
   );
 }
 
-/** A filter for the sessions that the caller may see. @throws {Forbidden} if the caller may see none */
+/** @throws {Forbidden} if the caller may see none */
 export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: string[] } } {
   const types = visibleTypes(actor);
   return types === null ? {} : { type: { in: [...types] } };

@@ -1,8 +1,3 @@
-/**
- * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"). It never fails by age:
- * the gateway or a person decides.
- */
-
 import {
   type GatewayRefs,
   type GatewayResult,
@@ -23,7 +18,7 @@ import { queryCharge } from "../attempt/query-charge";
 import { sendCharge } from "../attempt/send-charge";
 import { simulateCharge } from "../attempt/simulate-charge";
 import type { Payment } from "../record/payment";
-import { readReversal } from "../record/reversal";
+import { type Reversal, readReversal } from "../record/reversal";
 import { readPayment } from "../record/statements/read-payment";
 import { driveReversal } from "../reversal/drive-reversal";
 import type { ChargeOutcome } from "../settlement/charge-outcome";
@@ -34,9 +29,8 @@ import { watchPage } from "./watch-page";
 /**
  * Resolves a charge whose answer was lost (Spec, "Charges with an unknown outcome"): queries the gateway. A
  * final outcome is settled; a charge that the session no longer accepts is reversed; an unknown charge is
- * sent again within the replay window, otherwise it is an `error`; if the gateway has no information, a
- * person decides; without an answer it is queried again later. A charge never fails by age. Repeated runs are
- * harmless.
+ * sent again within the replay window, otherwise it is an `error`. If the gateway has no information, a
+ * person decides. A charge never fails by age. Repeated runs are harmless.
  * @param candidates references that the customer's browser brought ({@link queryCharge})
  */
 export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: GatewayRefs = {}): Promise<void> {
@@ -45,6 +39,7 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: Ga
   const { attempt } = payment;
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
   const reversal = await readReversal(ctx, ctx.db, attemptId);
+  if (payment.account.isReplaced) return parkReplaced(ctx, payment, reversal);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
   if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment, candidates);
   const outcome = await findOutcome(ctx, payment, candidates);
@@ -55,6 +50,14 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: Ga
   if (result === null || result.settled) return;
   if (outcome.outcome !== "success") return postponeInquiry(ctx, attempt);
   await driveOwed(ctx, attemptId);
+}
+
+/** The account is not asked about a payment of another account: a person looks it up. */
+async function parkReplaced(ctx: Ctx, payment: Payment, reversal: Reversal | null): Promise<void> {
+  const reason = reversal === null ? "outcome_unknown" : "reversal_unknown";
+  const { pgCode, gatewayIdentity } = payment.attempt;
+  const note = `The gateway account ${pgCode} was replaced. The payment belongs to ${gatewayIdentity}.`;
+  await parkAttempt(ctx, ctx.db, payment, { reason, note });
 }
 
 /** The reversal needs the references that the inquiry just stored. */
@@ -76,7 +79,10 @@ async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): 
   await driveOwed(ctx, attempt.id);
 }
 
-/** Null if there is none yet; the next inquiry or the wait for a person is then scheduled. */
+/**
+ * The charge's outcome; null if there is none yet: the next inquiry or the wait for a person is then
+ * scheduled.
+ */
 async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<ChargeOutcome | null> {
   const { attempt } = payment;
   try {

@@ -56,7 +56,7 @@ function simulates({ connector }: Pick<GatewayAccount, "connector">): boolean {
   return gatewayOf(connector).decideUnattended !== undefined;
 }
 
-/** Null if the gateway has no answer, or the answer changes nothing. */
+/** @returns null if the gateway has no answer, or the answer changes nothing */
 async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null> {
   const { id: attemptId } = payment.attempt;
   try {
@@ -91,9 +91,9 @@ async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<Settlement
 }
 
 /**
- * Makes the session's open attempt, or a new one, `processing`. Null if there is nothing to decide. A status
- * query uses no wallet (Spec, "Status queries"), so an open attempt with a wallet part is replaced by one at
- * the full price.
+ * Makes the session's open attempt, or a new one, `processing`. Null if there is nothing to decide. An open
+ * attempt with a wallet part is replaced by one at the full price, because a status query uses no wallet
+ * (Spec, "Status queries").
  */
 async function beginSimulated(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-/** Resolves attempts with a page of the gateway, open or left (Spec, "Pages of gateways"). */
 import {
   type GatewayRefs,
   type GatewayResult,
@@ -23,9 +22,9 @@ const GRACE_SECONDS = 3_600;
 
 /**
  * Resolves an attempt with a gateway's page, open or left (Spec, "Pages of gateways"): settles a payment or
- * an end of the page, also a late one; ends a page that was left or has timed out, if the gateway can; and
- * queries until an hour after the page's end. An open page that the gateway cannot report on then waits for a
- * person, unless its opening was never confirmed, so that no customer saw it (Spec, "Gateway pages without an
+ * the page's end, also late; ends a page that was left or has timed out, if the gateway can; and queries
+ * until an hour after the page's end. An open page that the gateway cannot report on then waits for a person,
+ * unless its opening was never confirmed, so that no customer saw it (Spec, "Gateway pages without an
  * answer").
  */
 export async function watchPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs = {}): Promise<void> {

@@ -29,7 +29,7 @@ export async function applyReversal(
     const locked = await lockPayment(tx, ctx.merchant.id, attempt.id);
     const reversal = locked && (await readReversal(ctx, tx, attempt.id));
     if (locked === null || reversal === null || reversal.id !== id) return;
-    // No gateway is asked to give back nothing.
+    // A reversal of nothing was never sent to a gateway, so nothing can differ.
     const difference = isZero(reversal.amount) ? null : differenceOf(answer, { amount: reversal.amount });
     if (difference !== null) return parkDifferent(ctx, tx, { payment: locked, reversal, difference });
     await applyLocked(ctx, tx, { payment: locked, reversal, answer });

@@ -8,8 +8,7 @@ import type { Payment } from "../record/payment";
 /**
  * Adds the debit of the attempt's wallet part to the writes when the payment succeeds, and returns it. An
  * attempt without a wallet part releases the session's hold. Null, with nothing written, if the wallet part
- * is no longer available. No statement if the session holds no credit. A late success reads the holds again,
- * because a later submit may have added one.
+ * is no longer available. No statement if the session holds no credit. A late success reads the holds again.
  */
 export async function commitWalletHold(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 export type QuotedCredit = {
   readonly shown: Money;
   readonly pgCodes: readonly string[];
-  /** The gateways' accounts that still exist, in that order. */
+  /** The accounts of these gateways that still exist, in their order. */
   readonly accounts: readonly GatewayAccount[];
 };
 
@@ -44,7 +44,6 @@ export function parseQuotedCredit(
   }
 }
 
-/** The gateway's part of the amount; null if credit pays everything. */
 export function gatewayAmount(session: Session, credit: QuotedCredit | null): Money | null {
   const { amount } = session;
   if (credit === null) return amount;

@@ -1,7 +1,7 @@
 /** Columns of a report (Spec, "Report contents"). */
 import { currency, scaleOf } from "@/server/kernel/currency";
 
-/** A payment or an operation. Amounts are the database's decimal texts with three decimals. */
+/** A payment or an operation. Amounts are decimal texts with three decimals. */
 export type ReportRow = {
   /** `purchase`, `authorize`, `capture`, `refund` or `void`. */
   readonly operation: string;

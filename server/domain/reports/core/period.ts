@@ -15,7 +15,6 @@ export function interval(text: string): Interval {
 /** Seconds after a period's end until no more rows of it can be written (Spec, "Report periods"). */
 export const GRACE_SECONDS = 300;
 
-/** A period and the civil days that name it. */
 export type Period = {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -25,7 +24,6 @@ export type Period = {
 
 const MONTHS = { monthly: 1, yearly: 12 } as const;
 
-/** First day of the interval that contains `day`. */
 function firstDayOf(interval: Interval, day: CivilDate): CivilDate {
   const [, month, date] = day.split("-").map(Number);
   switch (interval) {
@@ -40,7 +38,6 @@ function firstDayOf(interval: Interval, day: CivilDate): CivilDate {
   }
 }
 
-/** First day of the next interval after `first`. */
 function dayAfter(interval: Interval, first: CivilDate): CivilDate {
   if (interval === "daily") return addDays(first, 1);
   return interval === "weekly" ? addDays(first, 7) : addMonths(first, MONTHS[interval]);
@@ -62,7 +59,6 @@ export function periodAt(interval: Interval, instant: Date, zone: string): Perio
   return spanOfDays(first, addDays(dayAfter(interval, first), -1), zone);
 }
 
-/** The latest day, week, month or year that has ended at `now`. */
 export function lastFinished(interval: Interval, now: Date, zone: string): Period {
   const { startsAt } = periodAt(interval, now, zone);
   return periodAt(interval, addSeconds(startsAt, -1), zone);

@@ -51,7 +51,7 @@ export function sheetHead(): string {
 
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** @param number the row's number in its sheet, from 1 on @param clock converts to local time */
+/** The first letters of the columns' cells, such as `A`. */
 const LETTERS = COLUMNS.map((_, at) => String.fromCharCode(65 + at));
 
 /** Maximum number of digits that a spreadsheet keeps in a number. */
@@ -90,10 +90,9 @@ function cell(column: Column, row: ReportRow, { place, clock }: Spot): string {
   }
 }
 
-/** A number cell, or a text cell if a spreadsheet would round the number. */
 const MOST_DIGITS = 15;
 
-/** A number, or text if a spreadsheet would round it. */
+/** A number cell, or a text cell if a spreadsheet would round the number. */
 function numberCell(place: string, value: string, style: number): string {
   const digits = value.replace(/^-?0*\.?0*|\./g, "").length;
   return digits > MOST_DIGITS ? textCell(place, value, 0) : `<c r="${place}" s="${style}"><v>${value}</v></c>`;

@@ -1,5 +1,3 @@
-/** The payload for public keys, which every customer's device contains. */
-
 import type { SetupPreload } from "@/server/domain/sessions/contract/preload";
 import type { SdkSessionView } from "../contract";
 
@@ -12,8 +10,8 @@ function withoutPerson(entry: WireObject): WireObject {
 }
 
 /**
- * The payload without the customer's data: `customer_…`, and the names on cards (Spec, "Numbers and public
- * keys" 4, "The SDK payload").
+ * The payload for public keys, which every customer's device contains: without `customer_…` and names on
+ * cards (Spec, "Numbers and public keys" 4, "The SDK payload").
  */
 export function publicPreload(payload: SetupPreload): SdkSessionView {
   return { ...withoutPerson(payload), cards: payload.cards.map(withoutPerson) } as SdkSessionView;

@@ -1,4 +1,3 @@
-/** A client SDK's messages to the customer (Spec, "Events" 5). */
 import type { Language } from "@/server/kernel/types";
 
 /** A gateway's refusal and a customer's cancel are both `canceled` in the callbacks. */

@@ -16,7 +16,6 @@ type TriedAttempt = {
   /** The stored form of payment: `card`, `token`, `wallet`, a device wallet's name or `none`. */
   readonly formOfPayment: string;
   readonly referenceNumber: string;
-  /** Why the attempt did not succeed, or null. */
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
 };

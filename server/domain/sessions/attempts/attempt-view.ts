@@ -5,10 +5,7 @@ import type { Attempt } from "./attempt";
 import { amountDetails } from "./core/amounts";
 import { wireResult } from "./core/machine";
 
-/**
- * An attempt as the session object lists it. Amounts are decimal strings with their currency's decimals,
- * instants ISO 8601 in UTC.
- */
+/** Amounts are decimal strings with their currency's decimals, instants ISO 8601 in UTC. */
 export function attemptView(attempt: Attempt): AttemptView {
   return answer<AttemptView>()({
     number: attempt.number,

@@ -9,7 +9,7 @@ import type { AttemptState } from "../core/words";
 import type { AttemptPrice } from "./core/amounts";
 import { attemptState, SUBMISSION } from "./core/machine";
 
-/** An attempt to pay a session, parsed from its row. Instants are on the merchant's clock. */
+/** An attempt, parsed from its row. Instants are on the merchant's clock. */
 export type Attempt = AttemptPrice & {
   readonly id: string;
   readonly merchantId: string;
@@ -26,7 +26,6 @@ export type Attempt = AttemptPrice & {
   readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: AttemptPrice["amount"];
-  /** The attempt's wallet hold, or null. */
   readonly holdId: string | null;
   /** True if the charge must be reversed: a success then no longer counts. */
   readonly reversalDue: boolean;
@@ -37,9 +36,7 @@ export type Attempt = AttemptPrice & {
   /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
   readonly idempotencyKey: string | null;
-  /** True if a saved card is charged without the customer. */
   readonly isUnattended: boolean;
-  /** True if the customer can be redirected, for example for 3-D Secure. */
   readonly leadsOn: boolean;
   /**
    * The address of the gateway's page for this attempt; the next field says until when it accepts a payment.
@@ -59,6 +56,8 @@ export type Attempt = AttemptPrice & {
   readonly createdAt: Date;
   /** When the gateway was first called to charge or to open its page, or null. */
   readonly startedAt: Date | null;
+  /** The gateway account's identity at the first call; null if it was unknown. */
+  readonly gatewayIdentity: string | null;
   readonly finishedAt: Date | null;
 };
 
@@ -89,6 +88,7 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   disclosedToMerchant: false,
   disclosureUrlError: null,
   startedAt: null,
+  gatewayIdentity: null,
   finishedAt: null,
 } as const satisfies Partial<Attempt>;
 
@@ -142,6 +142,7 @@ export function attemptOf(row: AttemptColumns): Attempt {
     disclosureUrlError: row.disclosureUrlError,
     createdAt: row.createdAt,
     startedAt: row.startedAt,
+    gatewayIdentity: row.gatewayIdentity,
     finishedAt: row.finishedAt,
   };
 }

@@ -1,4 +1,3 @@
-/** Moves attempts along their state table; settlements write their own state changes. */
 import type { Prisma } from "@/server/db/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
@@ -8,7 +7,7 @@ import type { Attempt } from "./attempt";
 
 import { ATTEMPT, type AttemptEvent, isOnPage, REFUSED_CODE, WITHDRAWAL } from "./core/machine";
 
-/** Columns that end the wait for a person. */
+/** Values of the columns of an attempt that no longer waits for a person. */
 export const NOT_PARKED = { parkedAt: null, parkedReason: null, parkedNote: null } as const;
 
 type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;

@@ -28,7 +28,6 @@ import {
 } from "./fields";
 import { SetupPreload } from "./preload";
 
-/** Optional fields of the request, returned if they were sent. */
 const ECHOED = {
   ...PLAIN_ANSWERS,
   extra: AnyObject.optional().describe("Your own data. Numbers keep the digits that were sent."),

@@ -1,7 +1,4 @@
-/**
- * Schemas of the nested objects of a session (Spec, "Checkout"), which are stored and returned under their
- * names in the API.
- */
+/** The nested objects of a session's request, stored and returned under their names in the API. */
 
 import { z } from "zod";
 import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";
@@ -160,7 +157,6 @@ const METHOD_BRANDING = object({
     .describe("Weight of the text, 100 to 900. Default 700."),
 });
 
-/** Branding of the listed methods, by `pg_code`. */
 const BrandingOptions = object({
   payment_methods: anyObject()
     .pipe(z.record(z.string().max(16), METHOD_BRANDING))

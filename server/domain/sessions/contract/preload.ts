@@ -1,5 +1,3 @@
-/** Schema of the data with which client SDKs start. */
-
 import { z } from "zod";
 import { OFFER } from "@/server/domain/gateways/contract/answers";
 import { SDK_WALLETS } from "@/server/domain/gateways/core/words";

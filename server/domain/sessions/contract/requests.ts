@@ -1,6 +1,6 @@
 /**
- * Schemas of session requests: every field of creation and update (Spec, "Checkout"; Spec, "Session requests"
- * 1 to 12, "Errors on the wire" 4 to 8).
+ * Creation and update of a session (Spec, "Checkout"; Spec, "Session requests" 1 to 12, "Errors on the wire"
+ * 4 to 8).
  */
 
 import type { z } from "zod";
@@ -47,7 +47,7 @@ export type SessionFields = SentPlainFields & {
   readonly pgCodes?: readonly string[];
   readonly language?: Language;
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** Seconds. */
+  /** The lifetime in seconds. */
   readonly lifetime?: number;
   readonly initiatorId?: number;
   /** The `autopay` object, if it was sent. */
@@ -167,7 +167,7 @@ function detailsOf(wire: Wire): Details {
   return details;
 }
 
-/** Converts field names to camel case, and resolves documented aliases. */
+/** Converts names to camel case and resolves documented aliases. */
 function toFields(wire: Wire): SessionFields {
   const typed = isPaymentType(wire.type)
     ? { type: "payment_request" as const, paymentType: wire.payment_type ?? wire.type }
@@ -190,10 +190,7 @@ function toFields(wire: Wire): SessionFields {
   });
 }
 
-/**
- * The body of a creation or PUT. A subscription starts without a charge only if `type` is not `one_off`
- * (Spec, "Subscription rules" 4).
- */
+/** A subscription starts without a charge only if `type` is not `one_off` (Spec, "Subscription rules" 4). */
 export const CreateSession = object(FIELDS).transform((wire, context): NewSession => {
   if (isWithoutAgreement(wire.type) && billsSubscription(wire.payment_type) && Number(wire.amount) === 0)
     context.addIssue({ code: "custom", path: ["amount"], message: "The amount must be above zero for one_off." });

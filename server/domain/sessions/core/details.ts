@@ -1,5 +1,3 @@
-/** Which stored optional fields the answer echoes (Spec, "Checkout"). */
-
 import type { PaymentMethodView } from "@/server/domain/gateways/contract/answers";
 import { isJsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -9,10 +7,10 @@ import type { EchoedFields } from "../contract/answers";
 import type { PlainName } from "../fields";
 import type { Details } from "./rules";
 
-/** The echoed fields that are no columns; undefined if they were not sent. */
+/** Echoed fields that are no columns; undefined if they were not sent. */
 type StoredFields = Whole<Omit<EchoedFields, PlainName | "extra" | "initiator_id">>;
 
-/** Stored, never echoed. */
+/** Fields that are stored and never echoed. */
 const WRITE_ONLY: ReadonlySet<string> = new Set([
   "unit_code",
   "branding_options",
@@ -48,7 +46,6 @@ function withReference(loyalty: Details, orderNo: string | null): Details {
   return orderNo === null ? loyalty : { reference: orderNo, ...loyalty };
 }
 
-/** The style of the methods, by `pg_code`. */
 export function brandingOf({
   branding_options: sent,
 }: Details): Readonly<Record<string, PaymentMethodView["branding_options"]>> {

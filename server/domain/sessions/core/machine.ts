@@ -69,7 +69,7 @@ export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES
 
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown state */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
   return text;
@@ -79,7 +79,6 @@ function isSessionState(text: string): text is SessionState {
   return Object.hasOwn(SESSION, text);
 }
 
-/** Facts that decide whether a session is overdue. */
 export type Lifetime = {
   readonly state: SessionState;
   readonly expiresAt: Date;

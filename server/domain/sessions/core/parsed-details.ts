@@ -11,10 +11,9 @@ import { type Wishes, wishesOf } from "./notices";
  */
 export type Agreement = {
   readonly id: string;
-  /** The last day, or null. */
   readonly expiryDate: CivilDate | null;
   readonly amountVariability: string | null;
-  /** Days. */
+  /** Days between charges. */
   readonly cycleIntervalDays: number | null;
   readonly totalCycles: number | null;
 };
@@ -33,7 +32,6 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
   };
 }
 
-/** Optional fields that rules read; all others are only returned. */
 export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
   /** Days for which a card must still be valid, or null. */

@@ -57,7 +57,6 @@ function smallestUnit(currency: Currency): string {
   return new Decimal(10).pow(-scaleOf(currency)).toFixed();
 }
 
-/** True if {@link amountOf} returned messages. */
 export function isRefused(result: Money | FieldErrors): result is FieldErrors {
   return !("amount" in result && "currency" in result);
 }
@@ -121,7 +120,6 @@ export function storedDetails(details: Details, currency: Currency): Details {
   return { ...details, agreement: { ...agreement, type, ...amount } };
 }
 
-/** The error message of an invalid amount, or null. */
 function refusalOf(make: () => Money): string | null {
   try {
     return make().amount.isNegative() ? "Ensure this value is greater than or equal to 0." : null;

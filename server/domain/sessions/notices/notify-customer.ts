@@ -1,4 +1,3 @@
-/** Notifies customers of events of their payment, by rows in the event's transaction. */
 import {
   isServed,
   type MessageRow,
@@ -30,7 +29,10 @@ export function channelsFor(ctx: Ctx, session: Session, event: NoticeEvent): Add
   return addresseesOf(session, event).filter(({ channel }) => isServed(ctx, channel));
 }
 
-/** Writes the messages for every listed channel. One statement, none without messages. */
+/**
+ * Writes the messages for every listed channel in the event's transaction. One statement, none without
+ * messages.
+ */
 export async function notifyCustomer(
   ctx: Ctx,
   tx: Tx,

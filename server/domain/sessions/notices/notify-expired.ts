@@ -1,5 +1,3 @@
-/** The messages for many expired sessions, in few statements. */
-
 import { type MessageRow, writeMessages } from "@/server/domain/notifications";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { sessionOf } from "../record/session";

@@ -33,14 +33,13 @@ export type ResendInput = {
   readonly key?: string;
 };
 
-/** The message of a session's current state, and its possible channels. */
 export type SendableNotice = {
   readonly event: NoticeEvent;
   readonly addressees: readonly Addressee[];
   readonly type: string;
 };
 
-/** Null if the state has no message, or no channel has one. */
+/** @returns null if the state has no message, or no channel has one */
 export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
   const session = await sessionByReference(ctx, { sessionId });
   const { event, addressees } = presentAddressees(ctx, session);
@@ -52,7 +51,6 @@ function presentAddressees(ctx: Ctx, session: Session) {
   return { event, addressees: event === null ? [] : channelsFor(ctx, session, event) };
 }
 
-/** Either all channels were used, or none. */
 export type ResendOutcome =
   | { readonly status: 200; readonly view: ResentNoticeView }
   | { readonly status: 400; readonly view: UnsentNoticeView };
@@ -94,7 +92,6 @@ function refusalOf({ sessionId, orderNo, channels }: ResendInput): UnsentNoticeV
   return answer<UnsentNoticeView>()({ ...name, channels: [...channels], result: "failed" });
 }
 
-/** The event with the payment's current data. */
 async function noticeOf(ctx: Ctx, session: Session, event: NoticeEvent): Promise<Notice> {
   const shared = { event, cause: null, isOpen: isPayableAt(session, ctx.now()) };
   const rows = await ctx.db.attempt.findMany({

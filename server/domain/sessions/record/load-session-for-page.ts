@@ -9,20 +9,18 @@ import { sessionWithAll } from "./session-row";
 import { SESSION_FOR_PAGE } from "./statements/load-session-for-page";
 
 export type SessionForPage = {
-  /** The customer's context, on the merchant's clock. */
   readonly ctx: Ctx;
   readonly session: SessionWithAttempts;
   /** Captures, refunds and voids, oldest first. */
   readonly children: readonly ChildRow[];
   /** The accounts in the order of `pg_codes`, without deleted ones. */
   readonly gateways: readonly GatewayAccount[];
-  /** The file for the customer, or null. */
   readonly attachment: PageAttachment | null;
 };
 
 export type PageAttachment = {
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly href: string;
 };

@@ -1,5 +1,3 @@
-/** The wallet debits of sessions that credit paid, in part or whole. */
-
 import { type WalletTransaction, walletTransactionsOf } from "@/server/domain/wallet";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";

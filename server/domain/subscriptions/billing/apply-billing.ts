@@ -1,4 +1,3 @@
-/** Writes the decisions of `core/billing.ts`, under the subscription's lock. */
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -16,7 +15,6 @@ import type { SubscriptionFacts } from "../record/subscription";
 import { cancelDate, moveSubscription } from "../record/transitions";
 import { addCycle } from "./add-cycle";
 
-/** A decision about the locked subscription, with further writes. */
 export type BillingChange = LockedSubscription & {
   readonly billing: BillingDecision;
   readonly cycleSet?: CycleColumns;
@@ -24,7 +22,6 @@ export type BillingChange = LockedSubscription & {
   readonly set?: SubscriptionColumns;
 };
 
-/** The input of the billing decisions on the current day. */
 export function billingState(ctx: Ctx, { subscription, cycle }: LockedSubscription): BillingState {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return { plan: subscription, status: subscription.status, cycle, today };

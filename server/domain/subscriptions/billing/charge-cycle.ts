@@ -14,9 +14,9 @@ import { type HeldCycle, holdCycle } from "./hold-cycle";
 
 /**
  * Charges the active card for one due cycle once, or marks a cycle of zero as paid (Spec, "Billing cycle
- * statuses", "Creating and billing subscriptions"). The gateway is called between two short transactions: the
- * first makes cycle and attempt `processing`, so that a parallel run charges nothing; without an answer a job
- * queries the gateway. Repeated runs are harmless.
+ * statuses", "Creating and billing subscriptions"). The first of two transactions makes cycle and attempt
+ * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway. Repeated
+ * runs are harmless.
  */
 export async function chargeCycle(ctx: Ctx, cycleId: string): Promise<void> {
   const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, cycleId));
@@ -25,7 +25,7 @@ export async function chargeCycle(ctx: Ctx, cycleId: string): Promise<void> {
   await finishCharge(ctx, payment, { source: { kind: "token", token }, deliverInline: false, suppressWebhook: false });
 }
 
-/** Null if no gateway call is needed. */
+/** @returns null if no gateway call is needed */
 async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge | null> {
   const held = await holdCycle(tx, { merchantId: begun.merchant.id, id });
   if (held === null) return null;

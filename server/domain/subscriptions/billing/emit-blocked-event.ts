@@ -6,7 +6,6 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SubscriptionEvent } from "../contract/answers";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
-/** A due cycle, and the account that must charge it. */
 export type BlockedCycle = {
   readonly subscription: SubscriptionFacts;
   readonly cycle: CycleFacts;

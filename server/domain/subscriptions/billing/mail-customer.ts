@@ -18,7 +18,7 @@ type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: Cycle
 /** A reminder of a charge `daysLeft` days after `day`, the civil day of the reminder. */
 export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLeft: number };
 
-/** Writes reminders in the transaction of their causes, once per cycle and day. Two statements. */
+/** Once per cycle and day. Two statements. */
 export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly ReminderFacts[]): Promise<void> {
   const cards = await cardLines(
     tx,

@@ -27,7 +27,7 @@ export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPaymen
   applyBilling(ctx, served.writes, cardId === null ? applying : { ...applying, set: { cardId } });
 }
 
-/** The card becomes the active one. A session that was changed to another customer adds no card. */
+/** Makes the card the active one, unless the session was changed to another customer. */
 export async function settleAddedCard(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<void> {
   const { succeeded, session, attempt } = payment;
   if (!succeeded || isTerminal(subscription.status)) return;

@@ -9,12 +9,12 @@ import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 /** Seconds between retries, counted from the known failure (Spec, "Creating and billing subscriptions"). */
 const RETRY_SECONDS = 3600;
 
-/** The reason if the gateway gave none. */
+/** The failure reason if the gateway gave none. */
 const NO_REASON = "declined";
 
 /**
- * Settles a charge of a cycle by the service (Spec, "Billing cycle statuses", "Subscription rules" 7): a
- * success pays the cycle; after a failure it is retried or stays outstanding. A closed cycle is unchanged.
+ * After the service's charge a success pays the cycle; after a failure it is retried or stays outstanding
+ * (Spec, "Billing cycle statuses", "Subscription rules" 7). A closed cycle is unchanged.
  */
 export async function settleCycle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, cycle } = served;

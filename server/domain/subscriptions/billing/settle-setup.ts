@@ -10,9 +10,8 @@ import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 
 /**
- * Settles the setup of a subscription: its first charge, or the card of a trial (Spec, "Subscription rules" 2
- * and 4). A success binds the card and starts the subscription; a failure that leaves the session unpayable
- * ends the setup.
+ * The first charge, or the card of a trial (Spec, "Subscription rules" 2 and 4): a success binds the card and
+ * starts the subscription; a failure that leaves the session unpayable ends the setup.
  */
 export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   if (served.payment.succeeded) await succeed(ctx, tx, served);

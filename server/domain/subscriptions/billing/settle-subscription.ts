@@ -1,5 +1,3 @@
-/** Settles an attempt's session for its subscription. Payments call it inside the settling transaction. */
-
 import type { ServeSession } from "@/server/domain/payments";
 import { lockSession } from "@/server/domain/sessions";
 import { civilDateOf } from "@/server/kernel/time";
@@ -37,8 +35,8 @@ export const serveSubscription: ServeSession = async (ctx, tx, session) => {
 
 /**
  * False if the plan to set up has ended; if the session's cycle was paid by another session or canceled; or
- * if its subscription has ended, with no charge in flight. True for a session without a cycle. A replaced
- * session may still succeed late, or by a status query.
+ * if its subscription has ended, with no charge in flight. A replaced session may still succeed late, or by a
+ * status query.
  */
 function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: ServedSubscription): boolean {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

@@ -13,7 +13,7 @@ import { cancelDate, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 
-/** Who cancels, and why; a customer's request is always `at_period_end` (Spec, "Subscription rules" 10). */
+/** A customer's request is always `at_period_end` (Spec, "Subscription rules" 10). */
 export type CancellationCommand = { readonly subscriptionId: string } & (
   | { readonly initiator: "customer"; readonly mode: "at_period_end" }
   | {
@@ -25,10 +25,9 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
 );
 
 /**
- * Cancels a subscription at once or at the end of its period. `immediate` ends the open cycle, the
- * subscription and its unfinished sessions at once; a charge in flight waits for its answer. Repeated
- * requests change nothing; a merchant's request replaces a customer's, and `immediate` may follow (Spec,
- * "Canceling subscriptions").
+ * `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge in flight
+ * waits for its answer. Repeated requests change nothing; a merchant's request replaces a customer's, and
+ * `immediate` may follow (Spec, "Canceling subscriptions").
  * @throws {NotFound} if the merchant has no such subscription
  * @throws {Conflict} if it is canceled or expired
  * @throws {Busy} if a lock could not be acquired
@@ -103,7 +102,7 @@ async function endNow(
     cycle?.chargeType === "cit" ? sessions.some(({ inFlight }) => inFlight) : cycle?.status === "processing";
   await writeBatch(tx, (writes) => {
     if (cycle !== null && isOpen(cycle.status) && !charging) moveCycle(ctx, writes, { cycle, events: ["canceled"] });
-    // It did not end with its period, even if that was requested earlier.
+    // An immediate cancellation does not end with the period, even if that was requested earlier.
     const set = { cancelAtPeriodEnd: false, cancelOn: null, ...columns(cancellation) };
     moveSubscription(ctx, writes, { subscription, event: "canceled", set });
   });

@@ -1,6 +1,6 @@
 /**
- * Schema of the `autopay` object in a session's creation (Spec, "autopay request block", "Creating and
- * billing subscriptions").
+ * The `autopay` object of a session's creation (Spec, "autopay request block", "Creating and billing
+ * subscriptions").
  */
 
 import { Decimal } from "decimal.js";
@@ -30,7 +30,6 @@ const LAST_START = parseCivilDate("9000-12-31");
 
 type Context = Parameters<Parameters<z.ZodType["superRefine"]>[0]>[1];
 
-/** Refuses the field being read. */
 function refused(context: Context, message: string): never {
   context.addIssue({ code: "custom", message });
   return z.NEVER;

@@ -56,7 +56,7 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
 
 export const CycleQuery = z.object(pageFields());
 
-/** How to cancel; `reason` and `note` are stored with the subscription (Spec, "Canceling subscriptions"). */
+/** `reason` and `note` are stored with the subscription (Spec, "Canceling subscriptions"). */
 export const CancellationRequest = object({
   mode: choice(CANCELLATION_MODES).describe(
     "`immediate`: ends now. `at_period_end`: ends on the next scheduled day, uncharged.",

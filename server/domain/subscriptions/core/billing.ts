@@ -30,9 +30,9 @@ const NOTHING: BillingDecision = { cycle: [], subscription: null, next: null };
 const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
 
 /**
- * The decision when the setup has settled. A first charge is cycle 1, and the next cycle is dated after
- * today; without a first charge cycle 1 may be dated today. A subscription already set up or canceled is not
- * set up again; the first charge of a canceled one still counts as paid.
+ * A first charge is cycle 1, and the next cycle is dated after today; without a first charge cycle 1 may be
+ * dated today. A subscription already set up or canceled is not set up again; the first charge of a canceled
+ * one still counts as paid.
  */
 export function setupSettled({ plan, status, cycle, today }: BillingState, free: boolean): BillingDecision {
   if (isTerminal(status)) return { ...NOTHING, cycle: cycle?.status === "scheduled" ? OWN_CHARGE : [] };
@@ -42,8 +42,8 @@ export function setupSettled({ plan, status, cycle, today }: BillingState, free:
 }
 
 /**
- * The decision when an attempt of the setup failed; a `final` failure left its session unpayable, so the
- * setup ends. The first charge of a canceled subscription is not retried.
+ * A `final` failure left its session unpayable, so the setup ends. The first charge of a canceled
+ * subscription is not retried.
  */
 export function setupFailed({ status, cycle }: BillingState, final: boolean): BillingDecision {
   if (status === "canceled" && cycle?.status === "scheduled") return { ...NOTHING, cycle: ["canceled"] };
@@ -51,8 +51,8 @@ export function setupFailed({ status, cycle }: BillingState, final: boolean): Bi
 }
 
 /**
- * The decision when the service's charge of the newest cycle succeeded, possibly reported late by an earlier
- * attempt. The next date follows the cycle's date, even in the past: missed periods are charged one by one.
+ * The success may be a late one of an earlier attempt. The next date follows the cycle's date, even in the
+ * past: missed periods are charged one by one.
  */
 export function chargePaid(state: BillingState): BillingDecision {
   const { plan, status, cycle } = state;
@@ -63,7 +63,6 @@ export function chargePaid(state: BillingState): BillingDecision {
   return { cycle: ["succeeded"], subscription: status === "trialing" ? "charge_paid" : null, next };
 }
 
-/** The decision when the service's charge of the newest cycle failed. */
 export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boolean): BillingDecision {
   if (cycle?.status !== "processing") return NOTHING;
   if (isTerminal(status)) return { ...NOTHING, cycle: ["canceled"] };
@@ -72,9 +71,8 @@ export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boole
 }
 
 /**
- * The decision when the outstanding balance was paid; months that have passed are not billed. An ended
- * subscription keeps its failed cycle (Spec, "Canceling subscriptions"). After a time zone change today may
- * be before the cycle's date, which is not billed twice.
+ * Months that have passed are not billed. An ended subscription keeps its failed cycle (Spec, "Canceling
+ * subscriptions"). After a time zone change today may be before the cycle's date, which is not billed twice.
  */
 export function balancePaid({ plan, status, cycle, today }: BillingState): BillingDecision {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;
@@ -83,7 +81,7 @@ export function balancePaid({ plan, status, cycle, today }: BillingState): Billi
   return { cycle: ["balance_paid"], subscription: "balance_paid", next };
 }
 
-/** The decision when nothing was due: the cycle is paid without a charge. */
+/** Nothing was due: the cycle is paid without a charge. */
 export function zeroPaid({ plan, cycle }: BillingState): BillingDecision {
   if (cycle?.status !== "scheduled") return NOTHING;
   return {

@@ -8,7 +8,6 @@ import { isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, type Plan } from "./schedule";
 import type { CancellationMode, CycleState, SubscriptionState } from "./words";
 
-/** Who canceled and why. */
 export type Cancellation = {
   readonly initiator: Initiator;
   readonly reason: string | null;
@@ -18,7 +17,7 @@ export type Cancellation = {
 /** A customer's request is always for the period's end. */
 export type CancellationRequested = Cancellation & { readonly mode: CancellationMode };
 
-/** Facts for the decision; civil dates are in the merchant's time zone. */
+/** Civil dates are in the merchant's time zone. */
 export type CancellationFacts = Pick<Plan, "frequency" | "startDate"> & {
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
@@ -80,8 +79,8 @@ export function decideCancellation(
 }
 
 /**
- * Before the setup has settled there is no period to end; a customer's request waits for the outstanding
- * balance.
+ * The day on which a cancellation takes effect; null if it waits. Before the setup has settled there is no
+ * period to end; a customer's request waits for the outstanding balance.
  */
 function firstEffect(subscription: CancellationFacts, initiator: Initiator, today: CivilDate): CivilDate | null {
   const { status } = subscription;

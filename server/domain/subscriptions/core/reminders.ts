@@ -9,7 +9,6 @@ const DAYS_BEFORE: Readonly<Record<Frequency, readonly number[]>> = { monthly: [
 /** SQL of the maximum number of reminders of a charge, as the table `reminded (frequency, most)`. */
 export const REMINDER_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${DAYS_BEFORE[each].length})`).join(", ")}) AS reminded (frequency, most)`;
 
-/** Facts that decide whether a cycle's charge has reminders. */
 export type ReminderTerms = Pick<Plan, "frequency"> & {
   readonly recurringAmount: Money;
   readonly notificationConfig: { readonly pre_charge_enabled: boolean } | null;
@@ -47,7 +46,6 @@ export function decideReminder(plan: ReminderTerms, scheduledDate: CivilDate, to
   return { send: send ?? null, next: days.find((day) => day > today) ?? null };
 }
 
-/** Whole days from `today` to `date`, both civil dates. */
 export function daysUntil(date: CivilDate, today: CivilDate): number {
   return Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
 }

@@ -34,7 +34,10 @@ export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: Civ
   return first(plan, day, (date) => date > day);
 }
 
-/** The search begins one period before the month of `day`, so it tries at most three dates. */
+/**
+ * The first scheduled date that `fits`. The search begins one period before the month of `day`, so it tries
+ * at most three dates.
+ */
 function first(
   plan: Pick<Plan, "frequency" | "startDate">,
   day: CivilDate,
@@ -47,7 +50,7 @@ function first(
   }
 }
 
-/** Months since the year 0. */
+/** The number of the month, counted from the year 0. */
 function monthOf(date: CivilDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }

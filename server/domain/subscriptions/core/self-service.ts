@@ -14,11 +14,9 @@ export type SelfServiceState = {
   readonly cancellationInitiator: Initiator | null;
   /** True while a charge has no answer. */
   readonly checking: boolean;
-  /** True if the plan's last day has passed. */
   readonly isPlanOver: boolean;
 };
 
-/** The forms that the page shows. */
 export type PermittedActions = {
   readonly finishSetup: boolean;
   readonly retrySetup: boolean;

@@ -7,7 +7,7 @@ import { type CancellationInput, readCancellationKey } from "../contract/request
 import { withLockedSubscription } from "../record/with-locked-subscription";
 import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
 
-/** What to cancel, how, and the unparsed `Idempotency-Key` header. */
+/** `key` is the unparsed `Idempotency-Key` header. */
 export type CancelSubscription = {
   readonly subscriptionId: string;
   readonly request: CancellationInput;
@@ -15,15 +15,14 @@ export type CancelSubscription = {
 };
 
 /**
- * Cancels a subscription for the merchant, at once or at the period's end, and returns the full subscription.
- * A repeat under the same key gets the same body, even if the subscription has ended (Spec, "Canceling
- * subscriptions"): the canceling transaction stores the answer.
+ * Returns the full subscription. A repeat under the same key gets the same body, even if the subscription has
+ * ended (Spec, "Canceling subscriptions"): the canceling transaction stores the answer.
  * @throws {InvalidFields} if the key is absent or no UUID v4
  * @throws {NotFound} if the merchant has no such subscription
  * @throws {Forbidden} if the user may not change its session type
  * @throws {Unprocessable} if the key came with another body
  * @throws {Conflict} if the subscription is canceled or expired, or the first request under the key is still
- *   running
+ * running
  */
 export async function cancelSubscription(
   ctx: Ctx,

@@ -4,11 +4,11 @@ import { wordOf } from "@/server/kernel/words";
 import { type ListedCycleView, PaymentAttemptView } from "../contract/answers";
 import { cycleOf } from "../record/subscription";
 import { visibleSubscription } from "./retrieve-subscription";
-import { type AttemptOfCycle, attemptsOf } from "./statements";
+import { type AttemptOfCycle, attemptsOf } from "./statements/cycle-attempts";
 import { cycleView } from "./views";
 
 /**
- * The cycles with their attempts, by number.
+ * Cycles are ordered by number.
  * @throws {NotFound} if the merchant has no such subscription
  * @throws {Forbidden} if the user may not view its session type
  */

@@ -3,10 +3,7 @@ import { isSetupAbandoned } from "../record/statements/abandoned-setup";
 import { cycleOf, subscriptionOf } from "../record/subscription";
 import type { SubscriptionReading } from "./views";
 
-/**
- * The merchant's subscription with its cycle and card, or null. Three statements, one more while its setup is
- * pending.
- */
+/** Three statements, one more while its setup is pending. */
 export async function readSubscription(ctx: Ctx, id: string): Promise<SubscriptionReading | null> {
   const row = await ctx.db.subscription.findUnique({
     where: { id, merchantId: ctx.merchant.id },

@@ -1,8 +1,3 @@
-/**
- * Subscriptions and their cycles as the API shows them (Spec, "Subscription" and "Billing cycle"; Spec, "The
- * subscription object" 1 to 4).
- */
-
 import type { SavedCard } from "@/server/db/generated/client";
 import { maskedNumber } from "@/server/domain/gateways";
 import { languageOf } from "@/server/domain/sessions";
@@ -23,7 +18,6 @@ export type SubscriptionReading = {
   readonly card: Pick<SavedCard, "last4" | "brand"> | null;
 };
 
-/** The data of a list's item. */
 export type SummaryReading = {
   readonly subscription: Pick<
     SubscriptionFacts,
@@ -38,7 +32,6 @@ function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | n
   return isOpen(cycle.status) ? cycle.scheduledDate : null;
 }
 
-/** The nine fields of a list's item. */
 export function subscriptionSummary(reading: SummaryReading): SubscriptionSummary {
   const { subscription } = reading;
   return {
@@ -64,7 +57,7 @@ function cancellation(subscription: SubscriptionFacts) {
   };
 }
 
-/** The full subscription. `current_cycle` is the open cycle, otherwise the newest, otherwise null. */
+/** `current_cycle` is the open cycle, otherwise the newest, otherwise null. */
 export function subscriptionView(reading: SubscriptionReading): SubscriptionView {
   const { subscription, card, cycle } = reading;
   return {

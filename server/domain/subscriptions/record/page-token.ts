@@ -11,13 +11,12 @@ import type { PageLinkView } from "../contract/answers";
 
 export type LinkedSubscription = {
   readonly id: string;
-  /** `en` or `ar`, of the customer. */
+  /** The language of the customer, `en` or `ar`. */
   readonly language: string;
-  /** Incremented to revoke every earlier link. */
+  /** Each increment revokes every earlier link. */
   readonly pageTokenVersion: number;
 };
 
-/** The subscription of a link, with the customer's context, on the merchant's clock. */
 export type LinkHolder = { readonly ctx: Ctx; readonly subscriptionId: string; readonly language: Language };
 
 const SUBJECT = /^(\S+) (\d{1,9})$/;
@@ -30,7 +29,7 @@ export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkVi
   };
 }
 
-/** Null if the token is forged or revoked, or the subscription does not exist. One statement. */
+/** @returns null if the token is forged or revoked, or the subscription does not exist. One statement */
 export async function subscriptionByToken(system: SystemCtx, token: string): Promise<LinkHolder | null> {
   const [, id, version] = SUBJECT.exec(verifyToken("page-token", token) ?? "") ?? [];
   if (id === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "@/server/kernel/types";
 import type { Purpose } from "../core/words";
 
-/** The session's subscription, and the cycle that it pays, or null. */
+/** The cycle is null for a session that pays none. */
 export type SessionPurpose = {
   readonly subscriptionId: string;
   readonly purpose: Purpose;
@@ -9,8 +9,8 @@ export type SessionPurpose = {
 };
 
 /**
- * Null if the session belongs to no subscription. The purpose never changes, so no lock is needed. One
- * statement.
+ * @returns null if the session belongs to no subscription. The purpose never changes, so no lock is needed.
+ * One statement
  */
 export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<SessionPurpose | null> {
   const row = await db.subscriptionSession.findUnique({
@@ -20,7 +20,7 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
   return row && { ...row, purpose: purposeOf(row.purpose) };
 }
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown purpose */
 export function purposeOf(text: string): Purpose {
   if (text === "setup" || text === "cycle" || text === "balance" || text === "card") return text;
   throw new RangeError(`Unknown purpose ${text}`);

@@ -1,4 +1,3 @@
-/** Subscriptions and cycles parsed from their rows: civil dates, exact amounts, known words. */
 import type { BillingCycle, Subscription } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
@@ -89,12 +88,12 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown frequency */
 export function frequencyOf(text: string): Frequency {
   return wordOf(FREQUENCIES, text, "frequency");
 }
 
-/** Who pays a cycle. @throws {RangeError} as {@link frequencyOf} */
+/** @throws {RangeError} for an unknown charge type */
 export function chargeTypeOf(text: string | null): ChargeType {
   return wordOf(CHARGE_TYPES, text ?? "", "charge type");
 }
@@ -103,7 +102,6 @@ function initiatorOf(text: string | null): Initiator | null {
   return text === null ? null : wordOf(INITIATORS, text, "initiator");
 }
 
-/** The stored settings: three booleans, or null. */
 function notificationConfigOf(value: unknown): NotificationConfig | null {
   if (typeof value !== "object" || value === null) return null;
   const on = (name: keyof NotificationConfig): boolean => !(name in value) || Reflect.get(value, name) !== false;

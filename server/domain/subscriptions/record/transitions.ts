@@ -1,5 +1,3 @@
-/** State changes of the two state machines, added to a transaction's writes. */
-
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { step } from "@/server/kernel/machine";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";

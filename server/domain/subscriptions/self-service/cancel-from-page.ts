@@ -5,8 +5,8 @@ import { subscriptionByToken } from "../record/page-token";
 import type { SelfServiceOutcome } from "./page-views";
 
 /**
- * Cancels a subscription on the self-service page, always at the end of the period (Spec, "Subscription
- * rules" 10). A repeated request, and one for an ended subscription, changes nothing.
+ * Always at the end of the period (Spec, "Subscription rules" 10). A repeated request, and one for an ended
+ * subscription, changes nothing.
  * @throws {Busy} if the lock could not be acquired
  */
 export async function cancelFromPage(system: SystemCtx, { token }: { token: string }): Promise<SelfServiceOutcome> {

@@ -39,7 +39,6 @@ export type CheckoutPlan = {
 
 export type SubscriptionCard = ShownCard & { isActive: boolean };
 
-/** The active card while no gateway can charge it. */
 export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
 
 export type HistoryRow = {
@@ -61,7 +60,6 @@ export type ChargeFailure = {
 };
 
 export type SubscriptionPageView = {
-  /** The merchant's name in the page's language, as in `brand`. */
   merchantName: string;
   brand: Brand;
   testMode: boolean;
@@ -88,13 +86,11 @@ export type SubscriptionPageView = {
   checking: boolean;
   outstanding: WireMoney | null;
   cards: readonly SubscriptionCard[];
-  /** Null if the active card is among `cards`, or there is none. */
+  /** The card; null if the active card is among `cards`, or there is none. */
   unusableCard: UnusableCard | null;
   /** The purpose of the session whose payment has just returned to the page; null unless it succeeded. */
   returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
-  /** True if the plan's last day has passed, so that it can no longer be set up. */
   isPlanOver: boolean;
-  /** The actions that the customer may take. */
   can: {
     finishSetup: boolean;
     retrySetup: boolean;
@@ -114,8 +110,8 @@ export type SubscriptionPageView = {
 };
 
 /**
- * What the page does after an action: `page` shows the current subscription, `changed` also says that the
- * outstanding amount differs from the one shown, the others redirect to a payment.
+ * `page` shows the current subscription, `changed` also says that the outstanding amount differs from the one
+ * shown, the others redirect to a payment.
  */
 export type SelfServiceOutcome =
   | { kind: "page" | "changed" | "not_found" }

@@ -22,9 +22,9 @@ type BalanceStart =
 
 /**
  * Charges the active card with the outstanding balance once, however often the form is submitted, and posts
- * the webhook of a final state before this returns. A decline changes neither cycle nor subscription and
- * sends no mail (Spec, "The self-service page" 9 to 11). Without a chargeable card it redirects to a payment
- * with a new one. `changed`: the balance differs from the one shown, and nothing is charged.
+ * the webhook of a final state. A decline changes neither cycle nor subscription and sends no mail (Spec,
+ * "The self-service page" 9 to 11). Without a chargeable card it redirects to a payment with a new one.
+ * `changed`: the balance differs from the one shown, and nothing is charged.
  * @param request.shown the balance that the form showed, such as `5.000 KWD`; compared if present
  * @throws {Busy} before the charge, if a lock could not be acquired
  */

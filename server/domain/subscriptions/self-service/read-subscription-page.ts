@@ -13,7 +13,7 @@ import { permitted } from "../core/self-service";
 import { subscriptionByToken } from "../record/page-token";
 import type { ChargeFailure, HistoryRow, SubscriptionPageView } from "./page-views";
 import { selectableCards, unusableCard } from "./selectable-cards";
-import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements";
+import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements/load-subscription-page";
 
 /** Number of history rows at first, and the maximum that the address may request. */
 const HISTORY = { first: 12, most: 600 };
@@ -73,7 +73,6 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
   };
 }
 
-/** A text that changes with everything that the page shows. */
 function versionOf(row: PageRow): string {
   return [row.status, row.inFlight, row.updatedAt.getTime(), row.stamp].join("-");
 }

@@ -24,7 +24,6 @@ export async function retrySetup(system: SystemCtx, request: SelfServiceRequest)
   return sessionId === null ? { kind: "page" } : { kind: "checkout", sessionId };
 }
 
-/** The setup session to pay, or null if there is nothing to set up. */
 async function retry(ctx: Ctx, tx: Tx, { subscription, cycle, timezone }: LockedWithSessions): Promise<string | null> {
   const today = civilDateOf(ctx.now(), timezone);
   if (subscription.cancelAtPeriodEnd || isPlanOver(subscription, today)) return null;

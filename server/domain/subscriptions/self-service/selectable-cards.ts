@@ -5,7 +5,6 @@ import type { Ctx } from "@/server/kernel/types";
 import { canCharge } from "../record/statements/active-card";
 import type { SubscriptionCard, UnusableCard } from "./page-views";
 
-/** The customer who owns the cards, and the plan to pay. */
 export type CardOwner = {
   readonly type: string;
   readonly currency: string;

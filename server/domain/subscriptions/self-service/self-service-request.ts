@@ -1,5 +1,3 @@
-/** The self-service page's forms, and their redirect to a payment. */
-
 import { gatewaysByCode } from "@/server/domain/gateways";
 import { startAttempt } from "@/server/domain/payments";
 import type { LockedSession } from "@/server/domain/sessions";

@@ -14,7 +14,7 @@ import { type Autopay, readAutopay } from "./read-autopay";
 /** Days of a period if the agreement has none (Spec, "Creating and billing subscriptions"). */
 const INTERVAL_DAYS: Readonly<Record<Frequency, number>> = { monthly: 30, yearly: 365 };
 
-/** The documented message for a missing email address of the customer (Spec, "Errors"). */
+/** The documented message for a missing `customer_email` (Spec, "Errors"). */
 const NO_EMAIL = "AutoPayClient rejected request (422)";
 
 /**
@@ -33,7 +33,10 @@ export const createSubscription: CreateHandler = (ctx, input) => {
   };
 };
 
-/** @throws {InvalidFields} under `autopay` */
+/**
+ * The validated `autopay` object.
+ * @throws {InvalidFields} under `autopay`
+ */
 function autopayOf(ctx: Ctx, input: NewSession): Autopay {
   if (input.autopay === undefined) throw new InvalidFields({ autopay: ["This field is required."] });
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

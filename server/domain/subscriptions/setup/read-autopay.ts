@@ -1,6 +1,3 @@
-/**
- * Validates the `autopay` object against its currency and day (Spec, "Creating and billing subscriptions").
- */
 import type { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
@@ -11,7 +8,6 @@ import { AutopayBlock } from "../contract/autopay";
 import type { Frequency } from "../core/words";
 import type { NotificationConfig } from "../record/subscription";
 
-/** The validated object with defaults. */
 export type Autopay = {
   readonly frequency: Frequency;
   readonly recurringAmount: Money;
@@ -30,8 +26,8 @@ export type AutopayTerms = {
 };
 
 /**
- * The object, or error messages by field: an amount that does not fit the currency and a start in the past
- * are also refused.
+ * The object with defaults, or error messages by field (Spec, "Creating and billing subscriptions"): an
+ * amount that does not fit the currency and a start in the past are also refused.
  */
 export function readAutopay(
   sent: Readonly<Record<string, unknown>>,
@@ -72,8 +68,8 @@ function amountIn(currency: Currency, amount: Decimal): Money | string {
 const NAMES = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"] as const;
 
 /**
- * The preferences are not validated: a value that is not a boolean counts as true, and an object without a
- * known key counts as no preferences (Spec, "Creating and billing subscriptions").
+ * A value that is not a boolean counts as true, and an object without a known key counts as no preferences
+ * (Spec, "Creating and billing subscriptions").
  */
 function preferences(sent: unknown): NotificationConfig | null {
   if (typeof sent !== "object" || sent === null || !NAMES.some((name) => Object.hasOwn(sent, name))) return null;

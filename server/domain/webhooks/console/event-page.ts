@@ -4,10 +4,10 @@ import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { bodyOfVersion } from "../core/body-of-version";
+import { type ToldFacts, toldBy } from "../core/event-facts";
 import { objectIds } from "../core/event-object";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
-import { type ToldFacts, toldBy } from "../core/told-by";
-import { permittedEventType } from "./statements";
+import { permittedEventType } from "./statements/list-events";
 
 /** Maximum number of attempts read for one address, the newest. */
 export const MOST_TRIES = 300;
@@ -32,7 +32,6 @@ export type EventPageView = {
   readonly mayResend: boolean;
 };
 
-/** An address with its delivery attempts, newest first. */
 export type EventWay = {
   readonly id: string;
   readonly url: string;
@@ -48,7 +47,7 @@ export type EventTry = {
   readonly status: number | null;
   /** Why the attempt failed; null if it was accepted. */
   readonly error: string | null;
-  /** Duration; null if no request was made. */
+  /** Milliseconds; null if no request was made. */
   readonly milliseconds: number | null;
   readonly isAsked: boolean;
 };

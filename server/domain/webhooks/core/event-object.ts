@@ -9,7 +9,7 @@ const OBJECTS: Readonly<Record<EventKind, EventObject>> = {
   subscription: "subscription",
 };
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown kind */
 export function eventObject(kind: string): EventObject {
   return OBJECTS[wordOf(EVENT_KINDS, kind, "kind of event")];
 }

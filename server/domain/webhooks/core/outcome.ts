@@ -20,12 +20,11 @@ export type DeliveryTry = {
   readonly dueAt: Date | null;
   readonly outcome: DeliveryOutcome;
   readonly retryAfterSeconds: number | null;
-  /** Time of the attempt, on the merchant's clock. */
   readonly at: Date;
   readonly random: number;
 };
 
-/** `dueAt` is on the merchant's clock, null if no try is scheduled. */
+/** `dueAt` is on the merchant's clock, null if no attempt is scheduled. */
 export type DeliveryDecision = {
   readonly event: DeliveryEvent;
   readonly to: DeliveryState;

@@ -58,14 +58,14 @@ const SIGNATURES = { standard: standardSignature, subscription: subscriptionSign
 /** The two forms of the body signature; `subscription` is for `auto_pay` sessions and for subscriptions. */
 export type SignatureForm = keyof typeof SIGNATURES;
 
-/** The body field `signature` in the given form. @param key the merchant's HMAC key */
+/** @param key the merchant's HMAC key */
 export function bodySignature(form: SignatureForm, key: string, payload: Payload): string {
   return SIGNATURES[form](key, payload);
 }
 
 export type SignedDelivery = {
   readonly id: string;
-  /** Real time of this attempt. */
+  /** Real time of the attempt. */
   readonly sentAt: Date;
   readonly body: string;
 };

@@ -1,10 +1,9 @@
-/** Explains a wrong signature: compares the received webhook with the sent one. */
 import { standardWebhooksSignature } from "./signatures";
 
 export type SentEvent = {
   readonly id: string;
   readonly body: string;
-  /** `whsec_` and the base64 of each key that signs now. */
+  /** The secrets that sign now: `whsec_` and the base64 of the key. */
   readonly secrets: readonly string[];
   /** The headers of the event's delivery attempts, as far as recorded. */
   readonly tries: readonly { readonly timestamp: string; readonly signature: string }[];

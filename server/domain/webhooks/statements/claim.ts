@@ -23,7 +23,7 @@ export type ClaimedDelivery = {
   readonly attempts: number;
   /** Number of all attempts so far, including this one. */
   readonly number: number;
-  /** True for a redelivery at the merchant's request, which does not affect the schedule. */
+  /** True for a redelivery at the merchant's request. */
   readonly asked: boolean;
   /**
    * When the next scheduled attempt was due before the claim, on the merchant's clock; null if the schedule
@@ -36,9 +36,9 @@ export type ClaimedDelivery = {
   readonly eventId: string;
   readonly cause: string;
   readonly payload: string;
-  /** Encrypted. */
+  /** The merchant's key, encrypted. */
   readonly webhookHmacKey: string;
-  /** Encrypted. */
+  /** The merchant's secret, encrypted. */
   readonly webhookSecret: string;
   /** Encrypted; null if no earlier secret signs. */
   readonly formerWebhookSecret: string | null;
@@ -66,11 +66,6 @@ function claimed(row: Row | undefined, asked: boolean): ClaimedDelivery | null {
   return row === undefined ? null : { ...row, state: deliveryState(row.state), asked };
 }
 
-/**
- * Claims the delivery and reads the data of an attempt; null if the claimant may not try it. A scheduled
- * claim counts as an attempt, so that a process that dies meanwhile cannot repeat it for ever. One statement,
- * which concurrent claims of jobs share.
- */
 export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Claimant): Promise<ClaimedDelivery | null> {
   if (claimant === "due") return claimTogether({ ctx, deliveryId });
   const real = ctx.realNow();

@@ -43,7 +43,6 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: EventFilter)
   return Prisma.join(conditions, " AND ");
 }
 
-/** The ids of one page, newest first. */
 export async function listedEventIds(ctx: Ctx, filter: EventFilter): Promise<{ id: string }[]> {
   return ctx.db.$queryRaw<{ id: string }[]>`
     SELECT e.id FROM event e WHERE ${matching(ctx, filter)}

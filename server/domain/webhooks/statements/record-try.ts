@@ -19,7 +19,6 @@ export type RecordedTry = {
   readonly signed: { readonly at: Date; readonly signature: string } | null;
 };
 
-/** The attempt whose outcome the event reports, if any. */
 function attemptOf({ cause }: ClaimedDelivery): string | null {
   return /^(?:late-)?attempt:(.+)$/.exec(cause)?.[1] ?? null;
 }

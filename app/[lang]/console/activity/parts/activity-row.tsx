@@ -75,7 +75,6 @@ export function ActivityRow({ event, timeZone }: { event: AuditEventView; timeZo
   );
 }
 
-/** An unknown action is shown as stored. */
 function ActionWords({ action }: { action: string }) {
   const t = useTranslations("console.activity.actions");
   const key = action.replace(".", "_") as Parameters<typeof t>[0];

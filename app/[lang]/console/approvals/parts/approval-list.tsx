@@ -107,7 +107,6 @@ function TimeLeft({ until, now }: { until: string; now: Date }) {
   );
 }
 
-/** An unknown state is shown as stored. */
 function State({ state }: { state: string }) {
   const t = useTranslations("console.approvals.states");
   const key = state as Parameters<typeof t>[0];

@@ -154,7 +154,6 @@ function Fact({ name, isStrong = false, children }: { name: ReactNode; isStrong?
   );
 }
 
-/** The result of validating the request now, as the approval would. */
 function Check({ view: { check, payment }, language }: FactsProps) {
   const t = useTranslations("console.approvals");
   if (check === null) return null;

@@ -6,7 +6,7 @@ const KINDS = {
   void: { pg: "void", wallet: "void" },
 } as const satisfies Record<ApprovedOperation, Record<Destination, string>>;
 
-/** Keys below `console.approvals.kinds` and `console.approvals.asks`. */
+/** Message keys below `console.approvals.kinds` and `console.approvals.asks`. */
 export function kindOf({ kind, destination }: { kind: ApprovedOperation; destination: Destination }) {
   return KINDS[kind][destination];
 }

@@ -20,7 +20,6 @@ type Props = {
   readonly view: CustomerPageView;
   readonly language: Language;
   readonly timeZone: string;
-  /** Null if the user may not delete cards. */
   readonly deleteCard: FormAction | null;
 };
 

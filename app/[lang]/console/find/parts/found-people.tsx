@@ -1,4 +1,3 @@
-/** Matching customers, subscriptions or wallets, and a link to all. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { queryOf } from "@/components/console/list-parts";

@@ -1,4 +1,3 @@
-/** Key pairs, newest first, with purpose, creator and last use. */
 import { useTranslations } from "next-intl";
 import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";

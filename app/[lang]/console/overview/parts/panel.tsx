@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** Text at the end of the heading's line. */
   readonly aside: string;
   readonly children: ReactNode;
 };

@@ -48,7 +48,6 @@ export function RenewalParts({ renewals }: { renewals: Renewals }) {
   );
 }
 
-/** Where a segment of the bar begins: the sum of the earlier segments. */
 function startOf(renewals: Renewals, index: number): number {
   return PARTS.slice(0, index).reduce((sum, [name]) => sum + renewals[name], 0);
 }

@@ -27,7 +27,7 @@ import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
 
 type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 
-/** These values come from the browser and are checked like any argument. */
+/** The payment and the action of the form; both come from the browser. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
 /** Actions that need no permission of `payment.…`; their forms show which permission is missing. */

@@ -98,7 +98,6 @@ function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetai
 function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
   const t = useTranslations("console.payments.detail");
   const { fields, sessionId, type, paymentType, language, createdAt, expiresAt, extra } = view;
-  /** The translated name of a stored value; an unknown value is shown as stored. */
   const spoken = (group: "types" | "paymentTypes" | "languages", word: string): string => {
     const key = `${group}.${word}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;

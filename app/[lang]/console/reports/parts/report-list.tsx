@@ -79,7 +79,6 @@ function ReportState({ report: { status, isDelayed } }: { report: ReportLine }) 
   return <Pill tone={WAITING}>{t(isDelayed ? "delayed" : "in_progress")}</Pill>;
 }
 
-/** An unknown interval is shown as stored. */
 function Interval({ interval }: { interval: string }) {
   const t = useTranslations("console.reports.intervals");
   const key = interval as Parameters<typeof t>[0];

@@ -31,7 +31,6 @@ export function RequestList({ requests, timeZone, baseUrl }: Props) {
   );
 }
 
-/** The status number carries the meaning; its colour only supports it. */
 function Status({ status }: { status: number }) {
   const tone = status < 400 ? GOOD : status < 500 ? WAITING : BAD;
   return <span className={`figures rounded-full px-2 font-semibold ${tone}`}>{status}</span>;

@@ -1,4 +1,3 @@
-/** The steps of setting up an authenticator app: begin, scan and confirm, store the recovery codes. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

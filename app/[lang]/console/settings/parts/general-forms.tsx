@@ -10,7 +10,7 @@ import { SettingsForm } from "./settings-form";
 
 type Props = {
   readonly settings: SettingsView;
-  /** IANA names. */
+  /** IANA names of time zones. */
   readonly zones: readonly string[];
   readonly actions: Readonly<Record<"region" | "payments", FormAction>>;
 };

@@ -1,7 +1,4 @@
-/**
- * API calls that manage a subscription, to copy; the console itself changes none (Spec, "Subscription rules"
- * 12).
- */
+/** API calls to copy that manage a subscription; the console changes none (Spec, "Subscription rules" 12). */
 import { useTranslations } from "next-intl";
 import { BUTTON } from "@/components/console/styles";
 import { CopyButton } from "@/components/ui/copy-button";

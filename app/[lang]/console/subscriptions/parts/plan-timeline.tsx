@@ -19,7 +19,6 @@ const OTHER = ["ban", QUIET] as const;
 
 export function PlanTimeline({ entries, timeZone }: { entries: readonly PlanEntry[]; timeZone: string }) {
   const t = useTranslations("console.subscriptions");
-  /** The translated name of a stored value; an unknown value is shown as stored. */
   const spoken = (group: "statuses" | "detail.entries", word: string) => {
     const key = `${group}.${word}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;

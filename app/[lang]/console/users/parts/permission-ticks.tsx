@@ -10,7 +10,6 @@ export type TickFacts = {
   readonly held: readonly string[];
   readonly isChecker: boolean;
   readonly gateways: readonly string[];
-  /** Permissions that the viewer cannot grant. */
   readonly locked: readonly string[];
 };
 

@@ -5,13 +5,13 @@ const VERSION = "v72";
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
-  { name: "merchant_account", secret: false, required: true },
+  { name: "merchant_account", secret: false, required: true, identifies: true },
   // Optional: Adyen creates this key with the webhook, for which the account's address must already exist.
   { name: "hmac_key", secret: true, required: false, signs: true },
   { name: "live_prefix", secret: false, required: false },
   { name: "webhook_user", secret: false, required: false },
   { name: "webhook_password", secret: true, required: false },
-  { name: "page", secret: false, required: false },
+  { name: "page", secret: false, required: false, choices: ["checkout", "link"] },
 ];
 
 /** Adyen's prefix of the company. Only letters, digits and hyphens, so that it cannot name another host. */

@@ -5,14 +5,13 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
 const HEX_KEY = /^(?:[0-9a-f]{2})+$/i;
 
-/** The text that is signed for a field; absent and null are signed as empty. */
 function signedText(value: unknown): string {
   if (value === undefined || value === null) return "";
   return keptDigits(value) ?? String(value);
 }
 
 /**
- * The signature in base64.
+ * In base64.
  * @param hexKey the webhook endpoint's key from the Customer Area
  * @param item read with `readJson`, so that its amount keeps the signed digits
  */
@@ -37,7 +36,16 @@ export function notificationSignature(hexKey: string, item: JsonObject): string 
 export function isSigned(hexKey: string, item: JsonObject): boolean {
   const carried = isJsonObject(item.additionalData) ? item.additionalData.hmacSignature : undefined;
   if (typeof carried !== "string" || !HEX_KEY.test(hexKey)) return false;
-  const expected = Buffer.from(notificationSignature(hexKey, item));
-  const given = Buffer.from(carried);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isEqualText(notificationSignature(hexKey, item), carried);
+}
+
+/** True if the header `HmacSignature` signs the whole body. */
+export function isSignedBody(hexKey: string, rawBody: Uint8Array, carried: string | undefined): boolean {
+  if (carried === undefined || !HEX_KEY.test(hexKey)) return false;
+  return isEqualText(createHmac("sha256", Buffer.from(hexKey, "hex")).update(rawBody).digest("base64"), carried);
+}
+
+function isEqualText(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

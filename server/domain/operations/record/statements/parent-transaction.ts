@@ -7,7 +7,10 @@ import { operationsWhere } from "./operation-row";
 
 export type ParentRow = SessionWithAttemptsRow & {
   readonly operations: readonly object[];
-  readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
+  readonly accounts: readonly (GatewayRow & {
+    readonly credentials: string | null;
+    readonly identity: string | null;
+  })[];
 };
 
 const PAID = quotedList(attemptStates(hasPaid));
@@ -18,7 +21,7 @@ export const PARENT: NamedStatement<ParentRow> = {
   pipelined: true,
   text: `SELECT ${SESSION_WITH_ATTEMPTS},
       ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
-      ${jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials FROM gateway g
+      ${jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials, g.identity FROM gateway g
         WHERE g.merchant_id = s.merchant_id AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
     FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
 };

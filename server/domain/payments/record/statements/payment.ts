@@ -30,7 +30,7 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.inquiries AS "attempt.inquiries", a.parked_at AS "attempt.parkedAt", a.parked_reason AS "attempt.parkedReason",
   a.parked_note AS "attempt.parkedNote", a.disclosed_to_merchant AS "attempt.disclosedToMerchant",
   a.disclosure_url_error AS "attempt.disclosureUrlError", a.created_at AS "attempt.createdAt",
-  a.started_at AS "attempt.startedAt",
+  a.started_at AS "attempt.startedAt", a.gateway_identity AS "attempt.gatewayIdentity",
   a.finished_at AS "attempt.finishedAt"`;
 
 /**
@@ -42,6 +42,6 @@ export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
   (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,
       'childState', o.child_state) ORDER BY o.created_at, o.id)
     FROM operation o WHERE o.session_id = s.id AND o.merchant_id = s.merchant_id AND o.child_state IS NOT NULL) AS children,
-  g.id AS "accountId", g.credentials, g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt", g.is_tokenizable AS "isTokenizable",
+  g.id AS "accountId", g.credentials, g.identity, g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt", g.is_tokenizable AS "isTokenizable",
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
   u.id AS "userId", u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone`;

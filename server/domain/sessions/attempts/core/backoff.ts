@@ -1,7 +1,7 @@
 /** When the gateway is queried about an unknown outcome (Spec, "Charges with an unknown outcome"). */
 import { addSeconds } from "@/server/kernel/time";
 
-/** Seconds, longer than any gateway call may take, so that no running call is queried. */
+/** Seconds; longer than any gateway call may take, so that no running call is queried. */
 const ANSWER_EXPECTED_SECONDS = 60;
 
 const WAITS_SECONDS = [5, 15, 60, 300, 900, 1_800] as const;
@@ -43,7 +43,6 @@ export function laterInquiryAt(
 
 const DAY_SECONDS = 86_400;
 
-/** The next daily inquiry about a call that waits for a person. */
 export function parkedInquiryAt(now: Date): Date {
   return addSeconds(now, DAY_SECONDS);
 }

@@ -37,7 +37,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   cod: {},
 };
 
-/** @throws {RangeError} for an unknown value */
+/** @throws {RangeError} for an unknown state */
 export function attemptState(text: string): AttemptState {
   if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
   return text;
@@ -55,7 +55,6 @@ export const OPENING = step(ATTEMPT, "pending", "opened");
 /** The gateway redirects the customer before the charge, usually for 3-D Secure. */
 export const LEADING_ON = step(ATTEMPT, "processing", "opened");
 
-/** A newer attempt replaces an unsubmitted one. */
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
 
 /** The code was wrong: nothing was charged, and the customer may try again. */
@@ -66,7 +65,6 @@ export function isInFlight({ state }: { readonly state: AttemptState }): boolean
   return state === "processing";
 }
 
-/** True until the customer submits the attempt. */
 export function isUnsubmitted({ state }: { readonly state: AttemptState }): boolean {
   return state === "pending";
 }

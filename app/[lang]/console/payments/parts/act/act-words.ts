@@ -12,7 +12,7 @@ export type AmountWords = {
   /** The text of the amount that the customer gets or is charged. */
   readonly moves: string;
   readonly fee: string;
-  /** The text beside the fee; only `{amount}` if there is nothing to add. */
+  /** The text beside the fee; `{amount}` alone if there is nothing to add. */
   readonly feeIs: string;
   readonly left: string;
   readonly balance: string;

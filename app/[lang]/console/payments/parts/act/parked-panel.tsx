@@ -47,7 +47,6 @@ type DecisionProps = Pick<Props, "timeZone"> & {
   readonly isOver: boolean;
 };
 
-/** The decision as stored, or the answer to the form. */
 function Decision({ decision: { happened, by, at }, timeZone, isOver }: DecisionProps) {
   const t = useTranslations("console.parked");
   const words = t.rich(happened ? "said.happened" : "said.didNot", {

@@ -23,7 +23,6 @@ internal enum class PageMessage(val wire: String) {
     ERROR("error"),
 }
 
-/** Messages from the app. */
 internal enum class ShellMessage(val wire: String) {
     INIT("init"),
     CONFIG_UPDATE("config.update"),

@@ -6,7 +6,7 @@ import java.math.BigDecimal
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.withContext
 
-/** `visibleItemsCount` is 0. */
+/** Thrown if `visibleItemsCount` is 0. */
 class InvalidVisibleItemsCountException : IllegalArgumentException("visibleItemsCount must be above 0.")
 
 /** Result of the pre-payment hook. An alert shows the message of a failure. */
@@ -72,7 +72,6 @@ object Checkout {
         current = null
     }
 
-    /** Options of `init`. */
     class Builder(
         private val merchantId: String,
         private val sessionId: String,
@@ -89,7 +88,7 @@ object Checkout {
         private var allowedSchemes: List<String> = emptyList()
         private var verifyPayment: (suspend (String?) -> VerifyResult)? = null
 
-        /** All by default. */
+        /** Forms of payment to show; all by default. */
         fun formsOfPayments(value: List<FormOfPayment>?) = apply { formsOfPayments = value }
 
         fun displaySettings(value: DisplaySettings) = apply { displaySettings = value }
@@ -138,5 +137,4 @@ internal class Callbacks(
     val error: (String, Throwable?) -> Unit,
 )
 
-/** Why a payment failed, for the error callback. */
 class CheckoutException(val code: String, message: String) : RuntimeException(message)

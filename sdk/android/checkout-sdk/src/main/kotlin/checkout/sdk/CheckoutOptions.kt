@@ -71,7 +71,6 @@ class CheckoutOptions internal constructor(
         require(DOMAIN.matches(merchantId)) { "merchantId is a domain without a scheme and a path." }
     }
 
-    /** Data of the message `init`. */
     internal fun initData(setupPreload: String?): JSONObject {
         val settings = JSONObject()
             .put("mode", displaySettings.mode.name)

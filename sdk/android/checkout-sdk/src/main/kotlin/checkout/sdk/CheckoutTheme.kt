@@ -40,7 +40,6 @@ data class CheckoutText(
         .putOpt("fontSize", fontSize)
 }
 
-/** Input field style. */
 data class CheckoutTextField(
     @ColorInt val background: Int? = null,
     @ColorInt val primaryColor: Int? = null,
@@ -56,7 +55,6 @@ data class CheckoutTextField(
         .putOpt("error", error)
 }
 
-/** Button style. */
 data class CheckoutButton(
     val rippleColor: CheckoutRippleColor? = null,
     @FontRes val fontType: Int? = null,
@@ -75,7 +73,6 @@ data class CheckoutButton(
         .putOpt("borderWidth", borderWidth)
 }
 
-/** Switch style. */
 data class CheckoutSwitch(
     @ColorInt val checkedThumbTintColor: Int? = null,
     @ColorInt val uncheckedThumbTintColor: Int? = null,

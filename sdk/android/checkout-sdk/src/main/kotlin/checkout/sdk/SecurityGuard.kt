@@ -7,7 +7,6 @@ import android.os.Debug
 import androidx.appcompat.app.AlertDialog
 import java.io.File
 
-/** Detects rooted devices. */
 internal object SecurityGuard {
     private val FILES = listOf(
         "/system/app/Superuser.apk", "/system/xbin/su", "/system/bin/su", "/sbin/su", "/vendor/bin/su",

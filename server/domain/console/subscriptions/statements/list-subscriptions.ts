@@ -1,0 +1,233 @@
+import { Decimal } from "decimal.js";
+import { Prisma } from "@/server/db/client";
+import { mayListCards } from "@/server/domain/cards";
+import { sumText } from "@/server/domain/figures";
+import { ofVisibleType } from "@/server/domain/merchants";
+import {
+  PERIOD_TABLE,
+  SUBSCRIPTION,
+  type SubscriptionState,
+  type SubscriptionSummary,
+  type SummaryColumns,
+  statusAt,
+  summaryColumns,
+  summaryOf,
+  WITH_NEWEST_CYCLE,
+} from "@/server/domain/subscriptions";
+import type { Frequency } from "@/server/domain/subscriptions/core/words";
+import { currency, isCurrency } from "@/server/kernel/currency";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { normaliseDigits } from "@/server/kernel/digits";
+import type { LenientQuery } from "@/server/kernel/lenient-query";
+import { money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { prefix } from "../../prefix";
+import { type WireAmount, wireAmount } from "../../wire-amount";
+
+export type SubscriptionLine = SubscriptionSummary & {
+  readonly plan: string | null;
+  /** The customer's name, or else mail address. */
+  readonly customer: string;
+  /** The outstanding amount; null unless the subscription is past due. */
+  readonly outstanding: WireAmount | null;
+  readonly isEnding: boolean;
+  readonly card: { readonly brand: string | null; readonly lastFour: string } | null;
+};
+
+export type SubscriptionRow = SubscriptionLine | { readonly brokenId: string };
+
+type LineColumns = SummaryColumns & {
+  plan: string | null;
+  customerName: string | null;
+  owed: string | null;
+  isEnding: boolean;
+  brand: string | null;
+  lastFour: string | null;
+};
+
+/**
+ * Subscriptions after the cursor, past due ones first, then the newest, at most `limit`. One statement.
+ * @throws {Forbidden} for a user who may view no subscriptions
+ */
+export async function listSubscriptionLines(
+  ctx: Ctx,
+  values: SubscriptionValues,
+  limit: number,
+): Promise<CursorPage<SubscriptionRow>> {
+  const rows = await ctx.db.$queryRaw<LineColumns[]>`
+    SELECT ${summaryColumns(ctx.now())}, sub.plan_name AS plan, sub.customer_name AS "customerName",
+      CASE WHEN sub.status = 'past_due' AND newest.status = 'failed' THEN newest.amount_due::text END AS owed,
+      sub.cancel_at_period_end AND sub.status NOT IN ('canceled', 'expired') AS "isEnding",
+      card.brand, card.last4 AS "lastFour"
+    FROM ${WITH_NEWEST_CYCLE} LEFT JOIN saved_card card ON card.id = sub.card_id AND ${cardsShown(ctx)}
+    WHERE ${filterSql(ctx, values)} AND ${statusSql(ctx, values.status)} AND ${afterSql(values)}
+    ORDER BY ${orderSql(values)} LIMIT ${limit + 1}`;
+  return cursorPage(rows, limit, { cursorOf, view: line });
+}
+
+/**
+ * SQL condition: saved cards may be shown. In one region no page shows them (Spec, "Console permissions").
+ */
+function cardsShown(ctx: Ctx): Prisma.Sql {
+  return mayListCards(ctx.merchant) ? Prisma.sql`true` : Prisma.sql`false`;
+}
+
+function line(row: LineColumns): SubscriptionRow {
+  try {
+    const { plan, customerName, owed, isEnding, brand, lastFour } = row;
+    return {
+      ...summaryOf(row),
+      plan,
+      customer: customerName ?? row.customerEmail,
+      outstanding: owed === null ? null : wireAmount(money(owed, currency(row.currency))),
+      isEnding,
+      card: lastFour === null ? null : { brand, lastFour },
+    };
+  } catch {
+    return { brokenId: row.id };
+  }
+}
+
+export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> {
+  return ctx.db.$queryRaw<{ sum: string }[]>`
+      SELECT coalesce(sum(amount_due), 0)::text AS sum FROM billing_cycle WHERE subscription_id = ${id} AND status = 'paid'`;
+}
+
+export type SubscriptionListQuery = {
+  /** The status whose tab is open; absent for all. */
+  readonly status: SubscriptionState;
+  /** Subscription id, customer id, mail address, phone number or the merchant's reference. */
+  readonly q: string;
+  readonly customer: string;
+  readonly frequency: Frequency;
+  readonly currency: string;
+  readonly cursor: string;
+};
+
+export type SubscriptionValues = LenientQuery<SubscriptionListQuery>["values"];
+
+export const CURSOR = /^([01])-(\d{1,16})-(sub_\w{1,36})$/;
+
+/** The cursor of a row, in the order of {@link orderSql}. */
+function cursorOf({ id, status, createdAt }: { id: string; status: string; createdAt: Date }): string {
+  return `${status === "past_due" ? 1 : 0}-${createdAt.getTime()}-${id}`;
+}
+
+/**
+ * SQL condition of the whole filter except status and cursor, on the subscription `sub`, limited to types
+ * that the user may view.
+ * @throws {Forbidden} for a user who may view no subscriptions
+ */
+function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionValues): Prisma.Sql {
+  const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
+  if (customer !== null) all.push(Prisma.sql`sub.customer_id = ${customer}`);
+  if (frequency !== null) all.push(Prisma.sql`sub.frequency = ${frequency}`);
+  if (currency !== null) all.push(Prisma.sql`sub.currency = ${currency}`);
+  if (q !== null) all.push(searchSql(q));
+  return Prisma.join(all, " AND ");
+}
+
+/** SQL condition of an effective status, with a condition on the indexed column. */
+function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
+  const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
+  if (status === null) return Prisma.sql`true`;
+  if (status === "pending_setup") return Prisma.sql`sub.status = 'pending_setup' AND ${seen}`;
+  if (status === "setup_failed") return Prisma.sql`sub.status IN ('setup_failed', 'pending_setup') AND ${seen}`;
+  return Prisma.sql`sub.status = ${status}`;
+}
+
+function afterSql({ status, cursor }: Pick<SubscriptionValues, "status" | "cursor">): Prisma.Sql {
+  const [, rank, at, id] = CURSOR.exec(cursor ?? "") ?? [];
+  if (rank === undefined || at === undefined || id === undefined) return Prisma.sql`true`;
+  const since = new Date(Number(at));
+  if (status !== null) return Prisma.sql`(sub.created_at, sub.id) < (${since}, ${id})`;
+  return Prisma.sql`((sub.status = 'past_due'), sub.created_at, sub.id) < (${rank === "1"}, ${since}, ${id})`;
+}
+
+function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma.Sql {
+  const newest = Prisma.sql`sub.created_at DESC, sub.id DESC`;
+  return status === null ? Prisma.sql`(sub.status = 'past_due') DESC, ${newest}` : newest;
+}
+
+/** SQL condition for a search text; every possible meaning has an index. */
+function searchSql(typed: string): Prisma.Sql {
+  const text = normaliseDigits(typed);
+  const ways = [
+    Prisma.sql`sub.customer_id IN (${typed}, ${text})`,
+    Prisma.sql`sub.customer_email IN (${text}, ${text.toLowerCase()})`,
+    Prisma.sql`sub.customer_phone = ${text}`,
+    Prisma.sql`sub.merchant_reference = ${typed}`,
+  ];
+  if (/^sub_\w{2,36}$/.test(text)) ways.push(Prisma.sql`sub.id LIKE ${prefix(text)}`);
+  return Prisma.sql`(${Prisma.join(ways, " OR ")})`;
+}
+
+type SubscriptionCurrencySums = {
+  readonly currency: string;
+  readonly count: number;
+  /**
+   * Monthly income from active and past due subscriptions; a yearly subscription counts a twelfth (Spec,
+   * "Figures").
+   */
+  readonly monthly: string;
+  readonly outstanding: string;
+};
+
+export type SubscriptionSums = {
+  readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
+  readonly currencies: readonly SubscriptionCurrencySums[];
+};
+
+type SumsRow = { currency: string; count: number; monthly: string; owed: string };
+
+const PERIODS = Prisma.raw(PERIOD_TABLE);
+
+const MOST_COUNTED = 10_000;
+
+const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
+
+/**
+ * Sums and counts. Two statements: each count reads only the first rows of an index.
+ * @throws {Forbidden} for a user who may view no subscriptions
+ */
+export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
+  const [counts, rows] = await Promise.all([
+    countStatuses(ctx, values),
+    ctx.db.$queryRaw<SumsRow[]>`
+      SELECT sub.currency, count(*)::int AS count,
+        coalesce(sum(CASE WHEN sub.status NOT IN ('active', 'past_due') THEN 0
+          ELSE sub.recurring_amount / (SELECT months FROM ${PERIODS} WHERE period.frequency = sub.frequency) END), 0)::text AS monthly,
+        coalesce(sum(CASE WHEN sub.status = 'past_due' THEN ${OWED} END), 0)::text AS owed
+      FROM subscription sub WHERE ${filterSql(ctx, values)} AND ${statusSql(ctx, values.status)} GROUP BY 1`,
+  ]);
+  return { counts, currencies: byCurrency(rows) };
+}
+
+async function countStatuses(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums["counts"]> {
+  const filter = filterSql(ctx, values);
+  const counts = [null, ...STATUSES].map(
+    (status) => Prisma.sql`(SELECT count(*)::int FROM (
+      SELECT FROM subscription sub WHERE ${filter} AND ${statusSql(ctx, status)} LIMIT ${MOST_COUNTED + 1}
+    ) counted) AS ${Prisma.raw(`"${status ?? "all"}"`)}`,
+  );
+  const [row] = await ctx.db.$queryRaw<SubscriptionSums["counts"][]>`SELECT ${Prisma.join(counts)}`;
+  return row ?? (Object.fromEntries(["all", ...STATUSES].map((status) => [status, 0])) as SubscriptionSums["counts"]);
+}
+
+const OWED = Prisma.sql`(SELECT sum(c.amount_due) FROM billing_cycle c WHERE c.subscription_id = sub.id AND c.status = 'failed')`;
+
+function countOf(rows: readonly SumsRow[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Rows with an unknown currency are counted but not added up. */
+function byCurrency(rows: readonly SumsRow[]): SubscriptionCurrencySums[] {
+  const codes = [...new Set(rows.map((row) => row.currency))].filter(isCurrency);
+  const sums = codes.map((code) => {
+    const own = rows.filter((row) => row.currency === code);
+    const total = (key: "monthly" | "owed") =>
+      sumText(own.reduce((sum, row) => sum.plus(row[key]), new Decimal(0)).toString(), currency(code));
+    return { currency: code, count: countOf(own), monthly: total("monthly"), outstanding: total("owed") };
+  });
+  return sums.sort((one, other) => other.count - one.count || (one.currency < other.currency ? -1 : 1));
+}

@@ -1,0 +1,48 @@
+import type { Gateway as AccountRow } from "@/server/db/generated/client";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { identityOf } from "./core/identity";
+import type { Account } from "./core/opened-account";
+import { openAccount } from "./open-account";
+import { type AccountCheck, GatewayUnreachable } from "./port";
+import { gatewayOf } from "./registry";
+
+export type { AccountRow };
+
+/**
+ * Checks the account by a call to its gateway that moves no money, and stores the account's identity if it
+ * was unknown. A gateway that does not answer is the cause `network`.
+ * @throws {NotFound} if there is no such account
+ */
+export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<AccountCheck> {
+  const row = await accountRow(ctx, code);
+  const account = openAccount(row);
+  const check = await verified(ctx, row.connector, account);
+  const { id, credentials } = row;
+  if (check.ok) {
+    const identity = row.identity ?? identityOf(account.environment, check.account);
+    await ctx.db.gateway.updateMany({ where: { id, credentials }, data: { identity, keyRefusedAt: null } });
+  } else if (check.cause === "key") {
+    await ctx.db.gateway.updateMany({ where: { id, credentials }, data: { keyRefusedAt: ctx.realNow() } });
+  }
+  return check;
+}
+
+/** The check of an account with given values. */
+export async function verified(ctx: Ctx, connector: string, account: Account): Promise<AccountCheck> {
+  try {
+    return await gatewayOf(connector).verifyAccount(ctx, account);
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    return { ok: false, cause: "network", field: "", why: error.message };
+  }
+}
+
+/** @throws {NotFound} if the merchant has no account with that code */
+export async function accountRow(ctx: Ctx, code: string): Promise<AccountRow> {
+  const row = await ctx.db.gateway.findUnique({
+    where: { merchantId_code: { merchantId: ctx.merchant.id, code } },
+  });
+  if (row === null) throw new NotFound();
+  return row;
+}

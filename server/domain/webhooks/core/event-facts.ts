@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Facts that are absent from the payload are null. */
+export type ToldFacts = {
+  /** A subscription's event, such as `subscription.blocked`; null for payments and operations. */
+  readonly event: string | null;
+  /** The operation's kind; null for payments. */
+  readonly operation: string | null;
+  readonly result: string | null;
+  /** The session's state; for an operation its parent's. */
+  readonly state: string | null;
+  readonly money: { readonly amount: string; readonly currency: string } | null;
+  readonly orderNo: string | null;
+};
+
+const word = z.string().min(1).nullish().catch(null);
+const Transaction = z.object({ amount: word, currency_code: word, state: word, order_no: word });
+/** An operation has currency, state and order in its parent transaction. */
+const Payload = Transaction.extend({
+  event: word,
+  operation: word,
+  result: word,
+  txn: Transaction.partial().nullish().catch(null),
+});
+
+/** @throws {Error} if the payload is no JSON object */
+export function toldBy(payload: string): ToldFacts {
+  const { event, operation, result, txn, ...own } = Payload.parse(JSON.parse(payload));
+  const amount = own.amount ?? txn?.amount ?? null;
+  const currency = own.currency_code ?? txn?.currency_code ?? null;
+  return {
+    event: event ?? null,
+    operation: operation ?? null,
+    result: result ?? null,
+    state: txn?.state ?? own.state ?? null,
+    money: amount === null || currency === null ? null : { amount, currency },
+    orderNo: own.order_no ?? txn?.order_no ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+
+/** Instants are ISO 8601, on the merchant's clock. */
+export type RedeliveryView = {
+  readonly id: string;
+  readonly url: string;
+  readonly total: number;
+  readonly tried: number;
+  readonly delivered: number;
+  readonly isOver: boolean;
+  /** The time of the next attempt after a failure; otherwise null. */
+  readonly waitsUntil: string | null;
+};
+
+/** Seconds for which a finished redelivery is shown. */
+const SHOWN_SECONDS = 3_600;
+const MOST = 5;
+
+/** Redeliveries by address, newest first, including those finished within the last hour. */
+export async function listRedeliveries(ctx: Ctx): Promise<readonly RedeliveryView[]> {
+  const rows = await ctx.db.redelivery.findMany({
+    where: {
+      merchantId: ctx.merchant.id,
+      OR: [{ dueAt: { not: null } }, { createdAt: { gte: addSeconds(ctx.now(), -SHOWN_SECONDS) } }],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST,
+  });
+  return rows.map(({ id, url, eventIds, tried, delivered, failures, dueAt }) => ({
+    id,
+    url,
+    total: eventIds.length,
+    tried,
+    delivered,
+    isOver: dueAt === null,
+    waitsUntil: failures > 0 ? (dueAt?.toISOString() ?? null) : null,
+  }));
+}

@@ -1,0 +1,174 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { View } from "./bridge";
+import { strangersGate } from "./limit-unknown-callers";
+
+let clock = 0;
+let gate: ReturnType<typeof strangersGate>;
+
+beforeEach(() => {
+  clock = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
+  gate = strangersGate();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+class FakeResponse extends EventEmitter {
+  destroyed = false;
+  status: number | null = null;
+  body = "";
+  readonly headers = new Map<string, string>();
+  setHeader(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
+  writeHead(status: number, headers: Record<string, string>): void {
+    this.status = status;
+    for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+  }
+  end(body: string): void {
+    this.body = body;
+  }
+}
+
+type SentRequest = { url?: string; method?: string; address?: string; authorization?: string };
+
+function ask({ url = "/b/auth/v1/token/", method = "POST", address = "192.0.2.1", authorization }: SentRequest = {}) {
+  const response = new FakeResponse();
+  const view: View = {};
+  let started = false;
+  gate(
+    {
+      request: { url, method, headers: { authorization } } as unknown as IncomingMessage,
+      response: response as unknown as ServerResponse,
+      view,
+      address,
+    },
+    () => {
+      started = true;
+    },
+  );
+  return { response, view, hasStarted: () => started };
+}
+
+const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+async function turnsOf(count: number): Promise<void> {
+  for (let each = 0; each < count; each += 1) await turn();
+}
+
+describe("requests without a credential", () => {
+  it("are refused in the documented shape if too many wait, and let in again later", async () => {
+    for (let each = 0; each < 500; each += 1) expect(ask().response.status).toBe(null);
+    const { response } = ask();
+    expect([response.status, JSON.parse(response.body)]).toEqual([
+      429,
+      { detail: "Request was throttled. Expected available in 8 seconds." },
+    ]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "Retry-After": "8",
+      "RateLimit-Policy": '"anonymous";q=100;w=2',
+      RateLimit: '"anonymous";r=0;t=8',
+    });
+    clock = 2_000;
+    await vi.waitFor(() => expect(ask().response.status).toBe(null));
+  });
+
+  it("count by the /64 of an IPv6 address, and not for others", () => {
+    for (let each = 0; each < 500; each += 1) ask({ address: `2001:db8::${each}` });
+    expect(ask({ address: "2001:db8::ffff" }).response.status).toBe(429);
+    expect(ask({ address: "2001:db8:0:1::1" }).response.status).toBe(null);
+  });
+
+  it("of a batch count as its calls", async () => {
+    const url = `/api/trpc/${Array(50).fill("checkout.status").join()}?batch=1`;
+    const asked = Array.from({ length: 3 }, () => ask({ url }));
+    await turnsOf(10);
+    expect(asked.map((each) => each.hasStarted())).toEqual([true, true, false]);
+  });
+
+  it("for pages are answered in the page's language", () => {
+    for (let each = 0; each < 120; each += 1) ask({ url: "/en/", method: "GET" });
+    const english = ask({ url: "/en/", method: "GET" }).response;
+    const arabic = ask({ url: "/ar/", method: "GET" }).response;
+    expect(english.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    expect(english.body).toContain("Too many requests");
+    expect(arabic.body).toContain("طلبات كثيرة");
+  });
+
+  it.each([
+    ["from this machine", { address: "127.0.0.1" }, 20_000],
+    ["of a probe", { url: "/api/health/ready", method: "GET" }, 20_000],
+    ["signed by a gateway, up to 2,400 at once", { url: "/gateway-notifications/gwa_1/" }, 2_400],
+    ["for files, up to 2,400 at once", { url: "/_next/static/a.js", method: "GET" }, 2_400],
+  ])("%s are not refused", (_, sent, count) => {
+    const statuses = new Set(Array.from({ length: count }, () => ask(sent).response.status));
+    expect([...statuses]).toEqual([null]);
+  });
+
+  it("with a credential where none is taken count as without", () => {
+    for (let each = 0; each < 500; each += 1) ask({ authorization: `Api-Key sk_${each}` });
+    expect(ask({ authorization: "Api-Key sk_x" }).response.status).toBe(429);
+  });
+});
+
+describe("requests of one turn", () => {
+  it("start one per turn of the event loop, and callers take turns", async () => {
+    const flood = Array.from({ length: 10 }, () => ask());
+    const other = ask({ address: "192.0.2.2" });
+    await turnsOf(3);
+    expect(other.hasStarted()).toBe(true);
+    expect(flood.filter((each) => each.hasStarted()).length).toBeLessThan(5);
+    await turnsOf(10);
+    expect(flood.every((each) => each.hasStarted())).toBe(true);
+  });
+
+  it("do not start once the client has left", async () => {
+    ask();
+    const left = ask();
+    left.response.destroyed = true;
+    await turnsOf(4);
+    expect(left.hasStarted()).toBe(false);
+  });
+});
+
+describe("requests with a credential", () => {
+  const url = "/b/checkout/v1/pymt-txn/";
+
+  it("that is unknown wait above the limit, and are never refused", async () => {
+    const flood = Array.from({ length: 150 }, (_, each) => ask({ url, authorization: `Api-Key sk_${each}` }));
+    await turnsOf(400);
+    expect(flood.filter((each) => each.hasStarted()).length).toBe(100);
+    expect(flood.every((each) => each.response.status === null)).toBe(true);
+  });
+
+  it("of clients that have left delay nobody", async () => {
+    for (let each = 0; each < 100; each += 1) ask({ url, authorization: `Api-Key sk_${each}` });
+    await turnsOf(300);
+    const left = Array.from({ length: 1_000 }, (_, each) => ask({ url, authorization: `Api-Key sk_left_${each}` }));
+    for (const { response } of left) response.destroyed = true;
+    const last = ask({ url, authorization: "Api-Key sk_last" });
+    clock = 50;
+    await vi.waitFor(() => expect(last.hasStarted()).toBe(true));
+    expect(left.some((each) => each.hasStarted())).toBe(false);
+  });
+
+  it("that an endpoint accepted start at once, until it is refused", async () => {
+    const authorization = "Api-Key sk_right";
+    const first = ask({ url, authorization });
+    first.view.credential = "accepted";
+    first.response.emit("close");
+    for (let each = 0; each < 150; each += 1) ask({ url, authorization: `Api-Key sk_${each}` });
+    const second = ask({ url, authorization });
+    expect(second.hasStarted()).toBe(true);
+    expect(ask({ url, authorization, address: "192.0.2.9" }).hasStarted()).toBe(false);
+    second.view.credential = "refused";
+    second.response.emit("close");
+    const third = ask({ url, authorization });
+    await turnsOf(400);
+    expect(third.hasStarted()).toBe(false);
+  });
+});
