@@ -81,7 +81,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
              OR (r.state = 'done' AND coalesce(o.state, '') NOT IN ('done', 'reversed'))`,
   },
   {
-    name: "nobody approved a request of their own, and a key's request was decided by a user",
+    name: "nobody approved their own request, and a key's request was decided by a user",
     wholeFlowOnly: false,
     sql: `SELECT id, state, maker_id, maker_key_id, checker FROM operation_request WHERE decided_at IS NOT NULL
             AND ((maker_key_id IS NOT NULL AND checker IS NULL)

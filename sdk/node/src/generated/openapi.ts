@@ -5479,7 +5479,7 @@ export type components = {
             readonly expire_transactions: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled: boolean;
-            /** @description Amounts from which on refunds and voids wait for approval, whoever asks; empty for none. */
+            /** @description Amounts from which on refunds and voids wait for approval, also those by checkers and API keys; empty for none. */
             readonly operation_approval_amounts: readonly {
                 /**
                  * Format: decimal

@@ -3285,7 +3285,7 @@ class Settings(TypedDict):
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
     operation_approval_amounts: list[SettingsOperationApprovalAmountsItem]
-    """Amounts from which on refunds and voids wait for approval, whoever asks; empty for none."""
+    """Amounts from which on refunds and voids wait for approval, also those by checkers and API keys; empty for none."""
     key_administration_enabled: bool
     """True if API keys can change users, keys, webhook addresses, approvals and balances of wallets."""
     production: bool

@@ -28,7 +28,9 @@ export const SettingsView = named(
           currency_code: Currency.describe("Currency of the amount."),
         }),
       )
-      .describe("Amounts from which on refunds and voids wait for approval, whoever asks; empty for none."),
+      .describe(
+        "Amounts from which on refunds and voids wait for approval, also those by checkers and API keys; empty for none.",
+      ),
     key_administration_enabled: z
       .boolean()
       .describe("True if API keys can change users, keys, webhook addresses, approvals and balances of wallets."),

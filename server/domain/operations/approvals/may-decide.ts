@@ -10,15 +10,15 @@ export function isChecker(actor: Actor): boolean {
   return actor.kind === "user" ? actor.isChecker && meetsNeed(actor, ANY.approvals) : !isRestricted(actor);
 }
 
-type Made = Pick<RequestRow, "makerId" | "makerKeyId">;
+type RequestMaker = Pick<RequestRow, "makerId" | "makerKeyId">;
 
-export function isOwn(actor: Actor, { makerId, makerKeyId }: Made): boolean {
+export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): boolean {
   if (actor.kind === "user") return actor.id === makerId;
   return "keyId" in actor && actor.keyId === makerKeyId;
 }
 
-/** Keys decide on no key's request: whoever holds one private key can make another. */
-export function isForUsers(actor: Actor, { makerKeyId }: Made): boolean {
+/** Keys decide on no key's request, because one private key can make another. */
+export function isForUsers(actor: Actor, { makerKeyId }: RequestMaker): boolean {
   return makerKeyId !== null && "keyId" in actor;
 }
 
@@ -30,7 +30,7 @@ export function mayRetry(actor: Actor, kind: string): boolean {
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
 /** The decisions that a page offers; they are checked again when made. */
-export function decisionsOf(actor: Actor, request: Made & Pick<RequestRow, "kind" | "state">): Decisions {
+export function decisionsOf(actor: Actor, request: RequestMaker & Pick<RequestRow, "kind" | "state">): Decisions {
   const takes = (event: "approved" | "rejected" | "canceled" | "retried") =>
     accepts(APPROVAL, approvalState(request.state), event);
   const own = isOwn(actor, request);

@@ -51,7 +51,7 @@ export type BegunOperation =
 /** The operation waits for approval: the caller writes a request instead. */
 export class ApprovalNeeded extends Error {}
 
-/** True if the amount makes everybody ask who acts for the merchant; the service does not (Spec, "Approvals"). */
+/** True if the amount needs approval; never for what the service does by itself (Spec, "Approvals"). */
 export function asksFromAmount(
   { actor, merchant }: Ctx,
   { operations }: ParentTransaction,

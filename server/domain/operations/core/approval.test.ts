@@ -75,7 +75,7 @@ describe("an operation reaches the merchant's amount", () => {
     expect(reachesApproval({ KWD: "5.000" }, { kind, amount: kwd(amount), earlier: before })).toBe(reaches);
   });
 
-  it("of its own currency alone, and never an inherited name", () => {
+  it("in the same currency alone, and never by an inherited name", () => {
     const ask = { kind: "refund", amount: kwd("9"), earlier: [] } as const;
     expect(reachesApproval({ USD: "1.00" }, ask)).toBe(false);
     expect(reachesApproval({}, ask)).toBe(false);

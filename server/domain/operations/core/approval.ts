@@ -61,8 +61,8 @@ type Earlier = { readonly kind: OperationKind; readonly state: OperationState; r
 const COUNTED: readonly OperationState[] = ["processing", "queued", "done"];
 
 /**
- * True if the operation reaches the merchant's amount for its currency. Refunds of one payment count together,
- * so that parts of a refund wait like the whole. Without an amount for the currency nothing waits.
+ * True if the operation reaches the merchant's amount for its currency. Refunds of one payment count
+ * together, so that parts of a refund wait like the whole. Without an amount for the currency nothing waits.
  * @param from amounts by currency
  */
 export function reachesApproval(

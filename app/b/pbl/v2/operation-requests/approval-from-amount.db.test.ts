@@ -157,7 +157,7 @@ describe("from the amount on everybody asks", () => {
   });
 });
 
-describe("nobody decides on a request of their own", () => {
+describe("nobody decides on their own request", () => {
   test("a key's request is decided by a user alone: no key, not even a new one", async () => {
     const id = await paidSession(merchant);
     const { request_id } = (await refund(id, "5")).body;
