@@ -54,8 +54,8 @@ function isMaker(actor: Actor): actor is UserActor {
 
 /**
  * Writes a user's or key's request for a refund or void, which a checker decides (Spec, "Approvals"):
- * validates the operation as if it ran now, reserves nothing, and answers 202 with `request_id`. A repeat under the key of
- * a request returns that request.
+ * validates the operation as if it ran now, reserves nothing, and answers 202 with `request_id`. A
+ * repeat under the key of a request returns that request.
  * @throws {NotFound} if the merchant has no such transaction @throws {InvalidFields} for an invalid amount or
  *   destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key, which counts requests

@@ -28,8 +28,8 @@ export type WantedOperation = OperationInput & {
  * returns the API's answer. A `Tracking-Key` or `Idempotency-Key` that already names an operation of the
  * transaction returns that operation in its current state. If the refund or void
  * requires approval, it becomes a request instead: 202 with `request_id`. The gateway is called between two
- * short transactions; without an answer the outcome is unknown, 202, and a job settles it. A refund to a wallet
- * calls no gateway.
+ * short transactions; without an answer the outcome is unknown, 202, and a job settles it. A refund to a
+ * wallet calls no gateway.
  * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
  *   such transaction
  * @throws {InvalidFields} for an invalid body @throws {OperationRefused} `{detail, operation, result:
