@@ -30,11 +30,20 @@ export type {
   KeptCard,
 } from "./core/result";
 export { declineCategory, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
+export type { FieldsView } from "./core/account-fields";
+export type { AccountEnvironment, CheckCause } from "./core/words";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
 export type { DeviceWallet, GatewayOutcome } from "./core/words";
+export { addGatewayAccount, changeGatewayAccount } from "./add-account";
 export { createGatewayAccount } from "./create-account";
 export { gatewayFields, setGatewayFields } from "./credentials";
+export {
+  describedFields,
+  environmentOf,
+  type FieldDescription,
+  KEYED_CONNECTORS,
+} from "./describe-account";
 export { discoverMethods } from "./discover";
 export { endPreviousKey, keyGatewayAccount } from "./key-account";
 export { maySendAgain } from "./may-send-again";
