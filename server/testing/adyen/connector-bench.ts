@@ -1,12 +1,11 @@
 /** The Adyen connector on its double, without a database. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { begin } from "@/server/domain/gateways/adyen/begin";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
 import { ADYEN } from "@/server/domain/gateways/adyen/gateway";
 import type { BeginCall, ChargeCall, FollowUpCall } from "@/server/domain/gateways/calls";
 import type { Notification } from "@/server/domain/gateways/core/notification";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
-import { isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
+import { type Gateway, isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -14,6 +13,9 @@ import { testCall, testSale } from "../gateway-contract/calls";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT, startAdyenDouble } from "./double";
 import { noticeBody } from "./notices";
 import { noticeFaults } from "./request-check";
+
+/** The connector, with the calls that a port need not have. */
+export const { begin, endPage, readReturn } = ADYEN as Required<Pick<Gateway, "begin" | "endPage" | "readReturn">>;
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 /** The name of a card that a customer kept. */

@@ -1,6 +1,6 @@
 /** How the stand-in answers: its memory of keys, its rules, and the trouble that tests have in store. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_VERSION } from "@/server/domain/gateways/stripe/client";
+import { API_VERSION } from "@/server/domain/gateways/stripe/transport";
 import { answerOf, BROKEN, failure, type KeyMemory, type StripeAnswer } from "./answers";
 import { perform } from "./endpoints";
 import { type Form, readForm } from "./form";

@@ -3,7 +3,7 @@
  * names a file (docs/gateways/stripe.md, "The request check").
  */
 import { describe, expect, it } from "vitest";
-import { API_VERSION } from "@/server/domain/gateways/stripe/client";
+import { API_VERSION } from "@/server/domain/gateways/stripe/transport";
 import { readForm } from "./form";
 import { checkRequest, openApiFile, openApiVersion } from "./openapi-check";
 

@@ -1,8 +1,8 @@
 /** Writes down what Stripe answers, without secrets: the fields that the connector stores, and no others. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { vi } from "vitest";
-import { errorFacts, intentFacts, pageFacts, refundFacts } from "@/server/domain/gateways/stripe/core/facts";
-import { INTENT, REFUND, SESSION } from "@/server/domain/gateways/stripe/core/wire";
+import { kept } from "@/server/domain/gateways/engine/core/keep";
+import { keepListOf } from "@/server/domain/gateways/stripe/core/keep";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 
 /** Records every answer to the tests of this file into `folder`, one file each. */
@@ -26,12 +26,8 @@ export function recordAnswers(folder: string): void {
 }
 
 function recorded(said: JsonObject | null): unknown {
-  const error = jsonObject(said?.error);
-  if (error !== null) return { error: errorFacts(error) };
-  if (Array.isArray(said?.data))
-    return { object: said.object, data: said.data.map((one) => recorded(jsonObject(one))) };
-  const [page, intent, refund] = [SESSION.safeParse(said), INTENT.safeParse(said), REFUND.safeParse(said)];
-  if (page.success) return pageFacts(page.data);
-  if (intent.success) return intentFacts(intent.data);
-  return refund.success ? refundFacts(refund.data) : { object: said?.object };
+  if (said === null) return null;
+  if (Array.isArray(said.data)) return { object: said.object, data: said.data.map((one) => recorded(jsonObject(one))) };
+  const facts = kept(said, keepListOf(said));
+  return Object.keys(facts).length === 0 ? { object: said.object } : facts;
 }

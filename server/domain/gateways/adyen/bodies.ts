@@ -1,22 +1,19 @@
 import { isJsonObject, jsonText } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../calls";
+import { NotSent } from "../port";
 import { usesLinks } from "./core/account";
 import { type AdyenAmount, toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/shopper";
 
-/** A request body without undefined values. */
-export type Body = Readonly<Record<string, unknown>>;
-
-/** An error for a call that Adyen's API cannot express; nothing is sent. */
-export class Unsayable extends Error {}
+type Body = Readonly<Record<string, unknown>>;
 
 const LOCALES = { en: "en-US", ar: "ar" } as const;
 const MAX_DESCRIPTION = 280;
 
 function amountOf(total: Money): AdyenAmount {
   const amount = toAdyenAmount(total);
-  if (amount === null) throw new Unsayable(`Adyen does not take this amount of ${total.currency}.`);
+  if (amount === null) throw new NotSent(`Adyen does not take this amount of ${total.currency}.`);
   return amount;
 }
 
@@ -95,15 +92,15 @@ export function pageRequest(call: BeginCall, expiresAt: Date): { readonly path: 
 function textAt(value: unknown, ...path: readonly string[]): string {
   const found = path.reduce<unknown>((at, key) => (isJsonObject(at) ? at[key] : undefined), value);
   const text = jsonText(found);
-  if (text === null) throw new Unsayable(`The payload lacks ${path.join(".")}.`);
+  if (text === null) throw new NotSent(`The payload lacks ${path.join(".")}.`);
   return text;
 }
 
 function methodOf(source: ChargeSource): Body {
-  if (source.kind === "card") throw new Unsayable("Adyen takes no card that was typed here.");
+  if (source.kind === "card") throw new NotSent("Adyen takes no card that was typed here.");
   if (source.kind === "token") {
     const id = source.handle?.id;
-    if (id === undefined) throw new Unsayable("The card was not kept by Adyen.");
+    if (id === undefined) throw new NotSent("The card was not kept by Adyen.");
     return { type: "scheme", storedPaymentMethodId: id };
   }
   const { wallet, payload } = source;
@@ -131,11 +128,11 @@ function presenceOf({ source, agreement }: ChargeCall): Body {
 /**
  * `POST /payments` with a saved card or a device wallet. The customer's reference is sent with a saved card,
  * so that Adyen refuses another customer's card.
- * @throws {Unsayable} for a typed card, a payload without a token, or an amount that Adyen cannot represent
+ * @throws {NotSent} for a typed card, a payload without a token, or an amount that Adyen cannot represent
  */
 export function paymentBody(call: ChargeCall): Body {
   if (call.source.kind === "token" && shopperOf(call.customer) === undefined)
-    throw new Unsayable("A kept card belongs to a customer, and none is named.");
+    throw new NotSent("A kept card belongs to a customer, and none is named.");
   return { ...saleOf(call), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
 }
 

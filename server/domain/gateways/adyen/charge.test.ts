@@ -6,16 +6,17 @@ import {
   KEPT_CARD,
   keptCardCall,
   kwd,
+  readReturn,
   told,
 } from "@/server/testing/adyen/connector-bench";
 import { typedCard } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall } from "../calls";
 import { NotSent } from "../port";
-import { charge } from "./charge";
 import { shopperOf } from "./core/shopper";
-import { inquire, readReturn } from "./inquire";
+import { ADYEN } from "./gateway";
 
 const bench = adyenBench();
+const { charge, inquire } = ADYEN;
 const ctx = clockCtx();
 const chargeCall = (change: Partial<ChargeCall> = {}) => keptCardCall(bench.double, change);
 const sent = () => bench.double.requests[0]?.body;

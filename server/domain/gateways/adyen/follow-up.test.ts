@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { adyenBench, kwd, paidPage, told } from "@/server/testing/adyen/connector-bench";
+import { adyenBench, clockCtx, kwd, paidPage, told } from "@/server/testing/adyen/connector-bench";
 import { NotSent } from "../port";
-import { cancel, capture, refund } from "./follow-up";
+import { ADYEN } from "./gateway";
 
 const bench = adyenBench();
+const ctx = clockCtx();
+const { capture, void: cancel, refund } = ADYEN;
 
 const paid = async (operation: "purchase" | "authorize") =>
   (await paidPage(bench.double, { operation, total: kwd("10") })).follow;
@@ -17,7 +19,7 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
     ["refund", "purchase", refund, "refund"],
   ] as const)("%s", async (about, operation, act, movement) => {
     const following = (await paid(operation))(about === "refund" ? "4" : "10");
-    const answer = await act(following);
+    const answer = await act(ctx, following);
     expect(answer).toMatchObject({ outcome: "pending", message: null, refs: { psp: expect.any(String) } });
     const [event] = told(bench.double);
     expect(event).toMatchObject({ about, referenceNumber: following.referenceNumber, refs: answer.refs });
@@ -36,7 +38,7 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
   ] as const)("%s is refused by it", async (_, operation, act, amount) => {
     const before = (await paid(operation))(amount);
     const moved = kinds();
-    expect((await act(before)).outcome).toBe("pending");
+    expect((await act(ctx, before)).outcome).toBe("pending");
     const [event] = told(bench.double);
     expect(event?.answer?.outcome).toBe("failed");
     expect(event?.answer?.message).toBeTruthy();
@@ -51,7 +53,7 @@ describe("the whole of a purchase is given back, captured or not yet", () => {
   ] as const)("%s", async (_, isLater, movement) => {
     if (isLater) bench.double.captureLater();
     const whole = (await paid("purchase"))("10");
-    await refund(whole);
+    await refund(ctx, whole);
     const [event] = told(bench.double);
     expect(event).toMatchObject({ about: "refund", referenceNumber: whole.referenceNumber });
     expect(event?.answer?.outcome).toBe("success");
@@ -60,7 +62,7 @@ describe("the whole of a purchase is given back, captured or not yet", () => {
 
   it("a part of what is not captured yet is refused", async () => {
     bench.double.captureLater();
-    await refund((await paid("purchase"))("4"));
+    await refund(ctx, (await paid("purchase"))("4"));
     expect(told(bench.double)[0]?.answer?.outcome).toBe("failed");
   });
 });
@@ -72,7 +74,7 @@ describe("what succeeded may fail later", () => {
     ["REFUNDED_REVERSED", "purchase", refund, "refund"],
   ] as const)("%s", async (eventCode, operation, act, about) => {
     const following = (await paid(operation))("4");
-    const { refs } = await act(following);
+    const { refs } = await act(ctx, following);
     const [done] = told(bench.double);
     bench.double.failLater(refs?.psp ?? "", eventCode);
     const [failed] = told(bench.double);
@@ -91,20 +93,20 @@ describe("a payment of which Adyen has told no reference", () => {
   ] as const)("is not %s", async (_, act) => {
     const following = (await paid("authorize"))("10");
     const nameless = { ...following, charge: { ...following.charge, refs: {} } };
-    await expect(act(nameless)).rejects.toThrow(NotSent);
+    await expect(act(ctx, nameless)).rejects.toThrow(NotSent);
   });
 });
 
 describe("what Adyen answers at once", () => {
   it("a request that Adyen refuses to look at failed", async () => {
     const following = (await paid("purchase"))("4");
-    const answer = await refund({ ...following, charge: { ...following.charge, refs: { psp: "UNKNOWN" } } });
+    const answer = await refund(ctx, { ...following, charge: { ...following.charge, refs: { psp: "UNKNOWN" } } });
     expect(answer).toMatchObject({ outcome: "failed", decline: { code: "167" } });
   });
 
   it("refunds in parts add up to the whole", async () => {
     const following = await paid("purchase");
-    for (const amount of ["4", "6", "0.001"]) await refund(following(amount));
+    for (const amount of ["4", "6", "0.001"]) await refund(ctx, following(amount));
     expect(told(bench.double).map(({ answer }) => answer?.outcome)).toEqual(["success", "success", "failed"]);
   });
 });

@@ -2,21 +2,19 @@
  * Adyen: Checkout API v72 and standard notifications; docs/gateways/adyen.md explains how to set up an
  * account.
  */
+import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
-import { begin } from "./begin";
-import { charge } from "./charge";
+import { begin, cancel, capture, charge, endPage, lookUp, readReturn, refund } from "./calls";
 import { ACCOUNT_FIELDS } from "./core/account";
 import { amountRule } from "./core/amounts";
-import { endPage } from "./end-page";
-import { cancel, capture, refund } from "./follow-up";
-import { inquire, readReturn } from "./inquire";
+import { KEPT } from "./core/raw";
 import { readNotifications } from "./read-notifications";
-import { verifyAccount } from "./verify-account";
+import { TRANSPORT, VERIFY } from "./transport";
 
 /** Seconds for which Adyen keeps an idempotency key, at least. */
 const REPLAY_SECONDS = 7 * 86_400;
 
-export const ADYEN: Gateway = {
+export const ADYEN: Gateway = gatewayOfConnector({
   identifier: "adyen",
   processor: "adyen",
   name: "adyen",
@@ -43,14 +41,16 @@ export const ADYEN: Gateway = {
     },
   },
   amountRule,
-  verifyAccount: (_ctx, account) => verifyAccount(account),
-  begin: begin,
-  endPage: (_ctx, call) => endPage(call),
+  transport: TRANSPORT,
+  keep: () => KEPT,
+  verify: VERIFY,
+  begin,
+  endPage,
   readReturn,
   charge,
-  capture: (_ctx, call) => capture(call),
-  void: (_ctx, call) => cancel(call),
-  refund: (_ctx, call) => refund(call),
-  inquire,
+  capture,
+  void: cancel,
+  refund,
+  lookUp,
   readNotifications,
-};
+});

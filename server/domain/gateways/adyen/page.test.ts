@@ -3,20 +3,22 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import {
   adyenBench,
+  begin,
   clockCtx,
   doubleAccount,
+  endPage,
   kwd,
   openedPage,
   pageCall,
+  readReturn,
   told,
 } from "@/server/testing/adyen/connector-bench";
 import type { BeginCall } from "../calls";
 import { NotSent } from "../port";
-import { begin } from "./begin";
-import { endPage } from "./end-page";
-import { inquire, readReturn } from "./inquire";
+import { ADYEN } from "./gateway";
 
 const bench = adyenBench();
+const { inquire } = ADYEN;
 const HOUR_MS = 3_600_000;
 const ctx = clockCtx();
 const links = doubleAccount({ page: "link" });
@@ -163,7 +165,7 @@ describe("a payment link can be asked and ended", () => {
     const call = pageCall({ account: links });
     const { refs } = await openedPage(ctx, call);
     expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "pending", message: "active" } });
-    expect(await endPage({ ...call, kind: "charge", refs })).toBe("ended");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs })).toBe("ended");
     expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "canceled" } });
   });
 
@@ -171,7 +173,7 @@ describe("a payment link can be asked and ended", () => {
     const call = pageCall({ account: links });
     const page = await openedPage(ctx, call);
     bench.double.act(page.url, { act: "pay" });
-    expect(await endPage({ ...call, kind: "charge", refs: page.refs })).toBe("too_late");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs: page.refs })).toBe("too_late");
     expect(await asking(call, page.refs)).toMatchObject({ answer: { outcome: "pending", message: "completed" } });
     expect(told(bench.double)[0]?.answer?.outcome).toBe("success");
   });
@@ -186,7 +188,7 @@ describe("a payment link can be asked and ended", () => {
   it("Hosted Checkout stays open", async () => {
     const call = pageCall();
     const { refs } = await openedPage(ctx, call);
-    expect(await endPage({ ...call, kind: "charge", refs })).toBe("stays_open");
+    expect(await endPage(ctx, { ...call, kind: "charge", refs })).toBe("stays_open");
   });
 });
 
@@ -213,7 +215,7 @@ describe("what customers do on a page, as notifications tell it", () => {
   it("a page that is over may still be paid: the payment was under way", async () => {
     const call = pageCall({ account: links });
     const page = await openedPage(ctx, call);
-    await endPage({ ...call, kind: "charge", refs: page.refs });
+    await endPage(ctx, { ...call, kind: "charge", refs: page.refs });
     expect(bench.double.act(page.url, { act: "pay" })).toBeNull();
     bench.double.act(page.url, { act: "pay", late: true });
     expect(told(bench.double)[0]?.answer?.outcome).toBe("success");

@@ -4,28 +4,33 @@
  * are written down without secrets.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { clockCtx, doubleAccount, kwd, openedPage, pageCall } from "@/server/testing/adyen/connector-bench";
+import {
+  begin,
+  clockCtx,
+  doubleAccount,
+  endPage,
+  kwd,
+  openedPage,
+  pageCall,
+} from "@/server/testing/adyen/connector-bench";
 import { type AdyenDouble, startAdyenDouble } from "@/server/testing/adyen/double";
 import { recordAnswers } from "@/server/testing/adyen/recording";
 import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall, FollowUpCall } from "../calls";
 import type { Account } from "../core/opened-account";
 import type { CardHandle } from "../core/result";
+import { exchange } from "../engine/exchange";
 import { NotSent } from "../port";
-import { begin } from "./begin";
-import { charge } from "./charge";
 import { keptRaw } from "./core/raw";
 import { saidKeptCard } from "./core/said";
 import { shopperOf } from "./core/shopper";
-import { endPage } from "./end-page";
-import { exchange } from "./exchange";
-import { cancel, capture, refund } from "./follow-up";
-import { inquire } from "./inquire";
-import { verifyAccount } from "./verify-account";
+import { ADYEN } from "./gateway";
+import { TRANSPORT } from "./transport";
 
 const { ADYEN_API_KEY: apiKey = "", ADYEN_MERCHANT_ACCOUNT: merchantAccount = "" } = process.env;
 const RECORDED = ".sarraf/recorded/adyen";
 const ctx = clockCtx();
+const { charge, capture, void: cancel, refund, inquire, verifyAccount } = ADYEN;
 
 /** Where the suite runs. */
 type Place = {
@@ -72,21 +77,25 @@ async function keptTestCard(account: Account): Promise<CardHandle> {
   const { referenceNumber, returnUrl, customer } = testSale(kwd("0"));
   const card = { encryptedCardNumber: "test_4111111111111111", encryptedSecurityCode: "test_737" };
   const expiry = { encryptedExpiryMonth: "test_03", encryptedExpiryYear: "test_2030" };
-  const { said } = await exchange(account, {
-    method: "POST",
-    path: "/payments",
-    body: {
-      merchantAccount: account.values.merchant_account,
-      amount: { currency: "KWD", value: 0 },
-      reference: referenceNumber,
-      returnUrl,
-      paymentMethod: { type: "scheme", ...card, ...expiry },
-      shopperReference: shopperOf(customer),
-      shopperInteraction: "Ecommerce",
-      recurringProcessingModel: "CardOnFile",
-      storePaymentMethod: true,
+  const { said } = await exchange(
+    { name: "adyen", transport: TRANSPORT },
+    { account, firstSentAt: null },
+    {
+      method: "POST",
+      path: "/payments",
+      body: {
+        merchantAccount: account.values.merchant_account,
+        amount: { currency: "KWD", value: 0 },
+        reference: referenceNumber,
+        returnUrl,
+        paymentMethod: { type: "scheme", ...card, ...expiry },
+        shopperReference: shopperOf(customer),
+        shopperInteraction: "Ecommerce",
+        recurringProcessingModel: "CardOnFile",
+        storePaymentMethod: true,
+      },
     },
-  });
+  );
   const kept = saidKeptCard(said);
   if (kept === null) throw new Error(`Adyen kept no card: ${JSON.stringify(keptRaw(said))}`);
   return kept.handle;
@@ -106,9 +115,9 @@ function describeAt({ account }: Place): void {
   });
 
   it("the account works, and with another key it does not", async () => {
-    expect(await verifyAccount(account)).toEqual({ ok: true });
+    expect(await verifyAccount(ctx, account)).toMatchObject({ ok: true });
     const wrong = { ...account, values: { ...account.values, api_key: "wrong" } };
-    expect(await verifyAccount(wrong)).toMatchObject({ ok: false, field: "api_key" });
+    expect(await verifyAccount(ctx, wrong)).toMatchObject({ ok: false, field: "api_key" });
     await expect(charge(ctx, cardCall({ account: wrong }))).rejects.toThrow(NotSent);
   });
 
@@ -120,7 +129,7 @@ function describeAt({ account }: Place): void {
     expect(Math.abs(opened.expiresAt.getTime() - call.expiresAt.getTime())).toBeLessThan(1_000);
     const asked = { ...call, kind: "begin", refs: opened.refs } as const;
     expect((await inquire(ctx, asked)).known).toBe(page === "link" ? "answer" : "cannot_ask");
-    expect(await endPage(asked)).toBe(page === "link" ? "ended" : "stays_open");
+    expect(await endPage(ctx, asked)).toBe(page === "link" ? "ended" : "stays_open");
   });
 
   it("a kept card is charged once, captured and refunded", async () => {
@@ -136,9 +145,9 @@ function describeAt({ account }: Place): void {
     ] as const) {
       const base = testCall({ account });
       const following: FollowUpCall = { ...base, charge: held, amount: kwd(amount), extra: {}, sessionExtra: {} };
-      const taken = await act(following);
+      const taken = await act(ctx, following);
       expect(taken.outcome).toBe("pending");
-      expect(await act(following)).toEqual(taken);
+      expect(await act(ctx, following)).toEqual(taken);
     }
   });
 
@@ -151,7 +160,7 @@ function describeAt({ account }: Place): void {
       const { refs = {} } = await charge(ctx, call);
       const base = testCall({ account });
       const following = { ...base, charge: { ...call, refs }, amount: call.total, extra: {}, sessionExtra: {} };
-      expect((await act(following)).outcome).toBe("pending");
+      expect((await act(ctx, following)).outcome).toBe("pending");
     }
   });
 }

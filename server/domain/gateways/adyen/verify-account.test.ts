@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { adyenBench, doubleAccount } from "@/server/testing/adyen/connector-bench";
+import { adyenBench, clockCtx, doubleAccount } from "@/server/testing/adyen/connector-bench";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable } from "../port";
 import { ACCOUNT_FIELDS, baseUrlOf } from "./core/account";
-import { verifyAccount } from "./verify-account";
+import { ADYEN } from "./gateway";
 
 const bench = adyenBench();
+const ctx = clockCtx();
 const live = (live_prefix: string): Account => ({ ...doubleAccount({ live_prefix }), environment: "live" });
 
 describe("an account is asked for at Adyen, which moves nothing", () => {
   it("one that works, also before its webhook is made", async () => {
-    expect(await verifyAccount(doubleAccount({ hmac_key: "" }))).toEqual({ ok: true, account: "SarrafTestCOM" });
-    expect(await verifyAccount(doubleAccount())).toEqual({ ok: true, account: "SarrafTestCOM" });
+    expect(await ADYEN.verifyAccount(ctx, doubleAccount({ hmac_key: "" }))).toEqual({
+      ok: true,
+      account: "SarrafTestCOM",
+    });
+    expect(await ADYEN.verifyAccount(ctx, doubleAccount())).toEqual({ ok: true, account: "SarrafTestCOM" });
     expect(bench.double.book.movements).toEqual([]);
   });
 
@@ -19,17 +23,21 @@ describe("an account is asked for at Adyen, which moves nothing", () => {
     ["a key that Adyen does not know", { api_key: "wrong" }, "api_key", "key"],
     ["another's merchant account", { merchant_account: "Other" }, "merchant_account", "account"],
   ])("%s", async (_, values, field, cause) => {
-    expect(await verifyAccount(doubleAccount(values))).toMatchObject({ ok: false, cause, field });
+    expect(await ADYEN.verifyAccount(ctx, doubleAccount(values))).toMatchObject({ ok: false, cause, field });
   });
 
   it("nobody there", async () => {
     await bench.double.stop();
-    expect(await verifyAccount(doubleAccount())).toMatchObject({ ok: false, cause: "network", field: "api_key" });
+    expect(await ADYEN.verifyAccount(ctx, doubleAccount())).toMatchObject({
+      ok: false,
+      cause: "network",
+      field: "api_key",
+    });
   });
 
   it("an answer that makes no sense is no answer", async () => {
     bench.double.fail("html");
-    await expect(verifyAccount(doubleAccount())).rejects.toThrow(GatewayUnreachable);
+    await expect(ADYEN.verifyAccount(ctx, doubleAccount())).rejects.toThrow(GatewayUnreachable);
   });
 });
 
@@ -44,7 +52,7 @@ describe("fields that cannot be right are found without asking", () => {
     ["a live account without a prefix", live(""), "live_prefix"],
     ["a prefix that names another host", live("evil.example/#"), "live_prefix"],
   ])("%s", async (_, account, field) => {
-    expect(await verifyAccount(account)).toMatchObject({ ok: false, field });
+    expect(await ADYEN.verifyAccount(ctx, account)).toMatchObject({ ok: false, field });
     expect(bench.double.requests).toEqual([]);
   });
 });

@@ -1,16 +1,13 @@
 /** Stripe: hosted page, saved cards, captures, voids and refunds (docs/gateways/stripe.md). */
 import type { GatewayRefs } from "../core/result";
+import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
-import { begin } from "./begin";
-import { capture } from "./capture";
-import { charge } from "./charge";
+import { begin, capture, charge, endPage, refund, voidCharge } from "./calls";
 import { amountRule } from "./core/amounts";
-import { endPage } from "./end-page";
-import { inquire } from "./inquire";
+import { keepListOf } from "./core/keep";
+import { lookUp } from "./look-up";
 import { readNotifications } from "./read-notifications";
-import { refund } from "./refund";
-import { ACCOUNT_FIELDS, verifyAccount } from "./verify-account";
-import { voidCharge } from "./void";
+import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
 
 function readReturn({ session_id: session = "" }: Readonly<Record<string, string>>): GatewayRefs {
   return /^cs_\w+$/.test(session) ? { session } : {};
@@ -19,7 +16,7 @@ function readReturn({ session_id: session = "" }: Readonly<Record<string, string
 /** Seconds for which Stripe keeps the answer to a key, at least. */
 const REPLAY_SECONDS = 24 * 3_600;
 
-export const STRIPE: Gateway = {
+export const STRIPE: Gateway = gatewayOfConnector({
   identifier: "stripe",
   processor: "stripe",
   name: "stripe",
@@ -46,7 +43,9 @@ export const STRIPE: Gateway = {
     },
   },
   amountRule,
-  verifyAccount,
+  transport: TRANSPORT,
+  keep: keepListOf,
+  verify: VERIFY,
   begin,
   endPage,
   readReturn,
@@ -54,6 +53,6 @@ export const STRIPE: Gateway = {
   capture,
   void: voidCharge,
   refund,
-  inquire,
+  lookUp,
   readNotifications,
-};
+});

@@ -2,14 +2,15 @@ import { expect, it, test } from "vitest";
 import { clockCtx, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable } from "../port";
-import { ACCOUNT_FIELDS, verifyAccount } from "./verify-account";
+import { STRIPE } from "./gateway";
+import { ACCOUNT_FIELDS } from "./transport";
 
 const ctx = clockCtx();
 const bench = stripeBench();
 const live = (secret_key: string): Account => ({ ...doubleAccount({ secret_key }), environment: "live" });
 
 test("an account whose key Stripe knows works", async () => {
-  expect(await verifyAccount(ctx, doubleAccount())).toEqual({ ok: true, account: "acct_double" });
+  expect(await STRIPE.verifyAccount(ctx, doubleAccount())).toEqual({ ok: true, account: "acct_double" });
   expect(bench.double.asked).toEqual(["GET /v1/account"]);
 });
 
@@ -20,24 +21,24 @@ it.each([
   ["a test key in a live account", live("rk_test_1"), "secret_key"],
   ["a webhook secret that is none", doubleAccount({ webhook_secret: "sk_test_1" }), "webhook_secret"],
 ])("%s is refused without a call", async (_, account, field) => {
-  expect(await verifyAccount(ctx, account)).toMatchObject({ ok: false, cause: "value", field });
+  expect(await STRIPE.verifyAccount(ctx, account)).toMatchObject({ ok: false, cause: "value", field });
   expect(bench.double.asked).toEqual([]);
 });
 
 test("a key that Stripe does not know is named, a Stripe that is away is not the key's fault", async () => {
   bench.double.troubleNext("stranger", "GET");
-  expect(await verifyAccount(ctx, doubleAccount())).toMatchObject({
+  expect(await STRIPE.verifyAccount(ctx, doubleAccount())).toMatchObject({
     ok: false,
     cause: "key",
     field: "secret_key",
   });
   bench.double.troubleNext("500_before", "GET");
-  await expect(verifyAccount(ctx, doubleAccount())).rejects.toThrow(GatewayUnreachable);
+  await expect(STRIPE.verifyAccount(ctx, doubleAccount())).rejects.toThrow(GatewayUnreachable);
 });
 
 test("a Stripe that cannot be reached is distinguished from a wrong key", async () => {
   await bench.double.stop();
-  expect(await verifyAccount(ctx, doubleAccount())).toMatchObject({ ok: false, cause: "network" });
+  expect(await STRIPE.verifyAccount(ctx, doubleAccount())).toMatchObject({ ok: false, cause: "network" });
 });
 
 test("the prefix of a key says what it is for", () => {

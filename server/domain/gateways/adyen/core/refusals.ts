@@ -6,63 +6,53 @@ import type { Decline } from "../../core/result";
 
 type Advice = Pick<Decline, "category" | "again">;
 
-const LATER: Advice = { category: "issuer_soft", again: "later" };
-const HARD: Advice = { category: "issuer_hard", again: "never" };
-const FRAUD: Advice = { category: "fraud", again: "never" };
-const CARD: Advice = { category: "card_data", again: "never" };
-const LIMIT: Advice = { category: "limit", again: "later" };
-const FAULT: Advice = { category: "gateway_fault", again: "other_gateway" };
-const OTHER_WAY: Advice = { category: "method_not_allowed", again: "other_gateway" };
-const UNAUTHENTICATED: Advice = { category: "authentication_failed", again: "unknown" };
-const UNKNOWN: Advice = { category: "unknown", again: "unknown" };
+/** By category and advice: `refusalReasonCode` and the reason's text in notifications. */
+const TABLE: readonly (readonly [...advice: [Advice["category"], Advice["again"]], refusals: string])[] = [
+  ["issuer_soft", "later", "2 Refused|3 Referral|19 Pin validation not possible|27 Declined Non Generic"],
+  [
+    "gateway_fault",
+    "other_gateway",
+    "4 Acquirer Error|9 Issuer Unavailable|21 Not Submitted|40 Current AID is in Penalty Box",
+  ],
+  [
+    "issuer_hard",
+    "never",
+    "5 Blocked Card|25 Restricted Card|26 Revocation Of Auth|50 Token Revoked|" +
+      "46 Transaction blocked by Adyen to prevent excessive retry fees",
+  ],
+  [
+    "card_data",
+    "never",
+    "6 Expired Card|8 Invalid Card Number|17 Invalid Pin|24 CVC Declined|32 AVS Declined|" +
+      "34 No checking account available on Card|35 No savings account available on Card",
+  ],
+  [
+    "method_not_allowed",
+    "other_gateway",
+    "7 Invalid Amount|10 Not supported|23 Transaction Not Permitted|33 Card requires online pin|" +
+      "36 Mobile pin required|37 Contactless fallback|41 CVM Required Restart Payment|43 Online PIN required|" +
+      "44 Try another interface|45 Chip downgrade mode",
+  ],
+  [
+    "authentication_failed",
+    "unknown",
+    "11 3D Not Authenticated|39 RReq not received from DS|42 3DS Authentication Error",
+  ],
+  ["insufficient_funds", "later", "12 Not enough balance"],
+  ["fraud", "never", "14 Acquirer Fraud|20 FRAUD|22 FRAUD-CANCELLED|31 Issuer Suspected Fraud"],
+  ["limit", "later", "18 Pin tries exceeded|28 Withdrawal amount exceeded|29 Withdrawal count exceeded"],
+  ["authentication_required", "with_authentication", "38 Authentication required"],
+  ["unknown", "unknown", "15 Cancelled|16 Shopper Cancelled"],
+];
 
 /** `refusalReasonCode`, the reason text in notifications, and the category. */
-export const REFUSALS: readonly (readonly [code: string, reason: string, advice: Advice])[] = [
-  ["2", "Refused", LATER],
-  ["3", "Referral", LATER],
-  ["4", "Acquirer Error", FAULT],
-  ["5", "Blocked Card", HARD],
-  ["6", "Expired Card", CARD],
-  ["7", "Invalid Amount", OTHER_WAY],
-  ["8", "Invalid Card Number", CARD],
-  ["9", "Issuer Unavailable", FAULT],
-  ["10", "Not supported", OTHER_WAY],
-  ["11", "3D Not Authenticated", UNAUTHENTICATED],
-  ["12", "Not enough balance", { category: "insufficient_funds", again: "later" }],
-  ["14", "Acquirer Fraud", FRAUD],
-  ["15", "Cancelled", UNKNOWN],
-  ["16", "Shopper Cancelled", UNKNOWN],
-  ["17", "Invalid Pin", CARD],
-  ["18", "Pin tries exceeded", LIMIT],
-  ["19", "Pin validation not possible", LATER],
-  ["20", "FRAUD", FRAUD],
-  ["21", "Not Submitted", FAULT],
-  ["22", "FRAUD-CANCELLED", FRAUD],
-  ["23", "Transaction Not Permitted", OTHER_WAY],
-  ["24", "CVC Declined", CARD],
-  ["25", "Restricted Card", HARD],
-  ["26", "Revocation Of Auth", HARD],
-  ["27", "Declined Non Generic", LATER],
-  ["28", "Withdrawal amount exceeded", LIMIT],
-  ["29", "Withdrawal count exceeded", LIMIT],
-  ["31", "Issuer Suspected Fraud", FRAUD],
-  ["32", "AVS Declined", CARD],
-  ["33", "Card requires online pin", OTHER_WAY],
-  ["34", "No checking account available on Card", CARD],
-  ["35", "No savings account available on Card", CARD],
-  ["36", "Mobile pin required", OTHER_WAY],
-  ["37", "Contactless fallback", OTHER_WAY],
-  ["38", "Authentication required", { category: "authentication_required", again: "with_authentication" }],
-  ["39", "RReq not received from DS", UNAUTHENTICATED],
-  ["40", "Current AID is in Penalty Box", FAULT],
-  ["41", "CVM Required Restart Payment", OTHER_WAY],
-  ["42", "3DS Authentication Error", UNAUTHENTICATED],
-  ["43", "Online PIN required", OTHER_WAY],
-  ["44", "Try another interface", OTHER_WAY],
-  ["45", "Chip downgrade mode", OTHER_WAY],
-  ["46", "Transaction blocked by Adyen to prevent excessive retry fees", HARD],
-  ["50", "Token Revoked", HARD],
-];
+export const REFUSALS: readonly (readonly [code: string, reason: string, advice: Advice])[] = TABLE.flatMap(
+  ([category, again, refusals]) =>
+    refusals.split("|").map((text) => {
+      const [code = "", ...words] = text.split(" ");
+      return [code, words.join(" "), { category, again }] as const;
+    }),
+);
 
 const BY_CODE = new Map(REFUSALS.map((row) => [row[0], row]));
 const BY_REASON = new Map(REFUSALS.map((row) => [row[1].toLowerCase(), row]));
@@ -83,7 +73,7 @@ export type RefusalFacts = {
 /** The category of a refusal; `unknown` for unknown codes and reasons. */
 export function declineOf({ code, reason, raw, advice }: RefusalFacts): Decline {
   const row = BY_CODE.get(code ?? "") ?? BY_REASON.get((reason ?? "").trim().toLowerCase());
-  const { category, again } = row?.[2] ?? UNKNOWN;
+  const { category, again } = row?.[2] ?? { category: "unknown", again: "unknown" };
   const networkCode = /^\s*([A-Z0-9]{1,4})\s*(:|$)/i.exec(raw ?? "")?.[1];
   return {
     category,

@@ -1,9 +1,15 @@
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type Money, toWire } from "@/server/kernel/money";
-import type { CardFacts, GatewayRefs, GatewayResult, KeptCard } from "../../core/result";
+import {
+  type CardFacts,
+  type GatewayRefs,
+  type GatewayResult,
+  type KeptCard,
+  maskedNumber,
+  type PgParams,
+} from "../../core/result";
 import { fromUnits } from "./amounts";
 import { declineOf, messageOf } from "./declines";
-import { errorFacts, intentFacts, intentParams, pageFacts, refundFacts } from "./facts";
 import { type ChargeState, outcomeOfRefund, stateOfIntent, stateOfPage } from "./outcomes";
 import type { CheckoutSession, PaymentIntent, PaymentMethod, StripeCard, StripeError, StripeRefund } from "./wire";
 
@@ -54,6 +60,22 @@ function aboutOf(metadata: PaymentIntent["metadata"], key: "reference" | "captur
   return about === undefined ? {} : { about };
 }
 
+function paramsOf(intent: PaymentIntent): PgParams {
+  const charge = whole(intent.latest_charge);
+  const card = charge?.payment_method_details?.card;
+  return {
+    payment_id: intent.id,
+    result: intent.status,
+    ...(charge && { transaction_id: charge.id }),
+    ...(intent.metadata?.reference && { track_id: intent.metadata.reference }),
+    ...(card?.brand && { card_type: card.brand }),
+    ...(card?.last4 && { card_number: maskedNumber(card.last4) }),
+    ...(card?.exp_month && { card_expiry_month: String(card.exp_month).padStart(2, "0") }),
+    ...(card?.exp_year && { card_expiry_year: String(card.exp_year) }),
+    ...(card?.authorization_code && { auth_code: card.authorization_code }),
+  };
+}
+
 function movedBy(intent: PaymentIntent, { stage }: ChargeState): Pick<GatewayResult, "stage" | "actual"> {
   if (stage === undefined) return {};
   const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
@@ -68,8 +90,8 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
   return {
     outcome,
     message: outcome === "failed" ? messageOf(error ?? {}) : null,
-    raw: intentFacts(intent),
-    params: intentParams(intent),
+    raw: intent,
+    params: paramsOf(intent),
     card: null,
     ...aboutOf(intent.metadata, "reference"),
     ...movedBy(intent, state),
@@ -118,7 +140,7 @@ function answerOfPage(session: CheckoutSession): GatewayResult {
   const setup = whole(session.setup_intent);
   const state = stateOfPage(session, intent, setup);
   const refs = refsOfPage(session);
-  const raw = pageFacts(session);
+  const raw = session;
   if (intent === null) {
     const kept = state.outcome === "success" ? whole(setup?.payment_method) : null;
     const keptCard = keptBy(kept);
@@ -162,7 +184,7 @@ export function resultOfRefund(refund: StripeRefund): GatewayResult {
   return {
     outcome,
     message: outcome === "failed" ? `The refund failed: ${refund.failure_reason ?? refund.status}.` : null,
-    raw: refundFacts(refund),
+    raw: refund,
     params: { ref: refund.id, result: refund.status ?? "unknown" },
     card: null,
     ...aboutOf(refund.metadata, "reference"),
@@ -172,15 +194,15 @@ export function resultOfRefund(refund: StripeRefund): GatewayResult {
 }
 
 /** `failed`: the card was declined; `error`: the request or the account was wrong. */
-export function resultOfRefusal(error: StripeError, refs: GatewayRefs = {}): GatewayResult {
+export function resultOfRefusal(error: StripeError): GatewayResult {
   return {
     outcome: error.type === "card_error" ? "failed" : "error",
     message: messageOf(error),
-    raw: { error: errorFacts(error) },
+    raw: { error },
     params: {},
     card: null,
     decline: declineOf(error),
-    refs,
+    refs: {},
   };
 }
 

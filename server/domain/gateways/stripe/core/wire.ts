@@ -1,130 +1,94 @@
 /**
  * Schemas of the parts of Stripe's objects that this service reads. Other answers are refused, because
- * proxies also answer JSON.
+ * proxies also answer JSON. Times are in Unix seconds.
  */
 import { z } from "zod";
 
-const ERROR = z.object({
-  type: z.string().nullish(),
-  code: z.string().nullish(),
-  decline_code: z.string().nullish(),
-  advice_code: z.string().nullish(),
-  network_decline_code: z.string().nullish(),
-  network_advice_code: z.string().nullish(),
-  message: z.string().nullish(),
-  param: z.string().nullish(),
-});
-
-const CARD = z.object({
-  brand: z.string().nullish(),
-  last4: z.string().nullish(),
-  exp_month: z.number().nullish(),
-  exp_year: z.number().nullish(),
-  country: z.string().nullish(),
-  funding: z.string().nullish(),
-  network: z.string().nullish(),
-  /** Unix seconds. */
-  capture_before: z.number().nullish(),
-  network_transaction_id: z.string().nullish(),
-  authorization_code: z.string().nullish(),
-  three_d_secure: z.object({ result: z.string().nullish() }).nullish(),
-  wallet: z.object({ type: z.string() }).nullish(),
-});
-
-const CHARGE = z.object({
-  id: z.string(),
-  object: z.literal("charge"),
-  status: z.string(),
-  amount: z.number(),
-  amount_captured: z.number().nullish(),
-  amount_refunded: z.number().nullish(),
-  currency: z.string(),
-  captured: z.boolean().nullish(),
-  billing_details: z.object({ name: z.string().nullish() }).nullish(),
-  outcome: z
-    .object({
-      network_status: z.string().nullish(),
-      reason: z.string().nullish(),
-      risk_level: z.string().nullish(),
-      type: z.string().nullish(),
-    })
-    .nullish(),
-  payment_method_details: z.object({ type: z.string().nullish(), card: CARD.nullish() }).nullish(),
-});
-
-const METHOD = z.object({
-  id: z.string(),
-  object: z.literal("payment_method"),
-  allow_redisplay: z.string().nullish(),
-  card: CARD.nullish(),
-  customer: z.string().nullish(),
-});
-
+const text = z.string().nullish();
+const number = z.number().nullish();
 const METADATA = z.record(z.string(), z.string()).nullish();
 
-export const INTENT = z.object({
+export const ERROR = z.looseObject({
+  type: text,
+  code: text,
+  decline_code: text,
+  advice_code: text,
+  network_decline_code: text,
+  message: text,
+});
+
+const CARD = z.looseObject({
+  brand: text,
+  last4: text,
+  exp_month: number,
+  exp_year: number,
+  capture_before: number,
+  network_transaction_id: text,
+  authorization_code: text,
+});
+
+const CHARGE = z.looseObject({
+  id: z.string(),
+  object: z.literal("charge"),
+  billing_details: z.looseObject({ name: text }).nullish(),
+  payment_method_details: z.looseObject({ card: CARD.nullish() }).nullish(),
+});
+
+export const METHOD = z.looseObject({
+  id: z.string(),
+  object: z.literal("payment_method"),
+  card: CARD.nullish(),
+  customer: text,
+});
+
+export const INTENT = z.looseObject({
   id: z.string(),
   object: z.literal("payment_intent"),
   status: z.string(),
   amount: z.number(),
-  amount_received: z.number().nullish(),
-  amount_capturable: z.number().nullish(),
+  amount_received: number,
+  amount_capturable: number,
   currency: z.string(),
-  created: z.number().nullish(),
-  customer: z.string().nullish(),
   payment_method: z.union([z.string(), METHOD]).nullish(),
-  setup_future_usage: z.string().nullish(),
   latest_charge: z.union([z.string(), CHARGE]).nullish(),
   last_payment_error: ERROR.nullish(),
-  next_action: z.object({ redirect_to_url: z.object({ url: z.string().nullish() }).nullish() }).nullish(),
+  next_action: z.looseObject({ redirect_to_url: z.looseObject({ url: text }).nullish() }).nullish(),
   metadata: METADATA,
 });
 
-const SETUP = z.object({
+const SETUP = z.looseObject({
   id: z.string(),
   object: z.literal("setup_intent"),
   status: z.string(),
-  customer: z.string().nullish(),
   payment_method: z.union([z.string(), METHOD]).nullish(),
-  last_setup_error: ERROR.nullish(),
-  metadata: METADATA,
 });
 
-export const SESSION = z.object({
+export const SESSION = z.looseObject({
   id: z.string(),
   object: z.literal("checkout.session"),
   status: z.string(),
-  payment_status: z.string().nullish(),
-  url: z.string().nullish(),
-  /** Unix seconds. */
+  payment_status: text,
+  url: text,
   expires_at: z.number(),
-  amount_total: z.number().nullish(),
-  currency: z.string().nullish(),
-  client_reference_id: z.string().nullish(),
   metadata: METADATA,
   payment_intent: z.union([z.string(), INTENT]).nullish(),
   setup_intent: z.union([z.string(), SETUP]).nullish(),
 });
 
-export const REFUND = z.object({
+export const REFUND = z.looseObject({
   id: z.string(),
   object: z.literal("refund"),
-  status: z.string().nullish(),
+  status: text,
   amount: z.number(),
   currency: z.string(),
-  payment_intent: z.string().nullish(),
-  charge: z.string().nullish(),
-  reason: z.string().nullish(),
-  failure_reason: z.string().nullish(),
-  pending_reason: z.string().nullish(),
+  failure_reason: text,
   metadata: METADATA,
 });
 
-export const ACCOUNT = z.object({ id: z.string(), object: z.literal("account") });
-export const METHOD_NAME = z.object({ id: z.string(), object: z.literal("payment_method") });
+export const ACCOUNT = z.looseObject({ id: z.string(), object: z.literal("account") });
 
 export function listOf<T extends z.ZodType>(item: T) {
-  return z.object({ data: z.array(item), has_more: z.boolean().nullish() });
+  return z.looseObject({ data: z.array(item), has_more: z.boolean().nullish() });
 }
 
 /** A notification; its object is read by type. */
@@ -132,7 +96,6 @@ export const EVENT = z.object({
   id: z.string(),
   object: z.literal("event"),
   type: z.string(),
-  /** Unix seconds. */
   created: z.number(),
   livemode: z.boolean(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
@@ -140,7 +103,6 @@ export const EVENT = z.object({
 
 export type StripeError = z.infer<typeof ERROR>;
 export type StripeCard = z.infer<typeof CARD>;
-export type StripeCharge = z.infer<typeof CHARGE>;
 export type PaymentMethod = z.infer<typeof METHOD>;
 export type PaymentIntent = z.infer<typeof INTENT>;
 export type SetupIntent = z.infer<typeof SETUP>;

@@ -1,0 +1,144 @@
+/**
+ * What the author of a connector writes: data, and pure functions that make a request of a call and an answer
+ * of a reply. The engine makes the exchange: addresses, time-outs, idempotency keys, what a failure proves,
+ * look-ups, and which fields of an answer are stored.
+ */
+import type { JsonObject } from "@/server/kernel/json";
+import type { BeginCall, Call, ChargeCall, FollowUpCall, InquireCall } from "../calls";
+import type { Inquiry } from "../core/inquiry";
+import type { Account } from "../core/opened-account";
+import type { GatewayResult } from "../core/result";
+import type { CheckCause } from "../core/words";
+import type { Gateway, OpenPage, PageEnd } from "../port";
+import type { KeepList } from "./core/keep";
+
+/** The values of a body or a query; undefined ones are not sent. */
+export type Body = object;
+
+export type Request = {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Relative to the transport's base address, without a query. */
+  readonly path: string;
+  readonly query?: Body;
+  readonly body?: Body;
+  /** The idempotency key, if it is not that of the call; null for a call that is harmless when repeated. */
+  readonly key?: string | null;
+};
+
+/** A readable answer: the gateway accepted the request (2xx) or refused it (4xx). */
+export type Reply = { readonly status: number; readonly said: JsonObject };
+
+/** The clocks of a call. The gateway uses real time, the call the merchant's clock. */
+export type Clock = {
+  /** On the merchant's clock. */
+  readonly now: Date;
+  /** Milliseconds by which the merchant's clock is ahead of real time. */
+  readonly ahead: number;
+};
+
+export type Transport = {
+  /** Without a trailing slash; null if the account lacks a part of its address. */
+  baseUrl(account: Account): string | null;
+  headers(account: Account): Readonly<Record<string, string>>;
+  readonly encoding: "json" | "form";
+  /** False if something before the gateway answered, such as a proxy. */
+  isOwn(status: number, said: JsonObject | null): boolean;
+  /** True for a refusal after which the outcome is unknown, for example because the key is in use. */
+  isUnknown(reply: Reply): boolean;
+  /** True if the gateway repeats an answer that it stored for the key. */
+  isReplay?(headers: Headers): boolean;
+  /** Describes a refusal, for a person. */
+  describe(reply: Reply): string;
+};
+
+/** A request, or the answer if none is needed. */
+export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
+
+/** One call: how it is asked, and what its replies mean. */
+export type Exchange<C, Answer> = {
+  /** Makes what the request needs and what moves no money, such as a single-use token. */
+  readonly prepare?: {
+    request(call: C): Request | null;
+    /** Null if the reply is unreadable. */
+    read(reply: Reply): string | null;
+  };
+  /** @throws {NotSent} if the gateway's API cannot express the call */
+  request(call: C, clock: Clock, prepared: string | null): RequestOrAnswer<Answer>;
+  /** The answer in an accepted request's reply; null if it is unreadable: the outcome is then unknown. */
+  read(reply: Reply, call: C, clock: Clock): Answer | null;
+  refused(reply: Reply, call: C, clock: Clock): Answer;
+  /** Reads the state after a refusal, because an earlier call may have acted; null keeps the refusal. */
+  readonly recheck?: {
+    request(call: C): Request;
+    read(reply: Reply, call: C, clock: Clock): Answer | null;
+  };
+};
+
+/** Reads an answer to an inquiry; null if the reply is unreadable. */
+export type Reader = (reply: Reply) => Inquiry | null;
+
+/** The items that a gateway created in a period; the call's item is found by reading through them. */
+export type Window = {
+  /** Seconds by which the gateway's clock may differ. */
+  readonly aroundSeconds: number;
+  /** Seconds after which the list certainly contains what was created. */
+  readonly settledSeconds: number;
+  readonly askAfterSeconds: number;
+  readonly mostPages: number;
+  /** @param period in Unix seconds @param after the last item of the page before */
+  page(period: { readonly from: number; readonly to: number }, after: string | null): Request;
+  /** The call's item, and the last item if there are more pages; null if the reply is unreadable. */
+  read(reply: Reply): { readonly found: string | null; readonly more: string | null } | null;
+  /** Retrieves the item that was found. */
+  retrieve(found: string): LookUp;
+  /** If there are more than {@link mostPages}. */
+  readonly tooMany: LookUp;
+};
+
+/** How the outcome of an earlier call is found; an {@link Inquiry} if no request can tell. */
+export type LookUp =
+  | Inquiry
+  | { readonly request: Request; readonly read: Reader; readonly refused: Reader }
+  | { readonly window: Window };
+
+type Refusal = { readonly field: string; readonly why: string };
+
+export type VerifyExchange = {
+  /** Checks the fields without a request; null if they are valid. */
+  fault(account: Account): Refusal | null;
+  request(account: Account): Request;
+  /** The gateway's name for the account; null if the reply is unreadable. */
+  read(reply: Reply, account: Account): string | null;
+  /** The field that a refusal, also of the key, concerns; the status names the cause unless it is given. */
+  refused(reply: Reply): Refusal & { readonly cause?: CheckCause };
+  /** The field to name if there is no connection. */
+  unreached(account: Account): string;
+};
+
+export type Connector = Pick<
+  Gateway,
+  | "identifier"
+  | "processor"
+  | "name"
+  | "accountFields"
+  | "capabilities"
+  | "amountRule"
+  | "readReturn"
+  | "readNotifications"
+> & {
+  readonly transport: Transport;
+  /** The fields of an answer that are stored. Everything else is dropped. */
+  keep(said: JsonObject): KeepList;
+  readonly verify: VerifyExchange;
+  readonly begin?: Exchange<BeginCall, OpenPage | GatewayResult>;
+  /** `find` retrieves the page first; its references replace those of the call. */
+  readonly endPage?: Exchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
+  readonly charge: Exchange<ChargeCall, GatewayResult>;
+  readonly capture: Exchange<FollowUpCall, GatewayResult>;
+  readonly void: Exchange<FollowUpCall, GatewayResult>;
+  readonly refund: Exchange<FollowUpCall, GatewayResult>;
+  lookUp(call: InquireCall, clock: Clock): LookUp;
+};
+
+/** The part of a call that every exchange has. */
+export type AnyCall = Pick<Call, "account" | "referenceNumber" | "firstSentAt">;

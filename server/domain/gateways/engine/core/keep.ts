@@ -1,0 +1,31 @@
+/** Lists of the fields of an answer that may be stored; a field that is not listed is dropped. Pure. */
+import { keptDigits } from "@/server/kernel/exact-json";
+import { isJsonObject, type JsonObject } from "@/server/kernel/json";
+
+/** Names of plain values, and the lists of nested objects. */
+export type KeepList = { readonly fields: readonly string[]; readonly parts?: Readonly<Record<string, KeepList>> };
+
+/** A keep-list of names separated by spaces. */
+export function keeping(names: string, parts: Readonly<Record<string, KeepList>> = {}): KeepList {
+  return { fields: names.split(/\s+/).filter((name) => name !== ""), parts };
+}
+
+/** The listed fields with a value. An object of the gateway may also be named by its id alone. */
+export function kept(said: JsonObject, { fields, parts = {} }: KeepList): JsonObject {
+  const own = fields.flatMap((name) => (isPlain(said[name]) ? [[name, plain(said[name])] as const] : []));
+  const nested = Object.entries(parts).flatMap(([name, list]) => {
+    const part = said[name];
+    if (isPlain(part)) return [[name, plain(part)] as const];
+    const inner = isJsonObject(part) ? kept(part, list) : {};
+    return Object.keys(inner).length === 0 ? [] : [[name, inner] as const];
+  });
+  return Object.fromEntries([...own, ...nested]);
+}
+
+function plain(value: unknown): unknown {
+  return keptDigits(value) ?? value;
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}

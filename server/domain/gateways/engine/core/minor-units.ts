@@ -1,0 +1,63 @@
+/** Amounts as whole numbers of a gateway's smallest unit, by its own table of decimals. Pure. */
+import { Decimal } from "decimal.js";
+import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
+import { keptDigits } from "@/server/kernel/exact-json";
+import { type Money, money } from "@/server/kernel/money";
+import type { AmountRule, AmountRules } from "../../core/amount-rule";
+
+/** A gateway's table; all amounts are in its smallest unit. */
+export type UnitTable = {
+  /** Decimals of a currency there; null if the gateway does not take it. */
+  decimals(currency: Currency): number | null;
+  /** Amounts must be multiples of it; 1 if absent. */
+  step?(currency: Currency): bigint;
+  readonly least?: Readonly<Record<string, bigint>>;
+  readonly most?: bigint;
+};
+
+const DIGITS = /^-?(0|[1-9]\d*)$/;
+
+function powerOfTen(exponent: number): bigint {
+  return 10n ** BigInt(Math.max(0, exponent));
+}
+
+/** The table as amounts of this service's currencies. */
+export function amountRules(table: UnitTable): AmountRules {
+  return (currency) => {
+    const there = table.decimals(currency);
+    if (there === null) return null;
+    const [ours, theirs] = [powerOfTen(scaleOf(currency) - there), powerOfTen(there - scaleOf(currency))];
+    const inOurs = (units: bigint): bigint => (units * ours) / theirs;
+    const step = inOurs(table.step?.(currency) ?? 1n);
+    const least = table.least?.[currency];
+    const rule: AmountRule = { step: step > 0n ? step : 1n };
+    return {
+      ...rule,
+      ...(least !== undefined && { least: inOurs(least) }),
+      ...(table.most !== undefined && { most: inOurs(table.most) }),
+    };
+  };
+}
+
+/** The whole number of units; null if the gateway cannot represent the amount. Never rounded. */
+export function unitsOf(table: UnitTable, { amount, currency }: Money): Decimal | null {
+  const there = table.decimals(currency);
+  const units = there === null ? null : amount.times(new Decimal(10).pow(there));
+  return units?.isInteger() === true ? units : null;
+}
+
+/**
+ * @param units a number, or a kept number of `exact-json`
+ * @returns null if this service cannot represent the amount, such as half a Chilean peso
+ */
+export function amountOfUnits(table: UnitTable, units: unknown, code: unknown): Money | null {
+  if (typeof code !== "string" || !isCurrency(code)) return null;
+  const there = table.decimals(code);
+  const digits = keptDigits(units) ?? String(units);
+  if (there === null || !DIGITS.test(digits)) return null;
+  try {
+    return money(new Decimal(digits).dividedBy(new Decimal(10).pow(there)), code);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+/** One HTTP exchange with a gateway, and what a failure proves about the call. */
+import { readJson } from "@/server/kernel/exact-json";
+import { type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
+import { guardedFetch } from "@/server/outbound/agents";
+import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
+import type { Account } from "../core/opened-account";
+import { GatewayUnreachable, NotSent, StoredFailure } from "../port";
+import type { Connector, Reply, Request } from "./connector";
+import { addressOf, encoded } from "./core/encode";
+
+/** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
+const TIMEOUT_MS = 20_000;
+const MAX_ANSWER = 1_000_000;
+
+/** Error codes of failures before the request was sent: address, connection, certificate. */
+const NEVER_SENT = new Set([
+  FORBIDDEN_ADDRESS,
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
+
+/** Statuses of requests refused before the gateway acts: wrong key, missing permission, rate limit. */
+export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** The connector's part that an exchange uses. */
+export type Line = Pick<Connector, "name" | "transport">;
+
+/** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */
+export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
+
+type AnyReply = Reply & { readonly isReplay: boolean };
+
+/**
+ * @returns the reply of a request that the gateway accepted (2xx) or refused (4xx)
+ * @throws {NotSent} if certainly nothing happened
+ * @throws {GatewayUnreachable} if the outcome is unknown @throws {StoredFailure}
+ */
+export async function exchange(line: Line, { account, firstSentAt }: Sending, request: Request): Promise<Reply> {
+  try {
+    const reply = await answered(line, account, request);
+    const { transport, name } = line;
+    if (reply.status >= 500 && reply.isReplay)
+      throw new StoredFailure(`${name} repeats its answer with status ${reply.status}.`);
+    if (BEFORE_ACTING.has(reply.status)) throw new NotSent(transport.describe(reply));
+    if (reply.status >= 500 || transport.isUnknown(reply)) throw new GatewayUnreachable(transport.describe(reply));
+    return reply;
+  } catch (error) {
+    throw error instanceof NotSent && firstSentAt !== null ? new GatewayUnreachable(error.message) : error;
+  }
+}
+
+/** As {@link exchange}, for any status. */
+export async function answered({ name, transport }: Line, account: Account, request: Request): Promise<AnyReply> {
+  const base = transport.baseUrl(account);
+  if (base === null) throw new NotSent(`The account at ${name} lacks a part of its address.`);
+  const body = request.body && encoded(request.body, transport.encoding);
+  const { status, text, headers } = await sent(name, addressOf(base, request), {
+    method: request.method,
+    headers: {
+      Accept: "application/json",
+      ...transport.headers(account),
+      ...(body !== undefined && { "Content-Type": body.type }),
+      ...(typeof request.key === "string" && { "Idempotency-Key": request.key }),
+    },
+    ...(body !== undefined && { body: body.text }),
+  });
+  const said = objectIn(text);
+  const isReplay = transport.isReplay?.(headers) ?? false;
+  const isReadable = status < 300 ? said !== null : transport.isOwn(status, said);
+  if (!isReadable && !(status >= 500 && isReplay))
+    throw new GatewayUnreachable(`${name} answered ${status} without a readable answer.`);
+  return { status, said: said ?? {}, isReplay };
+}
+
+type Raw = { readonly status: number; readonly text: string; readonly headers: Headers };
+
+async function sent(name: string, url: string, init: RequestInit): Promise<Raw> {
+  try {
+    const answer = await guardedFetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status: answer.status, text: (await answer.text()).slice(0, MAX_ANSWER), headers: answer.headers };
+  } catch (error) {
+    const code = codeOf(error);
+    const message = `${name}: ${code ?? (error instanceof Error ? error.name : "no answer")}`;
+    if (code !== null && (NEVER_SENT.has(code) || NO_CERTIFICATE.test(code))) throw new NotSent(message);
+    throw new GatewayUnreachable(message);
+  }
+}
+
+/** The error code of a failed `fetch`; if several addresses were tried, only if all failed with it. */
+function codeOf(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const parts = cause instanceof AggregateError ? cause.errors : [cause];
+  const codes = new Set(parts.map((part) => jsonText(jsonObject(part)?.code)));
+  const [code = null] = codes;
+  return codes.size === 1 ? code : null;
+}
+
+function objectIn(text: string): JsonObject | null {
+  try {
+    return jsonObject(readJson(text));
+  } catch {
+    return null;
+  }
+}
+
+/** True for 2xx. */
+export function isTaken({ status }: Reply): boolean {
+  return status >= 200 && status < 300;
+}

@@ -1,0 +1,41 @@
+/** Finds the outcome of an earlier call. */
+import type { Ctx } from "@/server/kernel/types";
+import type { InquireCall } from "../calls";
+import type { Inquiry } from "../core/inquiry";
+import { GatewayUnreachable } from "../port";
+import type { LookUp, Window } from "./connector";
+import { exchange, isTaken, type Line } from "./exchange";
+
+/** @throws {NotSent} {GatewayUnreachable} */
+export async function lookedUp(line: Line, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
+  if ("known" in lookUp) return lookUp;
+  if ("window" in lookUp) return readThrough(line, ctx, call, lookUp.window);
+  // An inquiry does not act, so its failure proves nothing about the call.
+  const reply = await exchange(line, { account: call.account, firstSentAt: null }, lookUp.request);
+  const inquiry = isTaken(reply) ? lookUp.read(reply) : lookUp.refused(reply);
+  if (inquiry === null) throw new GatewayUnreachable(`${line.name}: ${line.transport.describe(reply)}`);
+  return inquiry;
+}
+
+async function readThrough(line: Line, ctx: Ctx, call: InquireCall, window: Window): Promise<Inquiry> {
+  const { account, firstSentAt } = call;
+  if (firstSentAt === null) return { known: "nothing" };
+  const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
+  // The call may have been repeated up to now.
+  const lastSentAt = Math.max(sentAt, ctx.realNow().getTime() / 1_000);
+  const from = Math.floor(sentAt) - window.aroundSeconds;
+  const to = Math.ceil(lastSentAt) + window.aroundSeconds;
+  let after: string | null = null;
+  for (let page = 0; page < window.mostPages; page += 1) {
+    const reply = await exchange(line, { account, firstSentAt: null }, window.page({ from, to }, after));
+    const items = isTaken(reply) ? window.read(reply) : null;
+    if (items === null) throw new GatewayUnreachable(`${line.name}: ${line.transport.describe(reply)}`);
+    if (items.found !== null) return lookedUp(line, ctx, call, window.retrieve(items.found));
+    after = items.more;
+    if (after === null) {
+      const isSettled = ctx.realNow().getTime() / 1_000 - sentAt >= window.settledSeconds;
+      return isSettled ? { known: "nothing" } : { known: "not_yet", askAfterSeconds: window.askAfterSeconds };
+    }
+  }
+  return lookedUp(line, ctx, call, window.tooMany);
+}
