@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FieldDescription, FieldsView } from "@/server/domain/gateways";
+import { BAD } from "../../ui/tones";
 import { ActionForm } from "../form/action-form";
 import { AskedTwice } from "../form/asked-twice";
 import type { FormAction } from "../form/form-state";
@@ -9,7 +10,6 @@ import { ProofField } from "../form/proof-field";
 import { SaveButton } from "../form/save-button";
 import { Instant } from "../instant";
 import { Section } from "../page-head";
-import { BAD } from "../../ui/tones";
 import { KeyFields } from "./key-fields";
 
 type Props = {

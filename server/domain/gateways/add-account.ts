@@ -64,7 +64,10 @@ export async function addGatewayAccount(ctx: Ctx, { input, values }: NewAccount)
 /** Before the gateway is called. @throws {InvalidFields} {RateLimited} */
 async function refuseTaken(ctx: Ctx, code: string): Promise<void> {
   const where = { merchantId: ctx.merchant.id };
-  const rows = await ctx.db.gateway.findMany({ where, select: { code: true, provisionedBy: true, provisionedAt: true } });
+  const rows = await ctx.db.gateway.findMany({
+    where,
+    select: { code: true, provisionedBy: true, provisionedAt: true },
+  });
   if (rows.some((row) => row.code === code)) throw new InvalidFields(CODE_TAKEN);
   const caller = callerOf(ctx.actor);
   const own = rows.flatMap((row) => (row.provisionedBy === caller ? (row.provisionedAt ?? []) : []));

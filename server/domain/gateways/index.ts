@@ -2,6 +2,7 @@
 
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
+export { addGatewayAccount, changeGatewayAccount } from "./add-account";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
 export { checkGatewayAccount } from "./check-account";
 export type { PaymentMethodView } from "./contract/answers";
@@ -9,6 +10,7 @@ export { DiscoveryRequest } from "./contract/discovery";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./contract/provisioning";
 export type { GatewayAccount, GatewayRow, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
+export type { FieldsView } from "./core/account-fields";
 export { carriesOut, mayReplay } from "./core/capabilities";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
@@ -30,15 +32,13 @@ export type {
   KeptCard,
 } from "./core/result";
 export { declineCategory, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
-export type { FieldsView } from "./core/account-fields";
-export type { AccountEnvironment, CheckCause } from "./core/words";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
-export type { DeviceWallet, GatewayOutcome } from "./core/words";
-export { addGatewayAccount, changeGatewayAccount } from "./add-account";
+export type { AccountEnvironment, CheckCause, DeviceWallet, GatewayOutcome } from "./core/words";
 export { createGatewayAccount } from "./create-account";
 export { gatewayFields, setGatewayFields } from "./credentials";
 export {
+  amountLimits,
   describedFields,
   environmentOf,
   type FieldDescription,
@@ -48,6 +48,7 @@ export { discoverMethods } from "./discover";
 export { endPreviousKey, keyGatewayAccount } from "./key-account";
 export { maySendAgain } from "./may-send-again";
 export { openAccount, type StoredAccount } from "./open-account";
+export type { AccountCheck } from "./port";
 export {
   AccountReplaced,
   type DeviceWalletFacts,

@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import { Section } from "@/components/console/page-head";
+import { SideFacts } from "@/components/console/side-facts";
+import { amountLimits, type GatewayAccount } from "@/server/domain/gateways";
+import { moneyLine } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+
+/** The least and the largest amount of each currency. */
+export function GatewayAmounts({ account, language }: { account: GatewayAccount; language: Language }) {
+  const t = useTranslations("console.gateways.amounts");
+  const limits = new Map(amountLimits(account).map((each) => [each.currency, each]));
+  const facts = account.acceptedCurrencies.map((currency) => {
+    const limit = limits.get(currency);
+    if (limit === undefined) return [currency, t("not")] as const;
+    const money = (amount: string) => moneyLine({ amount, currency }, language);
+    const words = [
+      limit.least && t("from", { least: money(limit.least) }),
+      limit.most && t("to", { most: money(limit.most) }),
+      limit.step && t("step", { step: money(limit.step) }),
+    ].filter((word) => word !== null);
+    return [currency, words.length === 0 ? t("any") : <bdi key={currency}>{words.join(" ")}</bdi>] as const;
+  });
+  return (
+    <Section title={t("title")} lead={t("lead")}>
+      <div className="max-w-xl">
+        <SideFacts facts={facts} />
+      </div>
+    </Section>
+  );
+}
