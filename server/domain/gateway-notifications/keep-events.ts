@@ -23,13 +23,13 @@ export async function keepEvents(
 ): Promise<void> {
   const message = sealMessage(inbound);
   await db.gatewayNotification.createMany({
-    data: events.map(({ key, about, referenceNumber }) => ({
+    data: events.map(({ key, about, join }) => ({
       id: `gnt_${randomUUID()}`,
       merchantId: merchant.id,
       gatewayId,
       key: key.slice(0, MAX_KEY),
       about,
-      referenceNumber: referenceNumber?.slice(0, MAX_REFERENCE) ?? null,
+      referenceNumber: join.reference?.slice(0, MAX_REFERENCE) ?? null,
       message,
       dueAt,
       receivedAt: inbound.receivedAt,

@@ -1,8 +1,76 @@
 import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
+import type { GatewayRefs } from "@/server/domain/gateways";
+import type { Db } from "@/server/kernel/types";
 
 export const KEPT: DueSource = {
   table: Prisma.sql`gateway_notification`,
   dueAt: Prisma.sql`item.due_at`,
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
+
+type AccountKey = { readonly merchantId: string; readonly gatewayCode: string };
+
+export type TargetIds = {
+  readonly operationId: string | null;
+  readonly reversalId: string | null;
+  readonly attemptId: string | null;
+};
+
+const NONE: TargetIds = { operationId: null, reversalId: null, attemptId: null };
+
+/** What our reference names. A payment that was never sent is not found. */
+export async function targetByReference(db: Db, account: AccountKey, reference: string): Promise<TargetIds> {
+  if (reference === "") return NONE;
+  const { merchantId, gatewayCode } = account;
+  const [row] = await db.$queryRaw<TargetIds[]>`
+    SELECT o.id AS "operationId", NULL AS "reversalId", a.id AS "attemptId"
+    FROM operation o LEFT JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id
+    WHERE o.reference_number = ${reference} AND o.merchant_id = ${merchantId} AND o.pg_code = ${gatewayCode}
+    UNION ALL
+    SELECT NULL, r.id, r.attempt_id FROM charge_reversal r
+    JOIN attempt a ON a.id = r.attempt_id AND a.merchant_id = r.merchant_id AND a.pg_code = ${gatewayCode}
+    WHERE r.reference_number = ${reference} AND r.merchant_id = ${merchantId}
+    UNION ALL
+    SELECT NULL, NULL, a.id FROM attempt a
+    WHERE a.reference_number = ${reference} AND a.merchant_id = ${merchantId} AND a.pg_code = ${gatewayCode}
+      AND a.started_at IS NOT NULL
+    LIMIT 1`;
+  return row ?? NONE;
+}
+
+/** The operation or reversal with one of the gateway's references, or null. */
+export async function operationByRefs(db: Db, account: AccountKey, refs: GatewayRefs): Promise<TargetIds | null> {
+  const { merchantId, gatewayCode } = account;
+  if (Object.keys(refs).length === 0) return null;
+  const [row] = await db.$queryRaw<TargetIds[]>`
+    SELECT o.id AS "operationId", NULL AS "reversalId", a.id AS "attemptId"
+    FROM operation o LEFT JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id
+    WHERE ${holds("o", refs)} AND o.merchant_id = ${merchantId} AND o.pg_code = ${gatewayCode}
+    UNION ALL
+    SELECT NULL, r.id, r.attempt_id FROM charge_reversal r
+    JOIN attempt a ON a.id = r.attempt_id AND a.merchant_id = r.merchant_id AND a.pg_code = ${gatewayCode}
+    WHERE ${holds("r", refs)} AND r.merchant_id = ${merchantId}
+    LIMIT 1`;
+  return row ?? null;
+}
+
+export async function paymentByRefs(db: Db, account: AccountKey, refs: GatewayRefs): Promise<string | null> {
+  const { merchantId, gatewayCode } = account;
+  if (Object.keys(refs).length === 0) return null;
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    SELECT a.id FROM attempt a
+    WHERE ${holds("a", refs)} AND a.merchant_id = ${merchantId} AND a.pg_code = ${gatewayCode}
+      AND a.started_at IS NOT NULL
+    ORDER BY a.id LIMIT 1`;
+  return row?.id ?? null;
+}
+
+/** The index of this condition does not contain rows without references. */
+function holds(alias: "o" | "r" | "a", refs: GatewayRefs): Prisma.Sql {
+  const column = Prisma.raw(`${alias}.gateway_refs`);
+  const any = Object.entries(refs).map(
+    ([name, value]) => Prisma.sql`${column} @> ${JSON.stringify({ [name]: value })}::jsonb`,
+  );
+  return Prisma.sql`${column} <> '{}'::jsonb AND (${Prisma.join(any, " OR ")})`;
+}

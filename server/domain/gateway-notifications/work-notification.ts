@@ -2,11 +2,11 @@
  * Processes one stored notification: settles a charge, applies an outcome, or starts an inquiry (Spec,
  * "Gateway notifications").
  */
-import { gatewayOf, type Notification, openAccount } from "@/server/domain/gateways";
-import { applyOperationNotification } from "@/server/domain/operations";
-import { applyChargeNotification, applyReversalNotification } from "@/server/domain/payments";
+import { gatewayOf, openAccount } from "@/server/domain/gateways";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { applyEvent } from "./apply-event";
+import type { EventResult } from "./matched-event";
 import { openMessage } from "./message";
 
 /**
@@ -15,7 +15,7 @@ import { openMessage } from "./message";
  */
 const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
 
-type Result = "applied" | "kept" | "unknown" | "failed";
+const FAILED: EventResult = { result: "failed" };
 
 /**
  * Reads the message again and applies its event. An unknown reference is retried for a day. Repeated runs are
@@ -25,17 +25,18 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
   const row = await ctx.db.gatewayNotification.findFirst({ where, include: { gateway: true } });
   if (row === null) return;
-  let result: Result;
+  let applied: EventResult;
   try {
     const account = openAccount(row.gateway);
     const events = gatewayOf(row.gateway.connector).readNotifications?.(account, openMessage(row.message)) ?? [];
     const event = events.find(({ key }) => row.key === key.slice(0, row.key.length));
-    result = event === undefined ? "failed" : await hand(ctx, row.gateway.code, event);
+    applied = event === undefined ? FAILED : await applyEvent(ctx, row.gateway.code, event);
   } catch (error) {
     ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be worked yet.");
-    result = "failed";
+    applied = FAILED;
   }
   const wait = WAITS_SECONDS[row.tries];
+  const { result } = applied;
   const isOver = result === "applied" || result === "kept" || wait === undefined;
   const now = ctx.now();
   await ctx.db.gatewayNotification.updateMany({
@@ -47,14 +48,4 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
       workedAt: isOver ? now : null,
     },
   });
-}
-
-async function hand(ctx: Ctx, gatewayCode: string, event: Notification): Promise<Result> {
-  const heard = { gatewayCode, event };
-  const isFollowUp = event.about === "capture" || event.about === "void" || event.about === "refund";
-  if (event.about !== "charge" && !isFollowUp) return "kept";
-  const found = isFollowUp
-    ? (await applyOperationNotification(ctx, heard)) || (await applyReversalNotification(ctx, heard))
-    : await applyChargeNotification(ctx, heard);
-  return found ? "applied" : "unknown";
 }

@@ -20,7 +20,14 @@ export { isReplaced } from "./core/identity";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
 export { isRecent, type NextStep, nextStep } from "./core/next-step";
-export type { Inbound, Notification } from "./core/notification";
+export type {
+  DisputeEvent,
+  HoldEndedEvent,
+  Inbound,
+  MovementEvent,
+  Notification,
+  NotificationJoin,
+} from "./core/notification";
 export type { Account } from "./core/opened-account";
 export type {
   CardFacts,
@@ -50,6 +57,7 @@ export { maySendAgain } from "./may-send-again";
 export { openAccount, type StoredAccount } from "./open-account";
 export type { AccountCheck } from "./port";
 export {
+  type AccountCheck,
   AccountReplaced,
   type DeviceWalletFacts,
   GatewayUnreachable,

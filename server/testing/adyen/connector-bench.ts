@@ -68,7 +68,7 @@ export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> =
   const { url } = await openedPage(clockCtx(), call);
   double.act(url, { act: "pay" });
   const [event] = told(double, call.account);
-  const charge = { referenceNumber: call.referenceNumber, refs: event?.refs ?? {}, total: call.total };
+  const charge = { referenceNumber: call.referenceNumber, refs: event?.join.paymentRefs ?? {}, total: call.total };
   const follow = (amount: string): FollowUpCall => ({
     ...testCall({ account: call.account }),
     ...{ charge, amount: kwd(amount), extra: {}, sessionExtra: {} },

@@ -16,6 +16,7 @@ import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/r
 import { type Gateway, isOpenPage, NotSent, type OpenPage } from "@/server/domain/gateways/port";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { answerIn } from "./answer-in";
 import { testCall, testSale } from "./calls";
 import type { ContractSetting } from "./setting";
 
@@ -111,11 +112,13 @@ export class ContractBench {
   /** What the gateway has told or can be asked; still `pending` if that decides nothing. */
   async heardOf<C extends Call & { total: Money }>(call: C, kind: CallKind, known: GatewayRefs) {
     const events = this.eventsOf(call.referenceNumber);
-    const given = events.flatMap(({ refs, answer }) => [refs, answer?.refs]);
+    const answers = events.map(answerIn).filter((answer) => answer !== undefined);
+    const given = [
+      ...events.map(({ join }) => join.operationRefs ?? join.paymentRefs),
+      ...answers.map((answer) => answer.refs),
+    ];
     const refs: GatewayRefs = Object.assign({}, known, ...given);
-    const told = events
-      .map(({ answer }) => answer)
-      .findLast((answer) => answer !== null && answer.outcome !== "pending");
+    const told = answers.findLast(({ outcome }) => outcome !== "pending");
     const asked = told ? null : await this.asked(call, kind, refs);
     const pending: GatewayResult = { outcome: "pending", message: null, raw: {}, params: {}, card: null };
     const answer = told ?? (asked?.known === "answer" ? asked.answer : pending);
@@ -143,7 +146,7 @@ export class ContractBench {
 
   eventsOf(referenceNumber: string): readonly Notification[] {
     const events = this.messages().flatMap((message) => this.read(message));
-    return events.filter((event) => event.referenceNumber === referenceNumber);
+    return events.filter((event) => event.join.reference === referenceNumber);
   }
 
   followUpCall({ call, refs }: Pick<PaymentMade, "call" | "refs">, amount: string, extra = {}): FollowUpCall {

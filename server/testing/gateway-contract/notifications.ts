@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Inbound } from "@/server/domain/gateways/core/notification";
 import { NotAuthentic } from "@/server/domain/gateways/port";
+import { answerIn } from "./answer-in";
 import type { ContractBench } from "./bench";
 import { freshReference } from "./calls";
 import type { BenchMaker } from "./operations";
@@ -12,7 +13,7 @@ async function toldOf(bench: ContractBench) {
   const { referenceNumber } = call;
   const messages = bench
     .messages()
-    .filter((message) => bench.read(message).some((event) => event.referenceNumber === referenceNumber));
+    .filter((message) => bench.read(message).some((event) => event.join.reference === referenceNumber));
   return { referenceNumber, messages };
 }
 
@@ -29,12 +30,12 @@ export function describeNotifications(make: BenchMaker): void {
     const { referenceNumber, messages } = await toldOf(bench);
     expect(messages.length).toBeGreaterThan(0);
     const events = messages.flatMap((message) => bench.read(message));
-    expect(events.filter((event) => event.referenceNumber === referenceNumber).map(({ about }) => about)).toContain(
+    expect(events.filter((event) => event.join.reference === referenceNumber).map(({ about }) => about)).toContain(
       "charge",
     );
     expect(messages.flatMap((message) => bench.read(message))).toEqual(events);
     expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
-    for (const { answer } of events) expect(["success", "pending", undefined]).toContain(answer?.outcome);
+    for (const event of events) expect(["success", "pending", undefined]).toContain(answerIn(event)?.outcome);
   });
 
   test("what was changed on its way, or signed by nobody, is no message of the gateway's", async () => {

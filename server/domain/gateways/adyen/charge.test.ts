@@ -9,6 +9,7 @@ import {
   readReturn,
   told,
 } from "@/server/testing/adyen/connector-bench";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import { typedCard } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall } from "../calls";
 import { NotSent } from "../port";
@@ -49,8 +50,11 @@ describe("a kept card is charged", () => {
       captureDelayHours: 0,
     });
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about: "charge", referenceNumber: call.referenceNumber, refs: answer.refs });
-    expect(event?.answer).toMatchObject({ outcome: "success", actual: call.total });
+    expect(event).toMatchObject({
+      about: "charge",
+      join: { reference: call.referenceNumber, paymentRefs: answer.refs },
+      answer: { outcome: "success", actual: call.total },
+    });
   });
 
   it("and only as the card of the customer who saved it", async () => {
@@ -115,13 +119,13 @@ describe("a payment that is not authorised", () => {
       raw: { resultCode: "Refused", refusalReasonCode: "5" },
     });
     // It was refused outside a page: nobody can try again there.
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("failed");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("failed");
   });
 
   it.each(["error", "pending"] as const)("%s: only the notification decides", async (kind) => {
     bench.double.decide({ kind });
     expect((await charge(ctx, chargeCall())).outcome).toBe("pending");
-    expect(told(bench.double)[0]?.answer?.outcome).toBe(kind === "error" ? "failed" : "success");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe(kind === "error" ? "failed" : "success");
   });
 
   it("a smaller sum is reported as charged", async () => {
@@ -156,7 +160,7 @@ describe("a payment that the customer's bank has to confirm", () => {
     const first = await inquire(ctx, asked);
     expect(first).toMatchObject({ known: "answer", answer: { outcome } });
     expect(await inquire(ctx, asked)).toEqual(first);
-    expect(told(bench.double).map(({ answer }) => answer?.outcome)).toEqual([outcome]);
+    expect(told(bench.double).map((event) => answerIn(event)?.outcome)).toEqual([outcome]);
   });
 
   it("what is brought back of another payment decides nothing here", async () => {
@@ -179,5 +183,5 @@ test("the notification may overtake the answer", async () => {
   await expect.poll(() => bench.double.queue.notices.length).toBe(1);
   const [event] = told(bench.double);
   release();
-  expect((await answer).refs).toEqual(event?.refs);
+  expect((await answer).refs).toEqual(event?.join.paymentRefs);
 });

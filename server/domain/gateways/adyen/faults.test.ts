@@ -11,6 +11,7 @@ import {
   told,
 } from "@/server/testing/adyen/connector-bench";
 import type { Fault } from "@/server/testing/adyen/faults";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import { testCall } from "@/server/testing/gateway-contract/calls";
 import type { FollowUpCall } from "../calls";
 import { mayReplay } from "../core/capabilities";
@@ -127,6 +128,6 @@ test("a page is paid once, however its notifications arrive", async () => {
   bench.double.queue.notices.push(...bench.double.queue.notices);
   bench.double.queue.notices.reverse();
   const events = told(bench.double);
-  expect(events.map(({ answer }) => answer?.outcome)).toEqual(["success", "pending", "success", "pending"]);
+  expect(events.map((event) => answerIn(event)?.outcome)).toEqual(["success", "pending", "success", "pending"]);
   expect(new Set(events.map(({ key }) => key)).size).toBe(2);
 });

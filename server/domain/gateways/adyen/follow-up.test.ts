@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adyenBench, clockCtx, kwd, paidPage, told } from "@/server/testing/adyen/connector-bench";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import { NotSent } from "../port";
 import { ADYEN } from "./gateway";
 
@@ -22,10 +23,10 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
     const answer = await act(ctx, following);
     expect(answer).toMatchObject({ outcome: "pending", message: null, refs: { psp: expect.any(String) } });
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about, referenceNumber: following.referenceNumber, refs: answer.refs });
-    expect(event?.answer?.outcome).toBe("success");
+    const join = { reference: following.referenceNumber, operationRefs: answer.refs };
     // A cancellation moves nothing that could differ.
-    expect(event?.answer?.actual).toEqual(about === "void" ? undefined : following.amount);
+    const moved = about === "void" ? { isWhole: true } : { actual: following.amount };
+    expect(event).toMatchObject({ about, join, answer: { outcome: "success", ...moved } });
     expect(kinds().at(-1)).toBe(movement);
   });
 
@@ -40,8 +41,7 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
     const moved = kinds();
     expect((await act(ctx, before)).outcome).toBe("pending");
     const [event] = told(bench.double);
-    expect(event?.answer?.outcome).toBe("failed");
-    expect(event?.answer?.message).toBeTruthy();
+    expect(event).toMatchObject({ answer: { outcome: "failed", message: expect.stringMatching(/./) } });
     expect(kinds()).toEqual(moved);
   });
 });
@@ -55,15 +55,15 @@ describe("the whole of a purchase is given back, captured or not yet", () => {
     const whole = (await paid("purchase"))("10");
     await refund(ctx, whole);
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about: "refund", referenceNumber: whole.referenceNumber });
-    expect(event?.answer?.outcome).toBe("success");
+    const join = { reference: whole.referenceNumber };
+    expect(event).toMatchObject({ about: "refund", join, answer: { outcome: "success" } });
     expect(kinds().at(-1)).toBe(movement);
   });
 
   it("a part of what is not captured yet is refused", async () => {
     bench.double.captureLater();
     await refund(ctx, (await paid("purchase"))("4"));
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("failed");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("failed");
   });
 });
 
@@ -78,9 +78,9 @@ describe("what succeeded may fail later", () => {
     const [done] = told(bench.double);
     bench.double.failLater(refs?.psp ?? "", eventCode);
     const [failed] = told(bench.double);
-    expect(done?.answer?.outcome).toBe("success");
-    expect(failed).toMatchObject({ about, referenceNumber: following.referenceNumber, refs });
-    expect(failed?.answer).toMatchObject({ outcome: "failed", message: "Acquirer refused" });
+    expect(answerIn(done)?.outcome).toBe("success");
+    expect(failed).toMatchObject({ about, join: { reference: following.referenceNumber, operationRefs: refs } });
+    expect(answerIn(failed)).toMatchObject({ outcome: "failed", message: "Acquirer refused" });
     expect(failed?.key).not.toBe(done?.key);
   });
 });
@@ -107,6 +107,6 @@ describe("what Adyen answers at once", () => {
   it("refunds in parts add up to the whole", async () => {
     const following = await paid("purchase");
     for (const amount of ["4", "6", "0.001"]) await refund(ctx, following(amount));
-    expect(told(bench.double).map(({ answer }) => answer?.outcome)).toEqual(["success", "success", "failed"]);
+    expect(told(bench.double).map((event) => answerIn(event)?.outcome)).toEqual(["success", "success", "failed"]);
   });
 });

@@ -13,6 +13,7 @@ import {
   readReturn,
   told,
 } from "@/server/testing/adyen/connector-bench";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import type { BeginCall } from "../calls";
 import { NotSent } from "../port";
 import { ADYEN } from "./gateway";
@@ -120,11 +121,11 @@ describe("what the browser brings back is never an outcome", () => {
     const inquiry = await asking(call, refs);
     expect(inquiry).toMatchObject({ known: "answer", answer: { outcome: "pending" } });
     const [event] = told(bench.double);
-    expect(event).toMatchObject({ about: "charge", referenceNumber: call.referenceNumber });
-    expect(event?.answer).toMatchObject({ outcome: "success", actual: call.total });
-    expect(inquiry).toMatchObject({ answer: { refs: event?.refs } });
+    expect(event).toMatchObject({ about: "charge", join: { reference: call.referenceNumber } });
+    expect(answerIn(event)).toMatchObject({ outcome: "success", actual: call.total });
+    expect(inquiry).toMatchObject({ answer: { refs: event?.join.paymentRefs } });
     // From then on the page is not asked again, because it never denies what was paid.
-    expect(await asking(call, { ...refs, ...event?.refs })).toEqual({ known: "cannot_ask" });
+    expect(await asking(call, { ...refs, ...event?.join.paymentRefs })).toEqual({ known: "cannot_ask" });
   });
 
   it("a customer who gave up is known at once", async () => {
@@ -175,7 +176,7 @@ describe("a payment link can be asked and ended", () => {
     bench.double.act(page.url, { act: "pay" });
     expect(await endPage(ctx, { ...call, kind: "charge", refs: page.refs })).toBe("too_late");
     expect(await asking(call, page.refs)).toMatchObject({ answer: { outcome: "pending", message: "completed" } });
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("success");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("success");
   });
 
   it("the link of another payment or sum says nothing", async () => {
@@ -198,11 +199,11 @@ describe("what customers do on a page, as notifications tell it", () => {
     expect(bench.double.act(page.url, { act: "decline" })).toBeNull();
     bench.double.act(page.url, { act: "pay" });
     const [refused, paid] = told(bench.double);
-    expect(refused?.answer).toMatchObject({
+    expect(answerIn(refused)).toMatchObject({
       outcome: "pending",
       decline: { category: "insufficient_funds", code: "12", networkCode: "51", again: "later" },
     });
-    expect(paid?.answer?.outcome).toBe("success");
+    expect(answerIn(paid)?.outcome).toBe("success");
     expect(refused?.key).not.toBe(paid?.key);
   });
 
@@ -218,7 +219,7 @@ describe("what customers do on a page, as notifications tell it", () => {
     await endPage(ctx, { ...call, kind: "charge", refs: page.refs });
     expect(bench.double.act(page.url, { act: "pay" })).toBeNull();
     bench.double.act(page.url, { act: "pay", late: true });
-    expect(told(bench.double)[0]?.answer?.outcome).toBe("success");
+    expect(answerIn(told(bench.double)[0])?.outcome).toBe("success");
   });
 
   it("less money, or another currency, is reported as charged", async () => {
@@ -227,7 +228,7 @@ describe("what customers do on a page, as notifications tell it", () => {
     bench.double.act(partial.url, { act: "pay" });
     bench.double.decide({ kind: "currency", currency: "USD" });
     bench.double.act(other.url, { act: "pay" });
-    expect(told(bench.double).map(({ answer }) => answer?.actual)).toEqual([
+    expect(told(bench.double).map((event) => answerIn(event)?.actual)).toEqual([
       kwd("4"),
       money("105.00", currency("USD")),
     ]);
@@ -239,16 +240,16 @@ test("a kept card is reported with the payment that kept it, and its handle is n
   bench.double.act(page.url, { act: "pay", keep: true });
   const [event] = told(bench.double);
   const [kept] = bench.double.book.cards.keys();
-  expect(event?.answer).toMatchObject({
+  expect(answerIn(event)).toMatchObject({
     keptCard: { handle: { id: kept }, networkTransactionId: "MCC123456789012" },
     card: { token: null, brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2030 },
   });
-  expect(JSON.stringify(event?.answer?.raw)).not.toContain(kept);
+  expect(JSON.stringify(answerIn(event)?.raw)).not.toContain(kept);
 });
 
 test("a page without money keeps a card", async () => {
   const page = await openedPage(ctx, pageCall({ total: kwd("0"), keepCard: "yes" }));
   bench.double.act(page.url, { act: "pay" });
   const [event] = told(bench.double);
-  expect(event?.answer).toMatchObject({ outcome: "success", actual: kwd("0"), keptCard: { handle: {} } });
+  expect(answerIn(event)).toMatchObject({ outcome: "success", actual: kwd("0"), keptCard: { handle: {} } });
 });

@@ -1,7 +1,9 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
 import { doubleAccount } from "@/server/testing/adyen/connector-bench";
 import { DOUBLE_HMAC_KEY, DOUBLE_MERCHANT } from "@/server/testing/adyen/double";
 import { type Notice, noticeBody } from "@/server/testing/adyen/notices";
+import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import type { Account } from "../core/opened-account";
 import { NotAuthentic, OtherAccount } from "../port";
 import { readNotifications } from "./read-notifications";
@@ -74,7 +76,7 @@ describe("a message about other merchant accounts, as a webhook of the company s
   it("leaves the items of this account to be read, under its own key", () => {
     const [ours, other] = [message(), theirs].map((text) => JSON.parse(text));
     const both = { ...ours, notificationItems: [...other.notificationItems, ...ours.notificationItems] };
-    expect(read(JSON.stringify(both))).toMatchObject([{ referenceNumber: NOTICE.merchantReference }]);
+    expect(read(JSON.stringify(both))).toMatchObject([{ join: { reference: NOTICE.merchantReference } }]);
   });
 });
 
@@ -106,49 +108,50 @@ describe("what an event is about, and what it decides", () => {
     ["CAPTURE_FAILED", true, "capture", "failed"],
     ["CANCELLATION", true, "void", "success"],
     ["CANCELLATION", false, "void", "failed"],
-    ["TECHNICAL_CANCEL", true, "other", null],
+    ["TECHNICAL_CANCEL", true, "void", "success"],
     ["REFUND", true, "refund", "success"],
     ["REFUND", false, "refund", "failed"],
     ["CANCEL_OR_REFUND", true, "refund", "success"],
     ["CANCEL_OR_REFUND", false, "refund", "failed"],
     ["REFUND_FAILED", true, "refund", "failed"],
     ["REFUNDED_REVERSED", true, "refund", "failed"],
-    ["OFFER_CLOSED", false, "charge", null],
-    ["REFUND_FAILED", false, "refund", null],
+    ["OFFER_CLOSED", false, "other", null],
+    ["REFUND_FAILED", false, "other", null],
     ["RECURRING_CONTRACT", true, "card", null],
-    ["REPORT_AVAILABLE", true, "payout", null],
+    ["REPORT_AVAILABLE", true, "settlement", null],
     ["CHARGEBACK", true, "dispute", null],
     ["NOTIFICATION_OF_FRAUD", true, "dispute", null],
     ["REQUEST_FOR_INFORMATION", true, "dispute", null],
     ["SECOND_CHARGEBACK", true, "dispute", null],
     ["PREARBITRATION_LOST", true, "dispute", null],
-    ["EXPIRE", true, "other", null],
+    ["EXPIRE", true, "hold_ended", null],
+    ["EXPIRE", false, "other", null],
+    ["MANUAL_REVIEW_REJECT", true, "hold_ended", null],
     ["AUTHORISATION_ADJUSTMENT", true, "other", null],
     ["SOMETHING_NEW", true, "other", null],
   ] as const)("%s %s", (eventCode, success, about, outcome) => {
     const event = one({ eventCode, success });
-    expect([event?.about, event?.answer?.outcome ?? null]).toEqual([about, outcome]);
+    expect([event?.about, answerIn(event)?.outcome ?? null]).toEqual([about, outcome]);
   });
 
   it("a refusal on a page does not end the page", () => {
     for (const key of ["checkoutSessionId", "paymentLinkId"]) {
       const event = one({ success: false, reason: "FRAUD", additionalData: { [key]: "X" } });
-      expect(event?.answer).toMatchObject({ outcome: "pending", decline: { category: "fraud" } });
+      expect(answerIn(event)).toMatchObject({ outcome: "pending", decline: { category: "fraud" } });
     }
   });
 
   it("it names both references, its time, and a unique key", () => {
     expect(one({})).toMatchObject({
       key: "AUTHORISATION:QFQTPCQ8HXSKGK82:true",
-      referenceNumber: "SRF0000000000001",
-      refs: { psp: "QFQTPCQ8HXSKGK82" },
+      join: { reference: "SRF0000000000001", paymentRefs: { psp: "QFQTPCQ8HXSKGK82" } },
       occurredAt: new Date("2026-03-01T10:00:00Z"),
     });
   });
 });
 
 test("a sum that this service cannot hold is not taken for another", () => {
-  expect(one({ amount: { currency: "CLP", value: 50 } })?.answer).not.toHaveProperty("actual");
+  expect(answerIn(one({ amount: { currency: "CLP", value: 50 } }))).not.toHaveProperty("actual");
 });
 
 test("what is kept of a message is what people look for, and nothing of a card or a person", () => {
@@ -162,7 +165,7 @@ test("what is kept of a message is what people look for, and nothing of a card o
     iban: "NL00TEST",
   };
   const additionalData = { ...secrets, authCode: "070121", refusalReasonRaw: "51 : Insufficient funds" };
-  const raw = JSON.stringify(one({ additionalData })?.answer?.raw);
+  const raw = JSON.stringify(answerIn(one({ additionalData }))?.raw);
   for (const secret of Object.values(secrets)) expect(raw).not.toContain(secret);
   expect(raw).not.toContain("hmacSignature");
   expect(JSON.parse(raw)).toMatchObject({
@@ -170,4 +173,22 @@ test("what is kept of a message is what people look for, and nothing of a card o
     amount: { currency: "KWD", value: 10_500 },
     additionalData: { authCode: "070121", refusalReasonRaw: "51 : Insufficient funds" },
   });
+});
+
+test("a failed capture that is captured again has another key, and a repeated message has the same", () => {
+  const capture = { eventCode: "CAPTURE", originalReference: "PAYMENT000000001" };
+  const later = { ...WRITER, now: () => Date.parse("2026-03-09T10:00:00Z") };
+  const keys = [message(capture), message(capture), message(capture, later)].map((body) => read(body)[0]?.key);
+  expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false]);
+  expect(read(message(capture))).toMatchObject([
+    { again: true, join: { operationRefs: { psp: NOTICE.pspReference }, paymentRefs: { psp: "PAYMENT000000001" } } },
+  ]);
+});
+
+test("the other form of webhook, which is signed in a header, has no events", () => {
+  const body = '{"type":"ach.notificationOfChange","data":{}}';
+  const sign = (key: string) => createHmac("sha256", Buffer.from(key, "hex")).update(body).digest("base64");
+  expect(read(body, { hmacsignature: sign(DOUBLE_HMAC_KEY) })).toEqual([]);
+  expect(() => read(body, { hmacsignature: sign("00".repeat(32)) })).toThrow(NotAuthentic);
+  expect(() => read(body)).toThrow(NotAuthentic);
 });

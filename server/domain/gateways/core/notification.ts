@@ -1,4 +1,7 @@
-import type { GatewayRefs, GatewayResult } from "./result";
+import type { Money } from "@/server/kernel/money";
+import type { PartOf } from "@/server/kernel/words";
+import type { CardHandle, GatewayRefs, GatewayResult } from "./result";
+import type { DisputeMove, DisputeStage, EventEffect, HoldEnd, Movement, NoticeSubject } from "./words";
 
 /** One message as it arrived. */
 export type Inbound = {
@@ -9,18 +12,72 @@ export type Inbound = {
   readonly receivedAt: Date;
 };
 
+/** What an event names, in the order in which it is matched; never across accounts. */
+export type NotificationJoin = {
+  /** Our reference of the payment or of the operation. */
+  readonly reference?: string;
+  /** The gateway's references of the operation. */
+  readonly operationRefs?: GatewayRefs;
+  /** The gateway's references of the payment. */
+  readonly paymentRefs?: GatewayRefs;
+};
+
+/** A movement of money. */
+export type MovementEvent = {
+  readonly about: Movement;
+  /** `ask`: the message does not tell the outcome; the gateway is queried before anything is booked. */
+  readonly answer: GatewayResult | "ask";
+  /** True if the success may follow the failure of the same movement, which it then replaces. */
+  readonly again?: boolean;
+};
+
+/** A reservation ended at the gateway without a request from here. */
+export type HoldEndedEvent = { readonly about: PartOf<NoticeSubject, "hold_ended">; readonly how: HoldEnd };
+
+export type DisputeEvent = {
+  readonly about: PartOf<NoticeSubject, "dispute">;
+  /** The gateway's id of the dispute. */
+  readonly id: string;
+  readonly stage: DisputeStage;
+  readonly reason: string;
+  /** Until when evidence can be sent. */
+  readonly dueBy: Date | null;
+  readonly moves: DisputeMove;
+};
+
+export type SettlementEvent = {
+  readonly about: PartOf<NoticeSubject, "settlement">;
+  readonly id: string;
+  readonly file: string | null;
+};
+
+export type CardEvent = {
+  readonly about: PartOf<NoticeSubject, "card">;
+  readonly handle: CardHandle;
+};
+
+export type OtherEvent = { readonly about: PartOf<NoticeSubject, "other"> };
+
 /** One event of a verified message; a message may contain several. */
 export type Notification = {
-  /** Unique per event of this account, at most 255 characters: the inbox stores each event once. */
-  readonly key: string;
-  readonly about: "charge" | "capture" | "void" | "refund" | "card" | "dispute" | "payout" | "other";
-  /** Our reference, if the message contains it. */
-  readonly referenceNumber?: string;
-  readonly refs: GatewayRefs;
   /**
-   * The outcome; null if the signature does not cover it: the gateway is then queried before anything is
-   * settled.
+   * Unique per event of this account, at most 255 characters: the inbox stores each event once. A repeated
+   * message has the key of the first.
    */
-  readonly answer: GatewayResult | null;
+  readonly key: string;
+  /** The gateway's name of the kind of event, such as `charge.refunded`. */
+  readonly type: string;
+  readonly effect: EventEffect;
   readonly occurredAt: Date | null;
+  readonly join: NotificationJoin;
+  /** The amount that the message names; null if none. */
+  readonly amount: Money | null;
+} & (MovementEvent | HoldEndedEvent | DisputeEvent | SettlementEvent | CardEvent | OtherEvent);
+
+/** A connector's table of the gateway's kinds of events: what each does, and why. */
+export type EventRule = {
+  readonly about: NoticeSubject;
+  readonly effect: EventEffect;
+  /** One sentence for the documentation. */
+  readonly why: string;
 };

@@ -34,6 +34,43 @@ export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 export const PARKED_REASONS = ["outcome_unknown", "amount_differs", "not_as_asked"] as const;
 export type ParkedReason = (typeof PARKED_REASONS)[number];
 
+export const MOVEMENTS = ["charge", "capture", "void", "refund"] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+
+/** What a gateway's notification concerns. */
+export const NOTICE_SUBJECTS = [...MOVEMENTS, "hold_ended", "dispute", "settlement", "card", "other"] as const;
+export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
+
+/** How a reservation ended: it expired, somebody released it, or a review rejected it. */
+export const HOLD_ENDS = ["lapsed", "voided", "rejected"] as const;
+export type HoldEnd = (typeof HOLD_ENDS)[number];
+
+/** Stages of a dispute, the same for all gateways. */
+export const DISPUTE_STAGES = [
+  "inquiry",
+  "opened",
+  "evidence_due",
+  "under_review",
+  "won",
+  "lost",
+  "accepted",
+  "second",
+  "arbitration",
+  "fraud_warning",
+] as const;
+export type DisputeStage = (typeof DISPUTE_STAGES)[number];
+
+/** Whether the message reports that the disputed money was taken or returned. */
+export const DISPUTE_MOVES = ["none", "out", "back"] as const;
+export type DisputeMove = (typeof DISPUTE_MOVES)[number];
+
+/**
+ * What the service does with a kind of event: `booked`: it changes a payment or operation, or makes the
+ * service query the gateway; `listed`: a person deals with it; `ignored`: nothing.
+ */
+export const EVENT_EFFECTS = ["booked", "listed", "ignored"] as const;
+export type EventEffect = (typeof EVENT_EFFECTS)[number];
+
 /**
  * Why a gateway refused an account: a malformed value, an unknown key, an unknown account, a key without the
  * needed permission, or no connection.

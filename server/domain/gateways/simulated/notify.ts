@@ -5,6 +5,7 @@ import { jsonObject, jsonText } from "@/server/kernel/json";
 import { secretKey } from "@/server/secrets";
 import type { Inbound, Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
+import { MOVEMENTS, type Movement } from "../core/words";
 import { NotAuthentic } from "../port";
 import { TAKEN_BACK } from "./core/follow-up";
 
@@ -12,7 +13,7 @@ import { TAKEN_BACK } from "./core/follow-up";
 export const SIGNATURE_HEADER = "x-sandbox-signature";
 
 export type SimulatedNotice = {
-  readonly about: "charge" | "capture" | "void" | "refund";
+  readonly about: Movement;
   readonly referenceNumber: string;
   /** True if a completed operation failed; otherwise the gateway must be queried. */
   readonly failedLater?: boolean;
@@ -39,18 +40,17 @@ export function readNotifications(_account: Account, { headers, rawBody }: Inbou
   const expected = Buffer.from(signatureOf(rawBody), "utf8");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new NotAuthentic("Wrong signature.");
   const notice = jsonObject(readJson(Buffer.from(rawBody).toString("utf8")));
-  const about = ABOUT.find((word) => word === notice?.about) ?? "other";
+  const about = MOVEMENTS.find((word) => word === notice?.about) ?? "other";
   const referenceNumber = jsonText(notice?.referenceNumber);
   return [
     {
       key: createHash("sha256").update(rawBody).digest("hex"),
-      about,
-      ...(referenceNumber !== null && { referenceNumber }),
-      refs: {},
-      answer: notice?.failedLater === true ? TAKEN_BACK : null,
+      type: about,
+      effect: about === "other" ? "ignored" : "booked",
       occurredAt: null,
+      amount: null,
+      join: referenceNumber !== null ? { reference: referenceNumber } : {},
+      ...(about === "other" ? { about } : { about, answer: notice?.failedLater === true ? TAKEN_BACK : "ask" }),
     },
   ];
 }
-
-const ABOUT = ["charge", "capture", "void", "refund"] as const;

@@ -126,7 +126,7 @@ describe("refunds add up to the payment and never above it", () => {
       receivedAt: new Date(),
     };
     expect(STRIPE.readNotifications?.(doubleAccount(), inbound)).toMatchObject([
-      { about: "refund", referenceNumber: sent.referenceNumber, answer: failed },
+      { about: "refund", join: { reference: sent.referenceNumber }, answer: failed },
     ]);
   });
 });

@@ -46,11 +46,13 @@ describe("a notification counts if Stripe signed these very bytes, lately, for t
     expect(read(PAID)).toEqual([
       {
         key: "evt_1",
-        about: "charge",
-        referenceNumber: "SRF1",
-        refs: { intent: "pi_1" },
-        answer: null,
+        type: "payment_intent.succeeded",
+        effect: "booked",
+        amount: null,
         occurredAt: new Date(SIGNED_AT * 1_000),
+        join: { reference: "SRF1", paymentRefs: { intent: "pi_1" } },
+        about: "charge",
+        answer: "ask",
       },
     ]);
   });
@@ -85,27 +87,34 @@ describe("a notification counts if Stripe signed these very bytes, lately, for t
 });
 
 describe("an event names what it is about", () => {
-  const page = { id: "cs_1", object: "checkout.session", client_reference_id: "SRF1", payment_intent: "pi_1" };
-  const charge = { id: "ch_1", object: "charge", payment_intent: "pi_1", metadata: { reference: "SRF1" } };
+  const metadata = { reference: "SRF1" };
+  const page = { id: "cs_1", object: "checkout.session", payment_intent: "pi_1", metadata };
+  const linked = { ...page, client_reference_id: "SRF2", metadata: {} };
+  const captured = { reference: "SRF1", capture: "SRC1" };
+  const charge = { id: "ch_1", object: "charge", payment_intent: "pi_1", metadata };
   const dispute = { id: "dp_1", object: "dispute", charge: "ch_1", payment_intent: "pi_1", metadata: {} };
   it.each([
     ["checkout.session.completed", page, "charge", "SRF1", { session: "cs_1", intent: "pi_1" }],
     ["checkout.session.expired", page, "charge", "SRF1", { session: "cs_1", intent: "pi_1" }],
-    ["charge.captured", charge, "charge", "SRF1", { charge: "ch_1", intent: "pi_1" }],
+    ["checkout.session.completed", linked, "charge", undefined, { session: "cs_1", intent: "pi_1" }],
+    ["charge.succeeded", charge, "charge", "SRF1", { charge: "ch_1", intent: "pi_1" }],
+    ["charge.captured", charge, "capture", "SRF1", { charge: "ch_1", intent: "pi_1" }],
+    ["charge.captured", { ...charge, metadata: captured }, "capture", "SRC1", { charge: "ch_1", intent: "pi_1" }],
+    ["charge.expired", charge, "hold_ended", "SRF1", { charge: "ch_1", intent: "pi_1" }],
     ["charge.dispute.created", dispute, "dispute", undefined, { charge: "ch_1", intent: "pi_1" }],
-    ["payment_method.detached", { id: "pm_1", object: "payment_method" }, "card", undefined, {}],
-    ["payout.paid", { id: "po_1", object: "payout" }, "payout", undefined, {}],
-    ["a.new.word", {}, "other", undefined, {}],
-  ])("%s", (type, object, about, referenceNumber, refs) => {
+    ["payment_method.detached", { id: "pm_1", object: "payment_method" }, "other", undefined, undefined],
+    ["payout.paid", { id: "po_1", object: "payout" }, "settlement", undefined, undefined],
+    ["a.new.word", {}, "other", undefined, undefined],
+  ])("%s", (type, object, about, reference, refs) => {
     const [told] = read(event(type, object));
-    expect([told?.about, told?.referenceNumber, told?.refs]).toEqual([about, referenceNumber, refs]);
+    expect([told?.about, told?.join.reference, told?.join.paymentRefs]).toEqual([about, reference, refs]);
   });
 
   it.each([
     ["refund.failed", "failed", "failed"],
     ["refund.updated", "canceled", "failed"],
-    ["refund.updated", "succeeded", undefined],
-    ["refund.created", "pending", undefined],
+    ["refund.updated", "succeeded", "ask"],
+    ["refund.created", "pending", "ask"],
   ])("%s with status %s tells %s", (type, status, outcome) => {
     const metadata = { reference: "SRR1" };
     const refund = {
@@ -118,7 +127,7 @@ describe("an event names what it is about", () => {
       metadata,
     };
     const [told] = read(event(type, refund));
-    expect(told).toMatchObject({ about: "refund", referenceNumber: "SRR1", refs: { refund: "re_1", intent: "pi_1" } });
-    expect(told?.answer?.outcome).toBe(outcome);
+    const join = { reference: "SRR1", operationRefs: { refund: "re_1" }, paymentRefs: { intent: "pi_1" } };
+    expect(told).toMatchObject({ about: "refund", join, answer: outcome === "ask" ? "ask" : { outcome } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Notification } from "@/server/domain/gateways";
+import type { GatewayResult } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION } from "../core/machine";
@@ -11,28 +11,25 @@ import { resolveOperation } from "./resolve-operation";
  * Applies a gateway's notification about a capture, void or refund (Spec, "Gateway notifications"): a signed
  * outcome, also a later failure of a completed operation. A message without an outcome makes the job query
  * the gateway at once.
- * @returns false if the merchant has no such operation at that account
+ * @param answer whatever reference it names: the caller has matched it with the operation
  */
 export async function applyOperationNotification(
   ctx: Ctx,
-  { gatewayCode, event }: { gatewayCode: string; event: Notification },
-): Promise<boolean> {
-  const found = await ctx.db.operation.findFirst({
-    where: { merchantId: ctx.merchant.id, pgCode: gatewayCode, referenceNumber: event.referenceNumber ?? "" },
-  });
-  if (found === null) return false;
+  operationId: string,
+  answer: GatewayResult | "ask",
+): Promise<void> {
+  const found = await ctx.db.operation.findFirst({ where: { id: operationId, merchantId: ctx.merchant.id } });
+  if (found === null) return;
   const operation = operationRow(found);
-  const { answer } = event;
-  if (answer === null) {
+  if (answer === "ask") {
     const where = { id: operation.id, inquireAt: { not: null } };
     const { count } = await ctx.db.operation.updateMany({ where, data: { inquireAt: ctx.now() } });
     if (count > 0) await resolveOperation(ctx, operation.id);
-    return true;
+    return;
   }
-  const result = { ...answer, refs: { ...event.refs, ...answer.refs } };
+  const result = { ...answer, about: operation.referenceNumber };
   const mayFail = accepts(OPERATION, operation.state, "failed_later");
   const isBad = answer.outcome !== "success" && answer.outcome !== "pending";
   if (mayFail && isBad) await failLater(ctx, operation, result);
   else await applyAnswer(ctx, operation, result);
-  return true;
 }

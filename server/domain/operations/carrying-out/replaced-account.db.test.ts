@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  type AccountCheck,
   checkGatewayAccount,
   endPreviousKey,
   gatewayFields,
@@ -8,7 +9,6 @@ import {
   setGatewayFields,
   updateGatewayAccount,
 } from "@/server/domain/gateways";
-import type { AccountCheck } from "@/server/domain/gateways/port";
 import { parkedAttempts, resolveUnknownOperations } from "@/server/domain/payments";
 import { Busy, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";

@@ -61,12 +61,6 @@ export async function readReversal(ctx: Ctx, db: Db | Tx, attemptId: string): Pr
   return row && reversalOf(row);
 }
 
-/** One statement. */
-export async function findReversal(ctx: Ctx, referenceNumber: string): Promise<Reversal | null> {
-  const row = await ctx.db.chargeReversal.findFirst({ where: { referenceNumber, merchantId: ctx.merchant.id } });
-  return row && reversalOf(row);
-}
-
 function reversalOf(row: ReversalRow): Reversal {
   return {
     id: row.id,

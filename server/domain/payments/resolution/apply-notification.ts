@@ -1,39 +1,26 @@
 /** Applies a gateway's notification about a charge or its reversal (Spec, "Gateway notifications"). */
 import { transaction } from "@/server/db/transactions/transaction";
-import type { Notification } from "@/server/domain/gateways";
+import type { GatewayResult } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
 import { REVERSAL } from "../core/reversal-machine";
 import { lockPayment } from "../record/read-payment";
-import { findReversal, moveReversal, readReversal } from "../record/reversal";
+import { moveReversal, readReversal } from "../record/reversal";
 import { readPayment } from "../record/statements/read-payment";
 import { applyReversal } from "../reversal/apply-reversal";
 import { gatewayAnswered } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 import { resolveAttempt } from "./resolve-attempt";
 
-export type Heard = { readonly gatewayCode: string; readonly event: Notification };
-
-/**
- * Settles the attempt by a signed outcome; without an outcome a job queries the gateway at once.
- * @returns false if the merchant has no such charge at that account
- */
-export async function applyChargeNotification(ctx: Ctx, { gatewayCode, event }: Heard): Promise<boolean> {
-  const found = await ctx.db.attempt.findFirst({
-    where: { merchantId: ctx.merchant.id, pgCode: gatewayCode, referenceNumber: event.referenceNumber ?? "" },
-    select: { id: true, startedAt: true },
-  });
-  if (found === null || found.startedAt === null) return false;
-  const { id } = found;
-  if (event.answer === null) {
-    await ring(ctx, id);
-    return true;
-  }
-  const answer = { ...event.answer, refs: { ...event.refs, ...event.answer.refs } };
-  await settle(ctx, { attemptId: id, outcome: gatewayAnswered(answer), deliverInline: false });
-  await ring(ctx, id);
-  return true;
+/** Settles the attempt by a signed outcome; `ask` makes a job query the gateway at once. */
+export async function applyChargeNotification(
+  ctx: Ctx,
+  attemptId: string,
+  answer: GatewayResult | "ask",
+): Promise<void> {
+  if (answer !== "ask") await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false });
+  await ring(ctx, attemptId);
 }
 
 async function ring(ctx: Ctx, attemptId: string): Promise<void> {
@@ -42,21 +29,20 @@ async function ring(ctx: Ctx, attemptId: string): Promise<void> {
   if (count > 0) await resolveAttempt(ctx, attemptId);
 }
 
-/**
- * Applies a signed outcome of a reversal; if a completed reversal failed, it waits for a person.
- * @returns false if the merchant has no such reversal
- */
-export async function applyReversalNotification(ctx: Ctx, { event }: Heard): Promise<boolean> {
-  const reversal = await findReversal(ctx, event.referenceNumber ?? "");
-  if (reversal === null) return false;
-  const payment = await readPayment(ctx.db, ctx.merchant.id, reversal.attemptId);
-  if (payment === null) return false;
-  const { answer } = event;
-  if (answer === null) await ring(ctx, reversal.attemptId);
-  else if (answer.outcome !== "success" && accepts(REVERSAL, reversal.state, "failed_later"))
-    await failLater(ctx, reversal.attemptId);
-  else await applyReversal(ctx, payment, { reversal, answer });
-  return true;
+/** Applies a signed outcome of a reversal; if a completed reversal failed, it waits for a person. */
+export async function applyReversalNotification(
+  ctx: Ctx,
+  attemptId: string,
+  answer: GatewayResult | "ask",
+): Promise<void> {
+  const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
+  const reversal = payment && (await readReversal(ctx, ctx.db, attemptId));
+  if (payment === null || reversal === null) return;
+  if (answer === "ask") return ring(ctx, attemptId);
+  const isBad = answer.outcome !== "success" && answer.outcome !== "pending";
+  if (isBad && accepts(REVERSAL, reversal.state, "failed_later")) return failLater(ctx, attemptId);
+  const result = { ...answer, about: reversal.referenceNumber };
+  await applyReversal(ctx, payment, { reversal, answer: result });
 }
 
 async function failLater(ctx: Ctx, attemptId: string): Promise<void> {

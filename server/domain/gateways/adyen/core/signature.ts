@@ -37,7 +37,16 @@ export function notificationSignature(hexKey: string, item: JsonObject): string 
 export function isSigned(hexKey: string, item: JsonObject): boolean {
   const carried = isJsonObject(item.additionalData) ? item.additionalData.hmacSignature : undefined;
   if (typeof carried !== "string" || !HEX_KEY.test(hexKey)) return false;
-  const expected = Buffer.from(notificationSignature(hexKey, item));
-  const given = Buffer.from(carried);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isEqualText(notificationSignature(hexKey, item), carried);
+}
+
+/** True if the header `HmacSignature` signs the whole body. */
+export function isSignedBody(hexKey: string, rawBody: Uint8Array, carried: string | undefined): boolean {
+  if (carried === undefined || !HEX_KEY.test(hexKey)) return false;
+  return isEqualText(createHmac("sha256", Buffer.from(hexKey, "hex")).update(rawBody).digest("base64"), carried);
+}
+
+function isEqualText(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

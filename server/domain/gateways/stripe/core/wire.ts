@@ -85,6 +85,15 @@ export const REFUND = z.looseObject({
   metadata: METADATA,
 });
 
+/** A charge in the event of its capture. */
+export const CHARGE_CAPTURED = z.looseObject({
+  id: z.string(),
+  object: z.literal("charge"),
+  amount_captured: z.number(),
+  currency: z.string(),
+  metadata: METADATA,
+});
+
 export const ACCOUNT = z.looseObject({ id: z.string(), object: z.literal("account") });
 
 export function listOf<T extends z.ZodType>(item: T) {

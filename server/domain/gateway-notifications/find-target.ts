@@ -1,0 +1,22 @@
+/** Finds what an event names (Spec, "Gateway notifications"): never across merchants or accounts. */
+import type { NotificationJoin } from "@/server/domain/gateways";
+import type { Ctx } from "@/server/kernel/types";
+import { operationByRefs, paymentByRefs, type TargetIds, targetByReference } from "./statements";
+
+/** Ids; null if there is none. `reversalId` is the reversal of the payment `attemptId`. */
+export type NotificationTarget = TargetIds & {
+  /** True if our reference matched. */
+  readonly isByReference: boolean;
+};
+
+/** By our reference, else the gateway's references of the operation, else those of the payment. */
+export async function findTarget(ctx: Ctx, gatewayCode: string, join: NotificationJoin): Promise<NotificationTarget> {
+  const { reference, operationRefs = {}, paymentRefs = {} } = join;
+  const account = { merchantId: ctx.merchant.id, gatewayCode };
+  const target = await targetByReference(ctx.db, account, reference ?? "");
+  if (target.operationId !== null || target.reversalId !== null) return { ...target, isByReference: true };
+  const operation = await operationByRefs(ctx.db, account, operationRefs);
+  if (operation !== null) return { ...operation, isByReference: false };
+  const attemptId = target.attemptId ?? (await paymentByRefs(ctx.db, account, paymentRefs));
+  return { ...target, attemptId, isByReference: target.attemptId !== null };
+}

@@ -1,0 +1,23 @@
+/** Applies a capture, void or refund. */
+import type { MovementEvent } from "@/server/domain/gateways";
+import { applyOperationNotification } from "@/server/domain/operations";
+import { applyReversalNotification } from "@/server/domain/payments";
+import type { Ctx } from "@/server/kernel/types";
+import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
+import { applyLateOutcome } from "./late-outcome";
+
+/** Tries, in order: a later failure or second capture, our operation, our reversal. */
+export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
+  const { event, target } = matched;
+  const late = await applyLateOutcome(ctx, matched);
+  if (late !== null) return late;
+  if (target.operationId !== null) {
+    await applyOperationNotification(ctx, target.operationId, event.answer);
+    return APPLIED;
+  }
+  if (target.reversalId !== null && target.attemptId !== null) {
+    await applyReversalNotification(ctx, target.attemptId, event.answer);
+    return APPLIED;
+  }
+  return UNKNOWN;
+}

@@ -1,0 +1,145 @@
+/** Maps the items of Adyen's standard notifications. */
+import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import type {
+  CardEvent,
+  DisputeEvent,
+  HoldEndedEvent,
+  MovementEvent,
+  Notification,
+  NotificationJoin,
+  OtherEvent,
+  SettlementEvent,
+} from "../../core/notification";
+import type { GatewayResult } from "../../core/result";
+import type { DisputeStage } from "../../core/words";
+import { fromAdyenAmount } from "./amounts";
+import { plainResult, refsOf, takenOf } from "./answers";
+import { type AdyenRule, ruleOf } from "./event-table";
+import { saidRefusal, saidText } from "./said";
+
+type Concerned = MovementEvent | HoldEndedEvent | DisputeEvent | SettlementEvent | CardEvent | OtherEvent;
+
+/** Codes that come again for the same reference: a failed capture may be captured again, and fail again. */
+const AGAIN: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
+
+/** @param item verified */
+export function eventOf(item: JsonObject): Notification {
+  const [eventCode, psp] = [String(item.eventCode), saidText(item, "pspReference")];
+  const { effect } = ruleOf(eventCode);
+  const eventDate = saidText(item, "eventDate");
+  const occurredAt = new Date(eventDate ?? Number.NaN);
+  const names = [eventCode, psp, item.success, ...(AGAIN.has(eventCode) ? [eventDate] : [])];
+  const concerned = concernedBy(item, eventCode);
+  const amount = fromAdyenAmount(jsonObject(item.amount));
+  return {
+    key: names.join(":").slice(0, 255),
+    type: eventCode.slice(0, 64),
+    effect: concerned.about === "other" && effect === "booked" ? "ignored" : effect,
+    occurredAt: Number.isNaN(occurredAt.getTime()) ? null : occurredAt,
+    join: joinOf(item, concerned.about),
+    amount,
+    ...concerned,
+  };
+}
+
+/** Without an original reference the event's own reference is the payment's. */
+function joinOf(item: JsonObject, about: Notification["about"]): NotificationJoin {
+  const [reference, psp, original] = ["merchantReference", "pspReference", "originalReference"].map((key) =>
+    saidText(item, key),
+  );
+  const isOperation = about === "capture" || about === "void" || about === "refund";
+  return {
+    ...(reference && { reference }),
+    ...(isOperation && psp && { operationRefs: { psp } }),
+    ...((original ?? psp) && { paymentRefs: refsOf({ psp: original ?? psp ?? null }) }),
+  };
+}
+
+function concernedBy(item: JsonObject, eventCode: string): Concerned {
+  const rule = ruleOf(eventCode);
+  const isSuccess = item.success === "true";
+  switch (rule.about) {
+    case "charge":
+    case "capture":
+    case "void":
+    case "refund": {
+      const about = isCancel(item, eventCode) ? "void" : rule.about;
+      const answer = answerOf(item, { about, rule, isSuccess });
+      if (answer === null) return { about: "other" };
+      return { about, answer, ...(eventCode === "CAPTURE" && isSuccess && { again: true }) };
+    }
+    case "hold_ended":
+      return isSuccess && rule.hold !== undefined ? { about: "hold_ended", how: rule.hold } : { about: "other" };
+    case "dispute":
+      return rule.dispute === undefined ? { about: "other" } : disputeOf(item, rule.dispute);
+    case "settlement":
+      return { about: "settlement", id: saidText(item, "pspReference") ?? "", file: saidText(item, "reason") };
+    case "card":
+      return { about: "card", handle: refsOf({ id: saidText(item, "pspReference") }) };
+    default:
+      return { about: "other" };
+  }
+}
+
+function isCancel(item: JsonObject, eventCode: string): boolean {
+  const action = saidText(jsonObject(item.additionalData), "modification.action");
+  return eventCode === "CANCEL_OR_REFUND" && action === "cancel";
+}
+
+type Meant = {
+  readonly about: MovementEvent["about"];
+  readonly rule: AdyenRule;
+  readonly isSuccess: boolean;
+};
+
+function answerOf(item: JsonObject, { about, rule, isSuccess }: Meant): GatewayResult | null {
+  const decided = isSuccess ? rule.success : rule.failure;
+  // On a hosted page the customer may try again after a refusal.
+  const outcome = decided === "failed" && about === "charge" && isOfPage(item) ? "pending" : decided;
+  if (outcome === null) return null;
+  const eventCode = String(item.eventCode);
+  const refs = refsOf({ psp: eventCode === "OFFER_CLOSED" ? null : saidText(item, "pspReference") });
+  return {
+    ...plainResult(item, outcome),
+    message: outcome === "success" ? null : (saidText(item, "reason") ?? eventCode),
+    refs,
+    ...(outcome === "success" && (about === "charge" ? takenOf(item) : movedBy(item, eventCode))),
+    ...(decided === "failed" && about === "charge" && { decline: saidRefusal(item) }),
+  };
+}
+
+/**
+ * Only captures and refunds report their own amount; a cancellation or reversal is of the whole payment, and
+ * reports the payment's amount or none.
+ */
+function movedBy(item: JsonObject, eventCode: string): Partial<GatewayResult> {
+  if (eventCode !== "CAPTURE" && eventCode !== "REFUND") return { isWhole: true };
+  const actual = fromAdyenAmount(jsonObject(item.amount));
+  return actual !== null ? { actual } : {};
+}
+
+function isOfPage(item: JsonObject): boolean {
+  const extra = jsonObject(item.additionalData);
+  return saidText(extra, "checkoutSessionId") !== null || saidText(extra, "paymentLinkId") !== null;
+}
+
+/** Adyen's states of a dispute that end it. */
+const ENDED: Readonly<Record<string, DisputeStage>> = {
+  Won: "won",
+  Lost: "lost",
+  Accepted: "accepted",
+  Expired: "lost",
+};
+
+function disputeOf(item: JsonObject, [stage, moves]: NonNullable<AdyenRule["dispute"]>): DisputeEvent {
+  const extra = jsonObject(item.additionalData);
+  const dueBy = new Date(saidText(extra, "defensePeriodEndsAt") ?? Number.NaN);
+  return {
+    about: "dispute",
+    id: saidText(item, "pspReference") ?? "",
+    stage: ENDED[saidText(extra, "disputeStatus") ?? ""] ?? stage,
+    reason: saidText(item, "reason") ?? "",
+    dueBy: Number.isNaN(dueBy.getTime()) ? null : dueBy,
+    moves,
+  };
+}
