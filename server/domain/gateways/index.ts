@@ -55,7 +55,6 @@ export { discoverMethods } from "./discover";
 export { endPreviousKey, keyGatewayAccount } from "./key-account";
 export { maySendAgain } from "./may-send-again";
 export { openAccount, type StoredAccount } from "./open-account";
-export type { AccountCheck } from "./port";
 export {
   type AccountCheck,
   AccountReplaced,
