@@ -27,7 +27,7 @@ async function keyAccount(page: Page, merchant: Merchant, lang: Language): Promi
   await field(page, "secret.secret_key").fill("sk_live_0123456789abcd");
   await field(page, "secret.webhook_secret").fill("whsec_first_of_all");
   await field(page, "name").fill("Cards");
-  await field(page, "code").fill(CODE);
+  await field(page, "pg_code").fill(CODE);
   const add = page.getByRole("button", { name: words.keys.checkAndAdd });
   await add.click();
   await expect(page.getByText(consoleWords(lang).form.errors.environment)).toBeVisible();
@@ -39,7 +39,7 @@ async function keyAccount(page: Page, merchant: Merchant, lang: Language): Promi
   await field(page, "secret.webhook_secret").fill("whsec_first_of_all");
   await add.click();
   await expect(page.getByText(words.keys.causes.key)).toBeVisible();
-  await expect(field(page, "code")).toHaveValue(CODE);
+  await expect(field(page, "pg_code")).toHaveValue(CODE);
 
   await field(page, "secret.secret_key").fill(KEY);
   await field(page, "secret.webhook_secret").fill("whsec_first_of_all");

@@ -40,7 +40,7 @@ export function AddAccount({ gateway, fields, currencies, usual, proof, action }
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <TextField name="name" label={t("name")} hint={t("keys.nameHint")} maxLength={64} required />
           <TextField name="name_ar" label={t("keys.nameAr")} hint={t("keys.nameArHint")} maxLength={64} />
-          <TextField name="code" label={t("code")} hint={t("keys.codeHint")} maxLength={16} dir="ltr" required />
+          <TextField name="pg_code" label={t("code")} hint={t("keys.codeHint")} maxLength={16} dir="ltr" required />
           <SelectField
             name="currency"
             label={t("currency")}

@@ -11,6 +11,7 @@ export { PROVISIONING_OPTIONS, ProvisionRequest } from "./contract/provisioning"
 export type { GatewayAccount, GatewayRow, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
 export type { FieldsView } from "./core/account-fields";
+export { arabicName } from "./core/arabic-name";
 export { carriesOut, mayReplay } from "./core/capabilities";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms } from "./core/charge-terms";

@@ -29,7 +29,7 @@ export function typedAccount(form: FormData): GatewayInput {
   const currency = formText(form, "currency") ?? "";
   const others = (formText(form, "accepted_currencies") ?? "").toUpperCase().split(/[\s,،]+/);
   return {
-    code: formText(form, "code") ?? "",
+    code: formText(form, "pg_code") ?? "",
     name: formText(form, "name") ?? "",
     nameAr: formText(form, "name_ar") || null,
     isSandbox: formText(form, "environment") !== "live",
@@ -42,10 +42,15 @@ export function typedAccount(form: FormData): GatewayInput {
   };
 }
 
-/** The name of a connector's field in the form. */
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  code: "pg_code",
+  default_currency: "currency",
+};
+
+/** The name of a connector's or an account's field in the form. */
 function formName(name: string, connectors: readonly string[]): string {
   const field = connectors.flatMap(describedFields).find((each) => each.name === name);
-  if (field === undefined) return name === "default_currency" ? "currency" : name;
+  if (field === undefined) return FORM_NAMES[name] ?? name;
   return `${field.secret ? "secret" : "field"}.${name}`;
 }
 
