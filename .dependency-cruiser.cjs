@@ -236,7 +236,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^server/domain/([^/]+)/",
-        pathNot: [TESTS, "^server/domain/[^/]+/(console|again)/", "^server/domain/[^/]+/index\\.ts$"],
+        pathNot: [TESTS, "^server/domain/[^/]+/(console|redeliver-many)/", "^server/domain/[^/]+/index\\.ts$"],
       },
       to: { path: "^server/domain/$1/console/" },
     },

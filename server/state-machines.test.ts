@@ -12,11 +12,11 @@ const CENTRE = /^server\/domain\/(sessions|payments|native|subscriptions)\//;
 const NAMES_STATES_BY_WORD = [
   "server/domain/payments/core/pages.ts",
   "server/domain/payments/resolution/resolve-session.ts",
-  "server/domain/sessions/statements.ts",
+  "server/domain/sessions/statements/expire-sessions.ts",
   "server/domain/subscriptions/merchant-api/list-cycles.ts",
-  "server/domain/subscriptions/merchant-api/statements.ts",
+  "server/domain/subscriptions/merchant-api/statements/cycle-attempts.ts",
   "server/domain/subscriptions/record/statements/abandoned-setup.ts",
-  "server/domain/subscriptions/self-service/statements.ts",
+  "server/domain/subscriptions/self-service/statements/load-subscription-page.ts",
 ];
 
 function sources(folders: readonly string[]): { path: string; code: string }[] {

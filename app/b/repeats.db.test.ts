@@ -32,7 +32,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "POST /b/wallet/[provider]/v1/accounts": "only_reads",
   "POST /b/wallet/[provider]/v1/entries": "only_reads",
   "POST /b/wallet/[provider]/v1/operations": "only_reads",
-  // Charges refuse a used key with 409, and cancellations require one (Spec, "Calls by the merchant",
+  // Charges refuse a used key with 409, and cancellations require one (Spec, "Native calls",
   // "Canceling subscriptions").
   "POST /b/pbl/v2/auto-debit": "own_rule",
   "POST /b/pbl/v2/cash-payment": "own_rule",

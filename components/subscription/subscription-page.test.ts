@@ -17,7 +17,7 @@ function status(html: string): string {
   return (/role="status"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? "").replace(/<[^>]+>/g, "");
 }
 
-describe("the page's names (Spec: Occasions and receipts 9 and 10)", () => {
+describe("the page's names (Spec: Payment pages 9 and 10)", () => {
   it.each([
     ["active", ACTIVE, "Active", ["Make active", "Add card", "Cancel subscription"]],
     [

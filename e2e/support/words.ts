@@ -33,7 +33,7 @@ type Words = {
   readonly subscription: SubscriptionWords;
 };
 
-/** On the self-service page (Spec, "Occasions and receipts" 9 and 10). */
+/** On the self-service page (Spec, "Payment pages" 9 and 10). */
 type SubscriptionWords = {
   readonly status: Readonly<Record<"active" | "trialing" | "pastDue" | "setupFailed" | "pendingSetup", string>>;
   readonly pay: string;

@@ -1,6 +1,6 @@
 /**
  * Answers page forms that Next answers badly: of another origin, unreadable, or of an older build. A browser
- * gets a page that explains it, a page's script JSON; the status is 4xx (Spec, "Occasions and receipts" 16).
+ * gets a page that explains it, a page's script JSON; the status is 4xx (Spec, "Payment pages" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bridge, type View } from "./bridge";
 import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
 import { answerForm } from "./forms";
+import { strangersGate } from "./limit-unknown-callers";
 import {
   dropForwarded,
   identify,
@@ -13,7 +14,6 @@ import {
   restoreContentLength,
   rewriteNul,
 } from "./prepare";
-import { strangersGate } from "./strangers";
 
 /** A function that handles a request, such as Next's handler. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -1,7 +1,7 @@
 /** Limits the uploaded files of a merchant that no session names. */
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { unnamedFiles } from "./statements";
+import { unnamedFiles } from "./statements/require-quota";
 
 export const MOST_UNNAMED = { files: 1_000, bytes: 268_435_456 } as const;
 

@@ -1,6 +1,6 @@
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
-import { BATCH, checkBatch } from "./statements";
+import { BATCH, checkBatch } from "./statements/sweep-attachments";
 import { FOLDER } from "./store-attachment";
 
 const DAY_MS = 86_400_000;

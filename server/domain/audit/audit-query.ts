@@ -1,6 +1,8 @@
 import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
 import { ACTIONS, type ObjectType } from "./core/actions";
+import { seesAllActivity } from "./core/visible-activity";
 import { type AuditOutcome, OUTCOMES } from "./core/words";
 import type { AuditFilter } from "./list-audit-events";
 
@@ -31,15 +33,13 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   });
 }
 
-/**
- * @param timezone the time zone of the civil days @param only the user to whose events the result is limited
- */
+/** The filter of the events that the caller may see: users see their own, unless {@link seesAllActivity}. */
 export function auditFilter(
+  { actor, merchant: { timezone } }: Pick<Ctx, "actor" | "merchant">,
   { user, what, object, outcome, from, to }: AuditValues,
-  { timezone, only }: { readonly timezone: string; readonly only: number | null },
 ): AuditFilter {
   return {
-    userId: only ?? user,
+    userId: actor.kind === "user" && !seesAllActivity(actor) ? actor.id : user,
     objectType: what,
     objectId: object,
     outcome,

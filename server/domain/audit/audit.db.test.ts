@@ -32,8 +32,8 @@ async function actionsOf(of: TestMerchant): Promise<readonly string[]> {
   return rows.map(({ action }) => action).reverse();
 }
 
-function filterOf(query: Record<string, string>, only: number | null = null) {
-  return auditFilter(readAuditQuery(query).values, { timezone: "Asia/Kuwait", only });
+function filterOf(query: Record<string, string>, ctx: Parameters<typeof auditFilter>[0] = merchant.ctx) {
+  return auditFilter(ctx, readAuditQuery(query).values);
 }
 
 describe("every change leaves exactly one event, in its transaction", () => {
@@ -120,11 +120,20 @@ describe("the list", () => {
       "user.created",
     ]);
     expect(rest.next).toBeNull();
-    const mine = await listAuditEvents(own.ctx, filterOf({ what: "console" }, ctx.actor.id), {
+    const mine = await listAuditEvents(own.ctx, filterOf({ what: "console" }, ctx), {
       cursor: null,
       limit: 9,
     });
     expect(mine.rows.map(({ action }) => action)).toEqual(["console.signed_in"]);
+  });
+
+  test("contains other users' events only for users with `merchant.users`", async () => {
+    const ctx = await signedIn(await testMerchant(), ["console.access"]);
+    const other = String(ctx.actor.id + 1);
+    expect(filterOf({ user: other }, ctx).userId).toBe(ctx.actor.id);
+    const administrator = { ...ctx, actor: { ...ctx.actor, permissions: ["console.access", "merchant.users"] } };
+    expect(filterOf({ user: other }, administrator).userId).toBe(ctx.actor.id + 1);
+    expect(filterOf({}, administrator).userId).toBeNull();
   });
 
   test("as a file has the same rows, and harms no spreadsheet", async () => {

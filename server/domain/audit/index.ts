@@ -1,6 +1,7 @@
 /** The audit log: one event per change, in the same transaction, and one per refused action. */
 export { type AuditValues, auditFilter, readAuditQuery } from "./audit-query";
 export { ACTIONS } from "./core/actions";
+export { seesAllActivity } from "./core/visible-activity";
 export { exportActivity } from "./export-activity";
 export { type AuditEventView, listAuditEvents } from "./list-audit-events";
 export { auditInsertion, recordAudit } from "./statements";

@@ -5,7 +5,7 @@ import { requirePermission } from "@/server/domain/merchants";
 import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { CardDeletion } from "./contract";
-import { lockCards, useOf } from "./statements";
+import { lockCards, useOf } from "./statements/lock-cards";
 
 /**
  * Deletes the customer's cards with this token at all gateways, or none. Without a customer, the token must

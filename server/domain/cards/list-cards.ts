@@ -4,7 +4,7 @@ import { Forbidden } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, MerchantFacts } from "@/server/kernel/types";
 import type { CardListRequest, TokenView } from "./contract";
-import type { SavedCard } from "./statements";
+import type { SavedCard } from "./statements/save-card";
 import { tokenView } from "./views";
 
 /** The region without a list of saved cards (Spec, "Saved cards"). */

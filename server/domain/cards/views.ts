@@ -3,7 +3,7 @@ import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { CivilDate } from "@/server/kernel/time";
 import type { TokenView } from "./contract";
 import { type Expiry, isExpired, willExpireSoon } from "./core/expiry";
-import type { SavedCard } from "./statements";
+import type { SavedCard } from "./statements/save-card";
 
 /** Reads a stored token object, which only {@link tokenView} writes; null if absent. */
 export function storedToken(value: unknown): TokenView | null {

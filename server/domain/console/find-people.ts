@@ -2,9 +2,9 @@ import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/mercha
 import { accountLine, accountsOfCustomer, type WalletRow } from "@/server/domain/wallet";
 import type { Ctx } from "@/server/kernel/types";
 import { readCustomerQuery } from "./customers/customer-query";
-import { type CustomerRow, listCustomers } from "./customers/statements";
+import { type CustomerRow, listCustomers } from "./customers/statements/list-customers";
 import type { FoundTarget } from "./found-target";
-import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/statements";
+import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/statements/list-subscriptions";
 import { readSubscriptionQuery } from "./subscriptions/subscription-query";
 
 export type FoundPeople = {

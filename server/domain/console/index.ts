@@ -17,7 +17,7 @@ export { type CaptureResult, captureMany } from "./capture-many";
 export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
-export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/statements";
+export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/statements/list-customers";
 export { exportPayments } from "./export-payments";
 export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
@@ -46,7 +46,7 @@ export {
   type SubscriptionSums,
   type SubscriptionValues,
   subscriptionSums,
-} from "./subscriptions/statements";
+} from "./subscriptions/statements/list-subscriptions";
 export { type SubscriptionPageView, subscriptionPage } from "./subscriptions/subscription-page";
 export { readCyclesQuery, readSubscriptionQuery } from "./subscriptions/subscription-query";
 export { deleteView } from "./views/delete-view";

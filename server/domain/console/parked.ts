@@ -1,5 +1,5 @@
 /**
- * Gateway calls that wait for a person's decision, and the decision itself (Spec, "Work that needs a person",
+ * Gateway calls that wait for a person's decision, and the decision itself (Spec, "Parked calls",
  * "Actions on payments" 6).
  */
 import { mayUse } from "@/server/domain/merchants";

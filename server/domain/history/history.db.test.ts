@@ -14,8 +14,9 @@ import { StorageAway } from "@/server/storage";
 import { type Watched, watch } from "@/server/testing/plans";
 import { gate } from "@/server/testing/waiting";
 import { HISTORIES } from "./core/months";
-import { listArchive, readRows, tableFor, turnMonths } from "./index";
+import { listArchive, readRows, tableFor } from "./index";
 import { partitionsOf } from "./statements/partitions";
+import { turnMonths } from "./turn-months";
 
 const INTENT = "20261123130000_histories_by_month";
 const folder = mkdtempSync(join(tmpdir(), "sarraf-history-"));

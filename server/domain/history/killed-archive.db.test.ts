@@ -10,7 +10,8 @@ import { createTestDatabase } from "@/scripts/scratch-database.mjs";
 import { type Watched, watch } from "@/server/testing/plans";
 import { isWaitedFor } from "@/server/testing/waiting";
 import { HISTORIES } from "./core/months";
-import { listArchive, readRows, turnMonths } from "./index";
+import { listArchive, readRows } from "./index";
+import { turnMonths } from "./turn-months";
 
 /** More than one page, in two months that leave. */
 const ROWS = 700;

@@ -4,7 +4,8 @@ import { createTestDatabase } from "@/scripts/scratch-database.mjs";
 import { systemContext } from "@/server/context";
 import { openDatabase } from "@/server/db/client";
 import type { SystemCtx } from "@/server/kernel/types";
-import { partitionsOf, turnMonths } from "./index";
+import { partitionsOf } from "./index";
+import { turnMonths } from "./turn-months";
 
 let scratch: Awaited<ReturnType<typeof createTestDatabase>>;
 let opened: ReturnType<typeof openDatabase>;

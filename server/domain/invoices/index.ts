@@ -10,4 +10,4 @@ export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "
 export { isEnded, readInvoicePage, readOrder } from "./read-invoice-page";
 export { hasInvoice, replaceInvoiceLink, replaceLinkOfSession, requireVisibleInvoice } from "./replace-link";
 export { retrieveInvoice } from "./retrieve-invoice";
-export { rescheduleDueDates } from "./statements";
+export { rescheduleDueDates } from "./statements/reschedule-due-dates";

@@ -3,7 +3,7 @@
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
-import { lock, SOURCE, writeOverdue } from "./statements";
+import { lock, SOURCE, writeOverdue } from "./statements/mark-overdue";
 
 /**
  * Unpaid invoices become `overdue` at the start of the day after their due date, in the merchant's time zone

@@ -4,7 +4,7 @@ import { type EndedHandler, isPayable, PAID_STATES, type SessionState } from "@/
 import { accepts, step } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { INVOICE, type InvoiceEvent, invoiceStatus } from "./core/machine";
-import { lockInvoiceOfSession } from "./statements";
+import { lockInvoiceOfSession } from "./statements/move-invoice";
 
 /** A success pays the invoice; a final failure cancels it. */
 export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: SettledPayment): Promise<void> {

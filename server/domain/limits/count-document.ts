@@ -1,7 +1,7 @@
 import { RateLimited } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { secondsLeft, windowStart } from "./core/rate";
-import { addToCounter } from "./statements";
+import { addToCounter } from "./statements/rate-counter";
 
 const WINDOW_SECONDS = 60;
 export const MOST_DOCUMENTS = 30;

@@ -8,14 +8,8 @@ import { rowsOf, type StatementValue } from "@/server/db/driver/named-statement"
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Counter, type Quota, quota, windowOf, windowStart } from "./core/rate";
 import { refuseSuspect } from "./failed-credentials";
-import {
-  type CallerRow,
-  type CallerStatement,
-  FAILURE_WINDOW_SECONDS,
-  type Suspect,
-  uncountRequest,
-  type Windows,
-} from "./statements";
+import { type CallerRow, type CallerStatement, uncountRequest, type Windows } from "./statements/count-request";
+import { FAILURE_WINDOW_SECONDS, type Suspect } from "./statements/failed-credentials";
 
 /** The caller's row, or null, and the counters after this request. */
 export type CountedCaller<Row> = {

@@ -7,7 +7,8 @@ import { addressBlock } from "@/server/kernel/address-block";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Quota, secondsLeft, windowStart } from "./core/rate";
-import { addToCounter, FAILURE_WINDOW_SECONDS, failuresOf, type Suspect, takeFromCounter } from "./statements";
+import { FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements/failed-credentials";
+import { addToCounter, takeFromCounter } from "./statements/rate-counter";
 
 /** Used for credentials whose failures are counted elsewhere. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };

@@ -23,5 +23,6 @@ export {
   resetSuspects,
 } from "./failed-credentials";
 export { pruneCounters } from "./prune-counters";
-export { type CallerStatement, callerStatement, FAILURE_WINDOW_SECONDS } from "./statements";
+export { type CallerStatement, callerStatement } from "./statements/count-request";
+export { FAILURE_WINDOW_SECONDS } from "./statements/failed-credentials";
 export { type Answer, type Once, withIdempotency } from "./with-idempotency";

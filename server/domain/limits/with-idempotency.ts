@@ -7,7 +7,7 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { seal, unseal } from "@/server/secrets";
 import { bodyDigest } from "./core/body-digest";
-import { claimKey } from "./statements";
+import { claimKey } from "./statements/claim-idempotency-key";
 import { writeInTheEnd } from "./write-in-the-end";
 
 const KEY_MAX = 255;

@@ -8,7 +8,7 @@ import { chargeRefused, type NativeReply, RepeatedCall, replyTo } from "./reply"
 type KeyedCall = { readonly sessionId: string; readonly idempotencyKey: string | null };
 
 /**
- * The reply of `pay`, or the reply for the earlier payment with the same key (Spec, "Calls by the merchant").
+ * The reply of `pay`, or the reply for the earlier payment with the same key (Spec, "Native calls").
  * @throws {Conflict} the earlier payment has failed meanwhile, so the key can be used again @throws the
  *   errors of `pay`
  */

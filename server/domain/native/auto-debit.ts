@@ -11,7 +11,7 @@ type KeyedAutoDebit = AutoDebitInput & { readonly idempotencyKey: string | null 
 
 /**
  * Charges a saved card under an agreement without the customer. No webhook is sent: the answer reports the
- * outcome (Spec, "Calls by the merchant").
+ * outcome (Spec, "Native calls").
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay}
  * @throws {BadRequest} if the gateway declined, or {@link chargeableToken} refused
  */

@@ -12,7 +12,7 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { declined } from "./reply";
-import { gatewaysPaidThrough } from "./statements";
+import { gatewaysPaidThrough } from "./statements/gateways-paid-through";
 
 export type TokenRequest = {
   readonly paymentType: PaymentType;

@@ -1,4 +1,4 @@
-/** Native payments (Spec, "Native payment request and response", "Calls by the merchant"). */
+/** Native payments (Spec, "Native payment request and response", "Native calls"). */
 import type { z } from "zod";
 import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "@/server/kernel/wire";
 

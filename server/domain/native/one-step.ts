@@ -25,7 +25,7 @@ const CREATED = 201;
 
 /**
  * The instrument is validated before the session is written. The answer reports the outcome, so no webhook is
- * sent (Spec, "Paying in the creating call").
+ * sent (Spec, "One-step payments").
  */
 export const payInOneStep: InstrumentHandler = (ctx, request) => {
   switch (request.instrument.type) {

@@ -1,4 +1,4 @@
-/** The answer of a native payment (Spec, "Calls by the merchant"). */
+/** The answer of a native payment (Spec, "Native calls"). */
 
 import { type ChargeRefusal, type DirectOutcome, directChargeResult } from "@/server/domain/payments";
 import type { PaymentView } from "@/server/domain/payments/contract";

@@ -34,7 +34,7 @@ export {
 export { wordMailsBy, wordTextsBy } from "./mail-templates";
 export { mailJob, textJob } from "./outgoing-message";
 export { channelNamed, sendMessage } from "./send-message";
-export { addMails, type NewMail } from "./statements";
+export { addMails, type NewMail } from "./statements/add-mails";
 export { writeAccountNews } from "./write-account-news";
 export { writeInvitation } from "./write-invitation";
 export { writeMail, writeMails } from "./write-mail";

@@ -16,7 +16,7 @@ import {
   ProviderBusy,
   type TextOutlet,
 } from "./mail-outlet";
-import { DAY_SECONDS, keepMany, outgoing } from "./statements";
+import { DAY_SECONDS, keepMany, outgoing } from "./statements/outgoing-message";
 
 /** Seconds before each retry of a refused message; the last value is repeated. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;

@@ -2,7 +2,7 @@
 
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { addMails, type NewMail } from "./statements";
+import { addMails, type NewMail } from "./statements/add-mails";
 
 /** Writes the mail once per address, in the caller's transaction. One statement. */
 export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> {

@@ -7,5 +7,5 @@ export { readDemoSession } from "./read-demo-session";
 export { type MailboxValues, type MailboxView, readMailbox, readMailboxQuery } from "./read-mailbox";
 export { redeliverFromPage } from "./redeliver-from-page";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
-export { type ClockHold, holdClock, moveClock, releaseClock } from "./statements";
+export { type ClockHold, holdClock, moveClock, releaseClock } from "./statements/clock-lease";
 export { testMerchantContext, testToolsContext } from "./test-merchant";

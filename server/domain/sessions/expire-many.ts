@@ -1,7 +1,7 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx } from "@/server/kernel/types";
 import { expiryMessages, writeExpiryMessages } from "./notices/notify-expired";
-import { lockFree, writeExpired } from "./statements";
+import { lockFree, writeExpired } from "./statements/expire-sessions";
 
 /**
  * Expires sessions in few statements, and notifies the customers. Skips locked sessions and those that a

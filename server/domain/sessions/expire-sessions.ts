@@ -7,7 +7,7 @@ import { expireMany } from "./expire-many";
 import { notifyEnded } from "./on-ended";
 import { lockSession } from "./record/lock-session";
 import { stateAt } from "./record/session";
-import { SOURCE } from "./statements";
+import { SOURCE } from "./statements/expire-sessions";
 
 async function expire(ctx: Ctx, sessionId: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {

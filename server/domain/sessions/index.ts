@@ -26,7 +26,9 @@ export {
 } from "./attempts/core/machine";
 export { exactAttempts } from "./attempts/exact-attempts";
 export { endAttempt, NOT_PARKED, reopenAttempt, withdrawAttempts } from "./attempts/move-attempt";
-export { addAttempt, openAttempt, submitAttempt, withdrawOthers } from "./attempts/statements";
+export { addAttempt, openAttempt } from "./attempts/statements/open-attempt";
+export { submitAttempt } from "./attempts/statements/submit-attempt";
+export { withdrawOthers } from "./attempts/statements/withdraw-others";
 export { closeSession } from "./close-session";
 export type { SessionView } from "./contract/answers";
 export type { ChildView } from "./contract/fields";

@@ -4,7 +4,7 @@ import { step } from "@/server/kernel/machine";
 import type { SystemCtx } from "@/server/kernel/types";
 import { SESSION } from "./core/machine";
 import type { SessionWithAttempts } from "./record/session";
-import { OPENING_STATEMENT } from "./statements";
+import { OPENING_STATEMENT } from "./statements/open-session";
 
 const OPENING = step(SESSION, "created", "opened");
 

@@ -25,14 +25,14 @@ export { listChargeMails } from "./merchant-api/list-charge-mails";
 export { listCycles } from "./merchant-api/list-cycles";
 export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
 export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
+export type { ChargeMail } from "./merchant-api/statements/charge-mails";
 export {
-  type ChargeMail,
   listSubscriptions,
   type SummaryColumns,
   summaryColumns,
   summaryOf,
   WITH_NEWEST_CYCLE,
-} from "./merchant-api/statements";
+} from "./merchant-api/statements/list-subscriptions";
 export { subscriptionByToken } from "./record/page-token";
 export { statusAt } from "./record/statements/abandoned-setup";
 export { addCard } from "./self-service/add-card";
@@ -47,7 +47,7 @@ export type {
 export { payOutstanding } from "./self-service/pay-outstanding";
 export { readSubscriptionPage, subscriptionPageStatus } from "./self-service/read-subscription-page";
 export { retrySetup } from "./self-service/retry-setup";
-export { readPlan } from "./self-service/statements";
+export { readPlan } from "./self-service/statements/read-plan";
 export { switchCard } from "./self-service/switch-card";
 export { undoCancellation, undoCancellationFromPage } from "./self-service/undo-cancellation";
 export { abandonSetup } from "./setup/abandon-setup";

@@ -1,8 +1,5 @@
 /** Webhook events: signing, delivery, retries and lists. */
-export { listRedeliveries, type RedeliveryView } from "./again/list-redeliveries";
-export { redeliverAll } from "./again/redeliver-all";
-export { sendEventsAgain } from "./again/send-events-again";
-export { countForAll } from "./again/statements";
+
 export { type EventPageView, type EventTry, type EventWay, eventPage } from "./console/event-page";
 export { readConsoleEventQuery } from "./console/event-query";
 export {
@@ -11,19 +8,23 @@ export {
   type EventLine,
   type EventLineRow,
   listEventLines,
-} from "./console/statements";
+} from "./console/statements/list-events";
 export { verifyEvent } from "./console/verify-event";
 export { EventQuery, TestAddress } from "./contract";
+export type { ToldFacts } from "./core/event-facts";
 export { DELIVERY } from "./core/machine";
 export { bodySignature, standardSignature, subscriptionSignature } from "./core/signatures";
 export { SIGNED_FIELDS } from "./core/signed-fields";
-export type { ToldFacts } from "./core/told-by";
 export type { Verification } from "./core/verify-pasted";
 export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
 export { listEvents } from "./list-events";
 export { addEvent, type DeliveryRow, type EventRow, newEvent, newEventIds } from "./new-event";
 export { redeliver, requireRedeliveryRight } from "./redeliver";
+export { listRedeliveries, type RedeliveryView } from "./redeliver-many/list-redeliveries";
+export { redeliverAll } from "./redeliver-many/redeliver-all";
+export { sendEventsAgain } from "./redeliver-many/send-events-again";
+export { countForAll } from "./redeliver-many/statements";
 export { retrieveEvent } from "./retrieve-event";
 export { sendTestEvent } from "./send-test-event";
 export { newestDelivery } from "./statements/newest-delivery";

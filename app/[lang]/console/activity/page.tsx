@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
-import { auditFilter, listAuditEvents, readAuditQuery } from "@/server/domain/audit";
-import { listUsers, mayUse } from "@/server/domain/merchants";
+import { auditFilter, listAuditEvents, readAuditQuery, seesAllActivity } from "@/server/domain/audit";
+import { listUsers } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -23,9 +23,9 @@ export default async function ActivityPage(props: ConsoleProps) {
   const view = await guardPage(props, "activity");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const seesAll = mayUse(ctx.actor, "merchant.users");
+  const seesAll = seesAllActivity(ctx.actor);
   const { values, dropped } = readAuditQuery(await props.searchParams);
-  const filter = auditFilter(values, { timezone: ctx.merchant.timezone, only: seesAll ? null : ctx.actor.id });
+  const filter = auditFilter(ctx, values);
   const [t, page, users] = await Promise.all([
     consoleWords(language),
     listAuditEvents(ctx, filter, { cursor: values.cursor, limit: ROWS }),

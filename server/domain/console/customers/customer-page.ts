@@ -8,9 +8,9 @@ import type { Ctx } from "@/server/kernel/types";
 import { readPaymentQuery } from "../payment-query";
 import { listPayments, type PaymentRow } from "../statements/list-payments";
 import { type PaymentSums, paymentSums } from "../statements/payment-sums";
-import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/statements";
+import { listSubscriptionLines, type SubscriptionRow } from "../subscriptions/statements/list-subscriptions";
 import { readSubscriptionQuery } from "../subscriptions/subscription-query";
-import { readSeen } from "./statements";
+import { readSeen } from "./statements/read-seen";
 
 export type CustomerCard = ShownCard & { readonly gateway: string; readonly agreements: readonly string[] };
 

@@ -5,7 +5,7 @@ export const MOST = 300;
 
 type DecisionRow = { id: bigint; at: Date; happened: boolean; decidedBy: string; reference: string };
 
-/** Decisions that persons made about gateway calls (Spec, "Work that needs a person"). */
+/** Decisions that persons made about gateway calls (Spec, "Parked calls"). */
 export async function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
   return ctx.db.$queryRaw<DecisionRow[]>`
     SELECT d.id, d.at, d.happened, d.decided_by AS "decidedBy", call.reference

@@ -8,7 +8,7 @@ import { type MoneySentence, moneySentence } from "../core/money-sentence";
 import type { WireAmount } from "../wire-amount";
 import { type CycleLine, readCycles } from "./read-cycles";
 import { type PlanEntry, readPlanTimeline } from "./read-plan-timeline";
-import { paidSum } from "./statements";
+import { paidSum } from "./statements/list-subscriptions";
 
 /** The subscription as its page shows it; dates are civil, instants ISO 8601. */
 export type SubscriptionPageView = {

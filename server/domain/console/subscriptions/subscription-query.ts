@@ -1,7 +1,7 @@
 import { SUBSCRIPTION, type SubscriptionState } from "@/server/domain/subscriptions";
 import { FREQUENCIES } from "@/server/domain/subscriptions/core/words";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
-import { CURSOR, type SubscriptionListQuery } from "./statements";
+import { CURSOR, type SubscriptionListQuery } from "./statements/list-subscriptions";
 
 export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<SubscriptionListQuery> {
   return readQuery<SubscriptionListQuery>(query, {

@@ -6,7 +6,7 @@ import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { advanceTo, newSubscription, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import { listPayments, readPaymentQuery } from "../index";
-import { listSubscriptionLines, subscriptionSums } from "./statements";
+import { listSubscriptionLines, subscriptionSums } from "./statements/list-subscriptions";
 import { subscriptionPage } from "./subscription-page";
 import { readCyclesQuery, readSubscriptionQuery } from "./subscription-query";
 

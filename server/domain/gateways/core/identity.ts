@@ -1,4 +1,4 @@
-/** Identifies an account at its gateway, so that calls about a payment reach the account that took it. Pure. */
+/** Identifies an account at its gateway: calls about a payment must reach the account that took it. Pure. */
 import type { Environment } from "./opened-account";
 
 /** @param account the gateway's name for the account; "" if it has none */

@@ -22,7 +22,7 @@ export function declaredValues(fields: readonly AccountField[], values: Values):
   return Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-/** Until when the previous key of each field that signs is valid, as ISO 8601; without keys that have ended. */
+/** Until when the previous key of each field is valid, as ISO 8601; without keys that have ended. */
 export function previousKeys(fields: readonly AccountField[], values: Values, at: Date): Record<string, string> {
   const ends = fields.flatMap(({ name }) => {
     const until = values[untilName(name)];

@@ -1,4 +1,4 @@
-/** Operations that wait for a person, and the person's decision (Spec, "Work that needs a person"). */
+/** Operations that wait for a person, and the person's decision (Spec, "Parked calls"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";

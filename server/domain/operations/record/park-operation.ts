@@ -8,8 +8,8 @@ import { type OperationRow, readOperation } from "./operation-row";
 const MAX_NOTE = 255;
 
 /**
- * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Work that needs a
- * person"). The operation keeps its state, its amount stays reserved, and it gets the references of the
+ * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Parked
+ * calls"). The operation keeps its state, its amount stays reserved, and it gets the references of the
  * answer. The gateway is queried daily until a person or a late answer settles the operation; `npm run
  * merchant -- parked` lists it.
  */

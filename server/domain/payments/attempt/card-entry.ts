@@ -2,7 +2,8 @@ import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gat
 import type { Session } from "@/server/domain/sessions";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "../core/card-input";
+import { type CardFieldErrors, type ReadCard, readCard, type TypedCard } from "../core/card-input";
+import { keepsCard, saveRule } from "../core/save-rule";
 import type { CardEntry } from "../views";
 import { minimumDaysFor } from "./minimum-days";
 

@@ -25,7 +25,7 @@ export function hasSheet(service: PageService): service is DeviceWallet {
 
 /**
  * The first account that offers the wallet and can charge the session, or null. Sessions that must save a
- * card accept no wallet (Spec, "Calls by the merchant").
+ * card accept no wallet (Spec, "Native calls").
  */
 export function servingAccount(
   session: Session,

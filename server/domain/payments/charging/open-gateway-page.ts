@@ -7,7 +7,7 @@ import { alwaysKeepsCard } from "@/server/kernel/payment-types";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { saleOf } from "../attempt/gateway-call";
 import { loadPayPage } from "../attempt/load-pay-page";
-import { saveRule } from "../core/card-input";
+import { saveRule } from "../core/save-rule";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";

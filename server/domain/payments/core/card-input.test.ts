@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseCivilDate } from "@/server/kernel/time";
-import { keepsCard, readCard, saveRule } from "./card-input";
+import { readCard } from "./card-input";
+import { keepsCard, saveRule } from "./save-rule";
 
 const TODAY = parseCivilDate("2026-11-21");
 if (TODAY === null) throw new Error("unreachable");

@@ -2,10 +2,8 @@
 
 import { type CardScheme, cardScheme, hasCheckDigit } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
-import type { CardKeeping } from "@/server/kernel/payment-types";
-import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
-import { addDays, type CivilDate } from "@/server/kernel/time";
-import type { PaymentType } from "@/server/kernel/words";
+import type { CivilDate } from "@/server/kernel/time";
+import { lastsLongEnough } from "./minimum-days";
 
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string };
 
@@ -86,55 +84,4 @@ export function readCard(
   const card = { number: number.value, expiryMonth: month, expiryYear: year, cvv: cvv.value };
   if (followsScheme && !lastsLongEnough(card, 0, today)) return { errors: { expiry: "expired" } };
   return lastsLongEnough(card, minimumDays, today) ? { card } : { errors: { expiry: "too_short" } };
-}
-
-/**
- * True if the card is valid for `minimumDays` more. A card is valid to the end of its month, so months are
- * compared.
- */
-export function lastsLongEnough(
-  card: { readonly expiryMonth: number; readonly expiryYear: number },
-  minimumDays: number | null,
-  today: CivilDate,
-): boolean {
-  if (minimumDays === null) return true;
-  const month = `${card.expiryYear}-${String(card.expiryMonth).padStart(2, "0")}`;
-  return month >= addDays(today, minimumDays).slice(0, 7);
-}
-
-/**
- * Days from now for which a card must still be valid; null without a limit. The payment type's default does
- * not apply to the simulated gateway; the merchant's value does (Spec, "The simulated gateway's answers").
- */
-export function minimumDaysOf(of: {
-  readonly paymentType: PaymentType;
-  /** `card_acceptance_criteria.min_expiry_time` as the merchant sent it. */
-  readonly minimumCardDays: number | null;
-  readonly isSimulated: boolean;
-}): number | null {
-  const fallback = of.isSimulated ? null : PAYMENT_TYPES[of.paymentType].minimumCardDays;
-  return of.minimumCardDays ?? fallback;
-}
-
-/** Whether the card of a session is saved (Spec, "Saved cards at the checkout"). */
-export type SaveRule = "none" | CardKeeping;
-
-/**
- * The payment type's rule; only a known customer gets a choice.
- * @param tokenizable true if the gateway account saves cards
- */
-export function saveRule(paymentType: PaymentType, customerId: string | null, tokenizable: boolean): SaveRule {
-  const { keepsCard } = PAYMENT_TYPES[paymentType];
-  if (keepsCard !== "offered") return keepsCard;
-  return customerId !== null && tokenizable ? "offered" : "none";
-}
-
-/**
- * Whether the card is saved; null if the box of a `save_card` session is unchecked and the page must ask for
- * it.
- */
-export function keepsCard(rule: SaveRule, ticked: boolean): boolean | null {
-  if (rule === "ticked") return ticked ? true : null;
-  if (rule === "consent") return true;
-  return rule === "offered" && ticked;
 }

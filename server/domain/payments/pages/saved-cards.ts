@@ -7,7 +7,7 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import { minimumDaysFor } from "../attempt/minimum-days";
 import { takesCards } from "../attempt/offered-methods";
-import { lastsLongEnough } from "../core/card-input";
+import { lastsLongEnough } from "../core/minimum-days";
 import type { CheckoutCard } from "../views";
 import { priceView } from "./price-view";
 

@@ -1,5 +1,5 @@
 /**
- * Charges and reversals that wait for a person, and the person's decision (Spec, "Work that needs a person").
+ * Charges and reversals that wait for a person, and the person's decision (Spec, "Parked calls").
  */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";

@@ -23,8 +23,8 @@ export type SettleInput = {
   /** True if the customer waits: the webhook of a final state is then posted before this returns. */
   readonly deliverInline: boolean;
   /**
-   * True if the caller's answer informs the merchant, so that no webhook is sent (Spec, "Calls by the
-   * merchant").
+   * True if the caller's answer informs the merchant, so that no webhook is sent (Spec, "Native
+   * calls").
    */
   readonly suppressWebhook?: boolean;
   /**

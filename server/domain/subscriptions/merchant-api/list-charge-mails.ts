@@ -1,6 +1,6 @@
 import type { Ctx } from "@/server/kernel/types";
 import { visibleSubscription } from "./retrieve-subscription";
-import { type ChargeMail, chargeMails } from "./statements";
+import { type ChargeMail, chargeMails } from "./statements/charge-mails";
 
 /**
  * The newest mails about the subscription's charges, at most three hundred, newest first. A mail's `cause`

@@ -4,7 +4,7 @@ import { wordOf } from "@/server/kernel/words";
 import { type ListedCycleView, PaymentAttemptView } from "../contract/answers";
 import { cycleOf } from "../record/subscription";
 import { visibleSubscription } from "./retrieve-subscription";
-import { type AttemptOfCycle, attemptsOf } from "./statements";
+import { type AttemptOfCycle, attemptsOf } from "./statements/cycle-attempts";
 import { cycleView } from "./views";
 
 /**

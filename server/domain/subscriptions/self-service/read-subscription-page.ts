@@ -13,7 +13,7 @@ import { permitted } from "../core/self-service";
 import { subscriptionByToken } from "../record/page-token";
 import type { ChargeFailure, HistoryRow, SubscriptionPageView } from "./page-views";
 import { selectableCards, unusableCard } from "./selectable-cards";
-import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements";
+import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements/load-subscription-page";
 
 /** Number of history rows at first, and the maximum that the address may request. */
 const HISTORY = { first: 12, most: 600 };

@@ -9,7 +9,7 @@ import { subscriptionByToken } from "../record/page-token";
 import { minimumCardDays } from "../record/statements/minimum-card-days";
 import type { SelfServiceOutcome } from "./page-views";
 import { savedCardsOf } from "./selectable-cards";
-import { isKept } from "./statements";
+import { isKept } from "./statements/lock-card";
 
 export type SwitchCard = {
   readonly token: string;

@@ -4,10 +4,10 @@ import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { bodyOfVersion } from "../core/body-of-version";
+import { type ToldFacts, toldBy } from "../core/event-facts";
 import { objectIds } from "../core/event-object";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
-import { type ToldFacts, toldBy } from "../core/told-by";
-import { permittedEventType } from "./statements";
+import { permittedEventType } from "./statements/list-events";
 
 /** Maximum number of attempts read for one address, the newest. */
 export const MOST_TRIES = 300;

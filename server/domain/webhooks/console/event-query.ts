@@ -1,6 +1,6 @@
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { parseCivilDate } from "@/server/kernel/time";
-import { type ConsoleEventQuery, EVENT_STATES, EVENT_TYPES } from "./statements";
+import { type ConsoleEventQuery, EVENT_STATES, EVENT_TYPES } from "./statements/list-events";
 
 export function readConsoleEventQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<ConsoleEventQuery> {
   return readQuery<ConsoleEventQuery>(query, {

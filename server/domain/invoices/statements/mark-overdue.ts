@@ -1,10 +1,8 @@
 import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
-import type { ZoneChange } from "@/server/domain/merchants";
 import { step } from "@/server/kernel/machine";
-import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { INVOICE } from "./core/machine";
+import { INVOICE } from "../core/machine";
 
 export const SOURCE: DueSource = {
   table: Prisma.sql`invoice`,
@@ -37,29 +35,4 @@ export async function writeOverdue(ctx: Ctx, tx: Tx, ids: readonly string[]): Pr
     )
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
     SELECT merchant_id, 'invoice', id, ${from}, ${event}, ${to}, at FROM moved`;
-}
-
-export async function lockInvoiceOfSession(
-  ctx: Ctx,
-  tx: Tx,
-  sessionId: string,
-): Promise<{ id: string; status: string }[]> {
-  return tx.$queryRaw<{ id: string; status: string }[]>`
-    SELECT id, status FROM invoice WHERE session_id = ${sessionId} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
-}
-
-/**
- * Recomputes when open invoices become overdue, because days begin at other instants in the new zone. At most
- * two statements.
- */
-export async function rescheduleDueDates(ctx: Ctx, tx: Tx, { to }: ZoneChange): Promise<void> {
-  const merchantId = ctx.merchant.id;
-  const rows = await tx.$queryRaw<{ day: Date }[]>`
-    SELECT DISTINCT due_date AS day FROM invoice WHERE merchant_id = ${merchantId} AND overdue_at IS NOT NULL`;
-  if (rows.length === 0) return;
-  const days = rows.map(({ day }) => civilDateOf(day, "UTC"));
-  const instants = days.map((day) => startOfDay(addDays(day, 1), to));
-  await tx.$executeRaw`
-    UPDATE invoice SET overdue_at = moved.at FROM unnest(${days}::date[], ${instants}::timestamptz[]) AS moved(day, at)
-    WHERE merchant_id = ${merchantId} AND overdue_at IS NOT NULL AND due_date = moved.day`;
 }

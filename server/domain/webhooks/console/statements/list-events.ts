@@ -6,9 +6,9 @@ import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
-import { type ToldFacts, toldBy } from "../core/told-by";
-import { EVENT_KINDS, type EventKind } from "../core/words";
-import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../statements/event-rows";
+import { type ToldFacts, toldBy } from "../../core/event-facts";
+import { EVENT_KINDS, type EventKind } from "../../core/words";
+import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../../statements/event-rows";
 
 export async function permittedEventType(ctx: Ctx, id: string): Promise<{ type: string | null }[]> {
   return ctx.db.$queryRaw<{ type: string | null }[]>`

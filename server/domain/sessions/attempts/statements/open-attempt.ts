@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
 import { insertion } from "@/server/db/sql-fragments";
-import { countSteps } from "@/server/db/transactions/state-changes";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
@@ -9,57 +8,11 @@ import type { Hold } from "@/server/domain/wallet";
 import { writeJson } from "@/server/kernel/exact-json";
 import { prefixed, referenceNumber } from "@/server/kernel/ids";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { SessionWithAttempts } from "../record/session";
-import { ATTEMPT_BEFORE_SUBMISSION, type Attempt, attemptOf } from "./attempt";
-import { firstInquiryAt } from "./core/backoff";
-import { attemptStates, isOnPage, SUBMISSION, WITHDRAWAL } from "./core/machine";
-import { withdrawAttempts } from "./move-attempt";
-
-/**
- * Makes an unsubmitted attempt `processing`, under the session's lock, as paid by `formOfPayment`: `card`, or
- * `inquiry` for a status query. A job queries the gateway if no answer arrives. One statement.
- */
-export async function submitAttempt(
-  ctx: Ctx,
-  tx: Tx,
-  { attemptId, formOfPayment }: { attemptId: string; formOfPayment: string },
-): Promise<void> {
-  const { id: merchantId } = ctx.merchant;
-  const at = ctx.now();
-  const { from, event, to } = SUBMISSION;
-  await tx.$executeRaw`
-    WITH submitted AS (
-      UPDATE attempt SET state = ${to}, form_of_payment = ${formOfPayment}, inquire_at = ${firstInquiryAt(at)}, started_at = ${at}
-      WHERE id = ${attemptId} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id
-    )
-    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
-    SELECT ${merchantId}, 'attempt', id, ${from}, ${event}, ${to}, ${at} FROM submitted`;
-  countSteps([{ machine: "attempt", to }]);
-}
-
-/**
- * SQL that withdraws every other attempt of a session that is on a page; it returns `id` and the previous
- * state as `was`.
- * @param kept the attempt that stays
- */
-export function withdrawOthers({
-  merchantId,
-  sessionId,
-  kept,
-  at,
-}: {
-  merchantId: string;
-  sessionId: string;
-  kept: string;
-  at: Date;
-}): Prisma.Sql {
-  return Prisma.sql`
-    UPDATE attempt SET state = ${WITHDRAWAL.to}, finished_at = ${at},
-      inquire_at = CASE WHEN attempt.page_expires_at IS NULL THEN NULL ELSE ${at}::timestamptz END
-    FROM (SELECT id, state AS was FROM attempt WHERE session_id = ${sessionId} AND merchant_id = ${merchantId} AND id <> ${kept}
-      AND state IN (${Prisma.join(attemptStates(isOnPage))})) other
-    WHERE attempt.id = other.id AND attempt.merchant_id = ${merchantId} RETURNING attempt.id, other.was`;
-}
+import type { SessionWithAttempts } from "../../record/session";
+import { ATTEMPT_BEFORE_SUBMISSION, type Attempt, attemptOf } from "../attempt";
+import { firstInquiryAt } from "../core/backoff";
+import { SUBMISSION } from "../core/machine";
+import { withdrawAttempts } from "../move-attempt";
 
 type NewAttempt = {
   readonly session: SessionWithAttempts;

@@ -1,36 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import type { DueSource } from "@/server/db/due-items";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
-import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Language } from "@/server/kernel/types";
-import type { MailFacts, MailText } from "./core/mail-facts";
-import type { Channel } from "./core/words";
-import { worded } from "./mail-templates";
-
-export const DAY_SECONDS = 86_400;
-
-export function outgoing(channel: Channel): DueSource {
-  return {
-    table: Prisma.sql`mail_message`,
-    dueAt: Prisma.sql`item.due_at`,
-    condition: Prisma.sql`item.due_at IS NOT NULL AND item.channel = ${channel}`,
-  };
-}
-
-export async function keepMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
-  const now = ctx.now();
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    UPDATE mail_message SET due_at = NULL, last_error = NULL WHERE id IN (
-      SELECT id FROM mail_message WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND due_at <= ${now}
-        AND sent_at > ${addSeconds(now, -DAY_SECONDS)}
-      FOR UPDATE SKIP LOCKED)
-    RETURNING id`;
-  const done = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !done.has(id));
-}
+import type { MailFacts, MailText } from "../core/mail-facts";
+import { worded } from "../mail-templates";
 
 export type NewMail = {
   readonly to: readonly string[];

@@ -1,14 +1,13 @@
 import { Prisma } from "@/server/db/client";
-import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { DueSource } from "@/server/db/due-items";
 import { countSteps } from "@/server/db/transactions/state-changes";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { ATTEMPT } from "./attempts/core/machine";
-import { SESSION } from "./core/machine";
-import type { AttemptState, SessionState } from "./core/words";
-import type { ExpiryMessages } from "./notices/notify-expired";
-import { handledPaymentTypes } from "./on-ended";
+import { ATTEMPT } from "../attempts/core/machine";
+import { SESSION } from "../core/machine";
+import type { AttemptState, SessionState } from "../core/words";
+import type { ExpiryMessages } from "../notices/notify-expired";
+import { handledPaymentTypes } from "../on-ended";
 
 const OPEN: readonly SessionState[] = ["created", "pending", "attempted"];
 
@@ -66,17 +65,4 @@ export const SOURCE: DueSource = {
   dueAt: Prisma.sql`item.expires_at`,
   condition: Prisma.sql`item.state IN ('created', 'pending', 'attempted') AND m.expire_transactions AND item.service_attempts IS NULL
     AND (SELECT true FROM attempt a WHERE a.session_id = item.id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`,
-};
-
-export const OPENING_STATEMENT: NamedStatement<{ at: Date }> = {
-  name: "open_session",
-  text: `WITH opened AS (
-      UPDATE payment_session s SET state = $4, updated_at = $2::timestamptz + m.clock_offset * interval '1 millisecond'
-      FROM merchant m
-      WHERE s.id = $1 AND s.state = $3 AND m.id = s.merchant_id
-        AND s.expires_at > $2::timestamptz + m.clock_offset * interval '1 millisecond'
-      RETURNING s.id, s.merchant_id, s.updated_at
-    )
-    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
-    SELECT merchant_id, 'session', id, $3, $5, $4, updated_at FROM opened RETURNING at`,
 };

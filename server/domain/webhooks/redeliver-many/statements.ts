@@ -3,7 +3,7 @@ import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type ConsoleEventValues, eventFilter, permittedEvents } from "../console/statements";
+import { type ConsoleEventValues, eventFilter, permittedEvents } from "../console/statements/list-events";
 import { MOST_AGAIN } from "../core/send-again";
 import { EVENT_ROWS, PRESENT_URL } from "../statements/event-rows";
 

@@ -1,16 +1,7 @@
-import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 
 export const BATCH = 500;
-
-/** Files of the merchant that no session names, and their bytes. One statement. */
-export async function unnamedFiles(ctx: Ctx): Promise<{ files: number; bytes: number }> {
-  const [row] = await ctx.db.$queryRaw<{ files: number; bytes: number }[]>`
-    SELECT count(*)::int AS files, coalesce(sum(a.size), 0)::float8 AS bytes FROM attachment a
-    WHERE a.merchant_id = ${ctx.merchant.id} AND a.check_at IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM payment_session s WHERE s.attachment_path = a.path)`;
-  return row ?? { files: 0, bytes: 0 };
-}
 
 /**
  * Checks due files. Rows are deleted before their files, so that a crash leaves only a file without a row.

@@ -2,7 +2,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import type { ConsoleEventValues } from "../console/statements";
+import type { ConsoleEventValues } from "../console/statements/list-events";
 import { begin, lanesOf } from "./statements";
 
 export type AskedAgain = { readonly events: number; readonly addresses: number };

@@ -21,8 +21,8 @@ import { normaliseDigits } from "@/server/kernel/digits";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { prefix } from "../prefix";
-import { type WireAmount, wireAmount } from "../wire-amount";
+import { prefix } from "../../prefix";
+import { type WireAmount, wireAmount } from "../../wire-amount";
 
 export type SubscriptionLine = SubscriptionSummary & {
   readonly plan: string | null;

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { View } from "./bridge";
-import { strangersGate } from "./strangers";
+import { strangersGate } from "./limit-unknown-callers";
 
 let clock = 0;
 let gate: ReturnType<typeof strangersGate>;

@@ -1,0 +1,24 @@
+import type { SystemCtx } from "@/server/kernel/types";
+
+type CountedEvent = {
+  readonly caller: string;
+  readonly kind: "form_post" | "failed_auth" | "document";
+  readonly start: Date;
+};
+
+/** Increments the counter and returns its new value. One statement, outside any transaction. */
+export async function addToCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<number> {
+  const [row] = await system.db.$queryRaw<{ count: number }[]>`
+    INSERT INTO rate_counter (caller, class, window_start, count)
+    VALUES (${caller}, ${kind}, ${start}, 1)
+    ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1
+    RETURNING count`;
+  return row?.count ?? 1;
+}
+
+/** Undoes one {@link addToCounter}. */
+export async function takeFromCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<void> {
+  await system.db.$executeRaw`
+    UPDATE rate_counter SET count = count - 1
+    WHERE caller = ${caller} AND class = ${kind} AND window_start = ${start} AND count > 0`;
+}
