@@ -1,4 +1,4 @@
-/** An account's keys: when they were set, their check, their rotation and the end of a previous signing key. */
+/** An account's keys: when they were set, their check and their rotation. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FieldDescription, FieldsView } from "@/server/domain/gateways";
