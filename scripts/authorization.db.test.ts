@@ -27,9 +27,9 @@ const DOCUMENT: { readonly paths: Readonly<Record<string, Readonly<Record<string
 );
 
 const FORBIDDEN = { detail: "You do not have permission to perform this action." };
-/** They also ask for the checker's role or the operation's permission, before the request is looked up. */
 /** Restricted keys make no keys and no users, whatever they hold. */
 const MAKING = /^(POST|PATCH) \/b\/merchant\/v1\/(api-keys|restricted-keys|users)\//;
+/** They also ask for the checker's role or the operation's permission, before the request is looked up. */
 const DECISIONS = /operation-requests\/\{id\}\/(approve|reject|retry)/;
 
 const OPERATIONS = (await apiOperations()).map((operation) => {
@@ -73,30 +73,54 @@ function expectDocumented({ name, documented }: Listed, { status, text }: RouteR
   expect(Object.keys(documented.responses), `${name}: ${text}`).toContain(String(status));
 }
 
-/** The answers of all operations with the credential of a user or a restricted key. */
-async function expectAllowed(
-  kind: "basic" | "bearer" | "private_key",
-  credential: object,
-  held: readonly string[],
-): Promise<void> {
-  const grants = (needed: string): boolean => {
+/** Whether the permissions held suffice for an operation that needs one of `wanted`. */
+function suffices(held: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.some((needed) => {
     const seen = /^Can view (.+)$/.exec(needed)?.[1];
     const all = seen === undefined ? [needed] : [needed, `Can add ${seen}`, `Can change ${seen}`];
     return all.some((each) => held.includes(each));
-  };
-  for (const operation of OPERATIONS) {
+  });
+}
+
+/** The answers of the operations with the credential of a user or a restricted key. */
+async function expectAllowed(
+  kind: "basic" | "bearer" | "private_key",
+  credential: object,
+  { held, operations }: { readonly held: readonly string[]; readonly operations: readonly Listed[] },
+): Promise<void> {
+  for (const operation of operations) {
     const { name, documented, takes } = operation;
     const reply = await call(operation, credential);
     expectDocumented(operation, reply);
     const wanted = documented["x-permissions"];
     if (documented.security.length === 0) expect([401, 403], name).not.toContain(reply.status);
     else if (!takes(kind)) expect(reply.status, name).toBe(401);
-    else if (wanted !== undefined && !wanted.some(grants))
+    else if (wanted !== undefined && !suffices(held, wanted))
       expect([reply.status, reply.body], name).toEqual([403, FORBIDDEN]);
     else if (!DECISIONS.test(name) && !(kind === "private_key" && MAKING.test(name)))
       expect([401, 403], `${name}: ${reply.text}`).not.toContain(reply.status);
   }
 }
+
+/**
+ * The permissions to hold, and the operations to call with them: all operations with none and with all of
+ * them; and the operations with the same needs with each permission that suffices alone, and with all others
+ * together. The others together are refused only if each of them is.
+ */
+const NEEDS = [...new Set(OPERATIONS.map(({ documented }) => JSON.stringify(documented["x-permissions"])))];
+const HOLDINGS = [
+  { name: "nothing", held: [], operations: OPERATIONS },
+  { name: "everything", held: FIXED_PERMISSIONS, operations: OPERATIONS },
+  ...NEEDS.filter((needs) => needs !== undefined).flatMap((needs) => {
+    const operations = OPERATIONS.filter(({ documented }) => JSON.stringify(documented["x-permissions"]) === needs);
+    const alone = FIXED_PERMISSIONS.filter((each) => suffices([each], JSON.parse(needs)));
+    const others = FIXED_PERMISSIONS.filter((each) => !alone.includes(each));
+    return [
+      ...alone.map((each) => ({ name: each, held: [each], operations })),
+      { name: `all but ${alone.join(", ")}`, held: others, operations },
+    ];
+  }),
+];
 
 describe("the permission of an operation", () => {
   test.each(OPERATIONS.map((each) => [each.name, each] as const))("%s names it, or why there is none", (_, each) => {
@@ -148,27 +172,22 @@ describe("without the right credential", () => {
 
 describe("a user", () => {
   test("without a permission gets 403 everywhere by Basic", async () => {
-    await expectAllowed("basic", { basic: [user.username, PASSWORD] }, []);
+    await expectAllowed("basic", { basic: [user.username, PASSWORD] }, { held: [], operations: OPERATIONS });
   });
 
-  test.each([[], ...FIXED_PERMISSIONS.map((each) => [each]), [...FIXED_PERMISSIONS]].map((held) => [held]))(
-    "who holds %j gets what needs it by token",
-    async (held) => {
-      await merchant.ctx.db.merchantUser.update({ where: { id: user.id }, data: { permissions: [...held] } });
-      await expectAllowed("bearer", { headers: { Authorization: `Bearer ${user.token}` } }, held);
-    },
-  );
+  test.each(HOLDINGS)("who holds $name gets what needs it by token", async (holding) => {
+    const permissions = [...holding.held];
+    await merchant.ctx.db.merchantUser.update({ where: { id: user.id }, data: { permissions } });
+    await expectAllowed("bearer", { headers: { Authorization: `Bearer ${user.token}` } }, holding);
+  });
 });
 
 describe("a restricted key", () => {
-  test.each([[], ...FIXED_PERMISSIONS.map((each) => [each])].map((held) => [held]))(
-    "that holds %j does what needs it",
-    async (held) => {
-      const input = { name: "k", permissions: held, addresses: [], ceiling: null, expiresAt: null };
-      const { restricted_key: key } = await createRestrictedKey(merchant.ctx, input);
-      await expectAllowed("private_key", { key }, held);
-    },
-  );
+  test.each(HOLDINGS)("that holds $name does what needs it", async (holding) => {
+    const input = { name: "k", permissions: [...holding.held], addresses: [], ceiling: null, expiresAt: null };
+    const { restricted_key: key } = await createRestrictedKey(merchant.ctx, input);
+    await expectAllowed("private_key", { key }, holding);
+  });
 });
 
 describe("the keys of another merchant", () => {

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./chromium.mjs";
-import { npmProgram } from "./install.mjs";
+import { npmProgram, withoutNpmSettings } from "./install.mjs";
 import { StepFailed, step } from "./steps.mjs";
 import { systemUser } from "./system-user.mjs";
 
@@ -147,7 +147,7 @@ async function main() {
     differences.varied("path", clone);
     const CHROMIUM = await fullChromium(differences);
     const env = {
-      ...{ ...process.env, ...PLACE, ...homeWithOtherFonts(home, differences) },
+      ...{ ...withoutNpmSettings(process.env), ...PLACE, ...homeWithOtherFonts(home, differences) },
       ...(CHROMIUM === undefined ? {} : { CHROMIUM }),
     };
     for (const [name, value] of Object.entries(PLACE)) differences.varied(name, value);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { withoutNpmSettings } from "./install.mjs";
 
 const STATIC_IMPORT = /^(?:import|export)\s(?:[^"';]*?\sfrom\s)?"([^"]+)"/gm;
 
@@ -20,4 +21,12 @@ test.each(["start-up.mjs", "test.mjs"])("scripts/%s runs in a clone without pack
   const script = join(__dirname, name);
   expect(existsSync(script)).toBe(true);
   expect(packagesOf(script)).toEqual([]);
+});
+
+test("another user gets no npm settings of the user who starts the tests", () => {
+  const settings = { npm_config_cache: "/root/.npm", NPM_CONFIG_USERCONFIG: "/root/.npmrc" };
+  expect(withoutNpmSettings({ ...settings, PATH: "/bin", npm_execpath: "/npm-cli.js" })).toEqual({
+    PATH: "/bin",
+    npm_execpath: "/npm-cli.js",
+  });
 });

@@ -36,6 +36,14 @@ export function npmProgram() {
 }
 
 /**
+ * The environment without the settings that `npm run` passes on: they name the cache of the user who started
+ * it, which another user cannot write to.
+ */
+export function withoutNpmSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_config_/i.test(name)));
+}
+
+/**
  * Installs exactly the packages of package-lock.json, including packages for tests. @throws {StepFailed} when
  * npm fails
  */

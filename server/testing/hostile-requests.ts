@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Endpoint } from "@/server/api/rest/endpoint";
 import { formHint } from "@/server/kernel/form-hint";
 import type { RouteRequest } from "./call-route";
-import { hostileText, hostileValue } from "./hostile";
+import { anyCharacter, hostileText, hostileValue } from "./hostile";
 
 /** Valid values by field name, which pass the first checks. */
 export type SensibleValues = Readonly<Record<string, readonly unknown[]>>;
@@ -195,7 +195,7 @@ function queryText(endpoint: Endpoint, sensible: SensibleValues): fc.Arbitrary<s
 }
 
 /** Made once: its table of all characters takes long. */
-const anyCharacters = fc.string({ unit: "binary", maxLength: 60 });
+const anyCharacters = fc.string({ unit: anyCharacter, maxLength: 60 });
 
 function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<Record<string, string>>> {
   const names = endpoint.facts?.params ?? [];

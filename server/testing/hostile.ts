@@ -24,6 +24,12 @@ export const hostileText = fc.constantFrom(
   "0000-00-00T00:00:00Z",
 );
 
+/** Any code point. fast-check's unit "binary" does the same with a table of all of them, made in a second. */
+export const anyCharacter = fc.integer({ min: 0, max: 0x10_f7ff }).map(
+  // Halves of characters are left out.
+  (number) => String.fromCodePoint(number < 0xd800 ? number : number + 0x800),
+);
+
 /** Any JSON value, hostile texts and lists of them, and numbers of every size. */
 export const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
