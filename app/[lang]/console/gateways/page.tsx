@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { AddAccount } from "@/components/console/gateways/add-account";
+import { RefusedKeys } from "@/components/console/gateways/refused-keys";
 import { Empty, PageHead, Section } from "@/components/console/page-head";
-import { describedFields, KEYED_CONNECTORS } from "@/server/domain/gateways";
+import { describedFields, KEYED_CONNECTORS, refusedKeys } from "@/server/domain/gateways";
 import { mayUse, proofWanted } from "@/server/domain/merchants";
 import { CURRENCY_CODES } from "@/server/kernel/currency";
 import { readQuery } from "@/server/kernel/lenient-query";
@@ -27,23 +28,29 @@ export default async function GatewaysPage(props: ConsoleProps) {
   const view = await guardPage(props, "gateways");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const [t, { gateways, disabled, unused }] = await Promise.all([consoleWords(language), readGateways(ctx)]);
+  const [t, { gateways, disabled, unused }, refused] = await Promise.all([
+    consoleWords(language),
+    readGateways(ctx),
+    refusedKeys(ctx),
+  ]);
   const { values } = readQuery<{ add: string }>(await props.searchParams, {
     add: (text) => KEYED_CONNECTORS.find((each) => each === text) ?? null,
   });
   const usual = gateways[0]?.account.defaultCurrency ?? USUAL_CURRENCY;
   const place = { lang: language };
+  const shown = { language, timeZone: ctx.merchant.timezone };
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.gateways")} lead={t("gateways.lead")} />
+      <RefusedKeys accounts={refused} language={language} />
       {gateways.length === 0 ? (
         <Empty>{t("gateways.empty")}</Empty>
       ) : (
-        <GatewayList language={language} timeZone={ctx.merchant.timezone} gateways={gateways} />
+        <GatewayList label={t("gateways.columns.name")} gateways={gateways} {...shown} />
       )}
       {disabled.length > 0 && (
         <Section title={t("gateways.disabled")}>
-          <GatewayList language={language} timeZone={ctx.merchant.timezone} gateways={disabled} />
+          <GatewayList label={t("gateways.disabled")} gateways={disabled} {...shown} />
         </Section>
       )}
       {unused > 0 && (
