@@ -6,6 +6,7 @@ import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
+import { AUDIT_INVARIANTS } from "./audit-invariants";
 import { COUNT_INVARIANTS } from "./count-invariants";
 import { allSteps, type Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
@@ -96,6 +97,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...REPORT_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
+  ...AUDIT_INVARIANTS,
   ...COUNT_INVARIANTS,
   {
     name: "a session has at most one live attempt and at most one success",

@@ -29,6 +29,9 @@ const FIXED_COLUMNS = {
 /** Histories whose rows a query locks; Postgres then requires the right to update a column. */
 const LOCKED_HISTORIES = { event: ["id"], simulated_gateway_entry: ["id"] };
 
+/** Tables that only functions of the owner write. */
+const WRITTEN_BY_OWNER = ["audit_unchained", "audit_link", "audit_chain"];
+
 const HISTORIES = `SELECT DISTINCT t.tgrelid::regclass::text AS name FROM pg_trigger t
   WHERE t.tgfoid = 'refuse_change'::regproc AND t.tgtype & 1 = 1`;
 
@@ -59,6 +62,7 @@ async function grantRows(client, role) {
 async function fixRows(client, role) {
   const { rows } = await client.query(HISTORIES);
   for (const { name } of rows) await client.query(`REVOKE UPDATE, DELETE ON ${name} FROM ${role}`);
+  for (const table of WRITTEN_BY_OWNER) await client.query(`REVOKE INSERT, UPDATE, DELETE ON ${table} FROM ${role}`);
   for (const [table, columns] of Object.entries(LOCKED_HISTORIES))
     await client.query(`GRANT UPDATE (${columns.join(", ")}) ON ${table} TO ${role}`);
   for (const [table, fixed] of Object.entries(FIXED_COLUMNS)) {

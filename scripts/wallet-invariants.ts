@@ -27,6 +27,18 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
           WHERE a.balance <> e.balance OR a.held <> r.held OR a.held <> e.held OR a.held < 0 OR a.held > a.balance`,
   },
   {
+    name: "each wallet entry names the one before it and the balance after it, and the account's balance is that of the last",
+    wholeFlowOnly: false,
+    sql: `SELECT account_id, id, previous_entry_id, balance_after FROM (
+            SELECT *, lag(id) OVER own AS earlier,
+              coalesce(lag(balance_after) OVER own, 0) + ${SIGNED} AS due FROM wallet_entry WINDOW own AS (PARTITION BY account_id ORDER BY id)) e
+          WHERE previous_entry_id IS DISTINCT FROM earlier OR balance_after <> due
+          UNION ALL
+          SELECT a.id, last.id, last.previous_entry_id, last.balance_after FROM wallet_account a
+          LEFT JOIN LATERAL (SELECT * FROM wallet_entry WHERE account_id = a.id ORDER BY id DESC LIMIT 1) last ON true
+          WHERE a.balance <> coalesce(last.balance_after, 0)`,
+  },
+  {
     name: "each wallet operation's entries add up to its amount, on its own account, and a reservation ends at most once",
     wholeFlowOnly: false,
     sql: `SELECT o.id, o.type, o.amount, e.types FROM wallet_operation o

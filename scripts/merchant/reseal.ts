@@ -21,6 +21,7 @@ export const SEALED: readonly Column[] = [
   { table: "gateway", column: "credentials" },
   { table: "gateway_notification", column: "message" },
   { table: "saved_card", column: "handle" },
+  { table: "card_removal", column: "handle" },
   { table: "second_factor", column: "secret", key: "user_id", purpose: "totp" },
 ];
 

@@ -5,7 +5,7 @@ import { testMerchant } from "@/server/testing/harness";
 import { testEvent } from "@/server/testing/webhooks";
 import { database } from "./client";
 
-const HISTORIES = ["event", "state_change", "wallet_operation", "wallet_entry", "audit_event"] as const;
+const HISTORIES = ["event", "state_change", "wallet_operation", "wallet_entry", "audit_event", "audit_link"] as const;
 
 async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL });
@@ -30,6 +30,11 @@ describe("the role of the service is refused", () => {
     "SET session_replication_role = replica",
     "UPDATE wallet_entry SET amount = 1",
     "UPDATE wallet_account SET customer_id = 'mine'",
+    "INSERT INTO audit_link VALUES (1, 'mine', 1, '')",
+    "UPDATE audit_chain SET number = 0",
+    "DELETE FROM audit_chain",
+    "INSERT INTO audit_unchained VALUES ('mine', 1, '')",
+    "DELETE FROM audit_unchained",
     "UPDATE invoice SET total_incl_tax = 1",
     "UPDATE invoice_item SET unit_price = 1",
     "DELETE FROM _prisma_migrations",

@@ -184,6 +184,7 @@ describe("the walk", () => {
       "schedule-reports",
       "write-reports",
       "remove-report-files",
+      "forget-removed-cards",
       "write-daily-figures",
     ]);
   });

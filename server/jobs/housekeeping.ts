@@ -1,6 +1,7 @@
 /** Deletes or archives expired rows, in every process. */
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
+import { chainAuditEvents } from "@/server/domain/audit";
 import { countLists } from "@/server/domain/counts";
 import { turnMonths } from "@/server/domain/history";
 import { sweepInvoiceDocuments } from "@/server/domain/invoices";
@@ -12,8 +13,9 @@ import { watchClock } from "./clock-watch";
 import { freeFarLeases } from "./statements";
 
 const HOUR_MS = 3_600_000;
+const CHAIN_MS = 5_000;
 
-/** Runs housekeeping now, every hour, and when the clock was set. */
+/** Runs housekeeping now, every hour, and when the clock was set; chains audit events every five seconds. */
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");
   const sweep = (): void => {
@@ -47,10 +49,16 @@ export function startHousekeeping(): { stop(): void } {
   };
   sweep();
   const timer = setInterval(sweep, HOUR_MS).unref();
+  const chaining = setInterval(() => {
+    chainAuditEvents(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Audit events could not be chained; this is tried again.");
+    });
+  }, CHAIN_MS).unref();
   const watch = watchClock(sweep);
   return {
     stop: () => {
       clearInterval(timer);
+      clearInterval(chaining);
       watch.stop();
     },
   };

@@ -1,5 +1,6 @@
 /** All jobs. They settle, create and write mails, so the handlers are registered here. */
 import "@/server/wiring";
+import { forgetRemovedCards } from "@/server/domain/cards";
 import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { markOverdueInvoices } from "@/server/domain/invoices";
@@ -46,5 +47,6 @@ export const JOBS: readonly Job[] = [
   scheduleReports,
   writeReports,
   removeReportFiles,
+  forgetRemovedCards,
   writeDailyFigures,
 ];

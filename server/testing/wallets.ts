@@ -86,7 +86,7 @@ export async function balanceOf(merchant: TestMerchant, account: Account = {}) {
 /** The entries of the customer's accounts as texts, oldest first. */
 export async function entriesOf(merchant: TestMerchant, customerId = CUSTOMER): Promise<string[]> {
   const rows = await merchant.ctx.db.walletEntry.findMany({
-    where: { merchantId: merchant.id, account: { customerId } },
+    where: { merchantId: merchant.id, operation: { account: { customerId } } },
     orderBy: { id: "asc" },
   });
   return rows.map(({ entryType, amount }) => `${entryType} ${amount.toFixed(3)}`);

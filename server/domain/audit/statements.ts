@@ -2,7 +2,7 @@ import type { Prisma } from "@/server/db/client";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
 import { insertion } from "@/server/db/sql-fragments";
 import { writeJson } from "@/server/kernel/exact-json";
-import type { Actor, Ctx, Tx } from "@/server/kernel/types";
+import type { Actor, Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { type AuditAction, objectTypeOf } from "./core/actions";
 import { changedFields } from "./core/changed-fields";
 
@@ -49,6 +49,12 @@ export function auditInsertion(
     address: ctx.from?.address ?? null,
     requestId: ctx.requestId,
   });
+}
+
+/** @returns how many events became links, at most `most` */
+export async function chainSome(system: SystemCtx, most: number): Promise<number> {
+  const [row] = await system.db.$queryRaw<{ chained: number }[]>`SELECT chain_audit_events(${most}::int) AS chained`;
+  return row?.chained ?? 0;
 }
 
 function textOrNull(value: object | null): string | null {

@@ -34,9 +34,11 @@ export async function openHandle(
   const key = { merchantId: ctx.merchant.id, gatewayCode, customerId, token };
   const row = await ctx.db.savedCard.findFirst({ where: key, select: { handle: true, networkTransactionId: true } });
   if (row === null || row.handle === null) return null;
-  const handle = jsonObject(readJson(unseal(row.handle))) ?? {};
-  return {
-    handle: Object.fromEntries(Object.entries(handle).map(([name, value]) => [name, String(value)])),
-    networkTransactionId: row.networkTransactionId,
-  };
+  return { handle: handleOf(row.handle), networkTransactionId: row.networkTransactionId };
+}
+
+/** @param sealed as stored */
+export function handleOf(sealed: string): CardHandle {
+  const handle = jsonObject(readJson(unseal(sealed))) ?? {};
+  return Object.fromEntries(Object.entries(handle).map(([name, value]) => [name, String(value)]));
 }

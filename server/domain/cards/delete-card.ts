@@ -1,15 +1,19 @@
+import { randomBytes } from "node:crypto";
+import type { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { maskedNumber } from "@/server/domain/gateways";
 import { requirePermission } from "@/server/domain/merchants";
 import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import type { CardDeletion } from "./contract";
 import { lockCards, useOf } from "./statements/lock-cards";
 
 /**
- * Deletes the customer's cards with this token at all gateways, or none. Without a customer, the token must
- * belong to only one customer. Deletion by users and keys is recorded as one audit event.
+ * Deletes the customer's cards with this token at all gateways, or none; a job deletes them at the gateways
+ * themselves. Without a customer, the token must belong to only one customer. Deletion by users and keys is
+ * recorded as one audit event.
  * @throws {NotFound} if there is no such card, or customer or type do not match
  * @throws {InvalidFields} if several customers have the token and none was named
  * @throws {Conflict} if a card is charged under an agreement that has not ended, or is the active card of a
@@ -27,12 +31,24 @@ export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion)
     if (use !== null)
       throw new Conflict(`This card is in use ${use} and cannot be deleted until another card takes over.`);
     await tx.savedCard.deleteMany({ where: { merchantId: ctx.merchant.id, id: { in: ids } } });
+    await tx.cardRemoval.createMany({ data: cards.flatMap((card) => removalOf(ctx, card)) });
     if (ctx.actor.kind === "customer") return;
     const gateways = cards.map(({ gatewayCode }) => gatewayCode);
     const card = [first.brand, maskedNumber(first.last4)].filter((part) => part !== null).join(" ");
     const before = { customer_id: first.customerId, card, gateways };
     await recordAudit(ctx, tx, { action: "card.deleted", objectId: first.id, before });
   });
+}
+
+/** The gateway's part of the deletion; none if the gateway stores nothing. */
+function removalOf(
+  ctx: Ctx,
+  { customerId, gatewayCode, token, handle }: Awaited<ReturnType<typeof lockCards>>[number],
+): Prisma.CardRemovalCreateManyInput[] {
+  if (handle === null) return [];
+  const id = prefixed("crm", randomBytes(25));
+  const at = ctx.now();
+  return [{ id, merchantId: ctx.merchant.id, gatewayCode, customerId, token, handle, dueAt: at, createdAt: at }];
 }
 
 /**

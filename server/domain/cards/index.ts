@@ -2,6 +2,7 @@ export { keptAs, openHandle } from "./card-handle";
 export type { TokenView } from "./contract";
 export { CardDeletion, CardListRequest } from "./contract";
 export { deleteCard, deleteCardById } from "./delete-card";
+export { forgetRemovedCards } from "./forget-card";
 export { boundCard, cardsOf, listCards, mayListCards } from "./list-cards";
 export { bindCard } from "./statements/bind-card";
 export { holdCard } from "./statements/hold-card";

@@ -128,6 +128,13 @@ export type FollowUpCall = Call & {
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
+/** Deletes a saved card at its gateway. */
+export type ForgetCall = Call & {
+  /** The merchant's id of the card's customer. */
+  readonly customerId: string;
+  readonly handle: CardHandle;
+};
+
 export type CodeCall = Call & {
   readonly wallet: MobileWallet;
   /** The phone number with country code, such as `+96550000000`. */

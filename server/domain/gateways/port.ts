@@ -10,6 +10,7 @@ import type {
   CodeCall,
   ConfirmCall,
   FollowUpCall,
+  ForgetCall,
   InquireCall,
   SheetCall,
   TokeniseCall,
@@ -100,6 +101,11 @@ export interface Gateway {
   refund(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   /** Only for gateways that accept typed cards and can save one without a payment. */
   tokenise?(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
+  /**
+   * Only for gateways that store saved cards: deletes one. True if the gateway has the card no longer.
+   * Harmless when repeated.
+   */
+  forgetCard?(ctx: Ctx, call: ForgetCall): Promise<boolean>;
   /** Queries the outcome of an earlier call. Never acts. */
   inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry>;
 

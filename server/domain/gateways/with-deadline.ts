@@ -18,7 +18,7 @@ export function withDeadline(connector: string, gateway: Gateway): Gateway {
     timed({ span: `gateway ${kind}`, timer: "sarraf_gateway_call_seconds", attributes: { connector, kind } }, () =>
       inTime(between(call)),
     );
-  const { deviceWallets, mobileWallets, offerInstalments, tokenise, begin, endPage } = gateway;
+  const { deviceWallets, mobileWallets, offerInstalments, tokenise, begin, endPage, forgetCard } = gateway;
   return {
     ...gateway,
     ...(offerInstalments && {
@@ -39,6 +39,7 @@ export function withDeadline(connector: string, gateway: Gateway): Gateway {
     }),
     ...(begin && { begin: (ctx, call) => make("begin", () => begin(ctx, call)) }),
     ...(endPage && { endPage: (ctx, call) => make("endPage", () => endPage(ctx, call)) }),
+    ...(forgetCard && { forgetCard: (ctx, call) => make("forgetCard", () => forgetCard(ctx, call)) }),
     ...(tokenise && { tokenise: (ctx, call) => make("tokenise", () => tokenise(ctx, call)) }),
     verifyAccount: (ctx, account) => make("verifyAccount", () => gateway.verifyAccount(ctx, account)),
     charge: (ctx, call) => make("charge", () => gateway.charge(ctx, call)),

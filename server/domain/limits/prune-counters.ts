@@ -4,12 +4,15 @@ import { KEPT_HOURS } from "./with-idempotency";
 /** Hours for which counters are kept: the longest window, a day, and another day. */
 const COUNTERS_KEPT_HOURS = 48;
 
+/** A merchant's day may begin or end 14 hours from that of UTC; a test clock is never behind. */
+const SPENDING_KEPT_HOURS = 72;
+
 /** A browser or address that was unused for this long counts as new. */
 const PLACES_KEPT_HOURS = 400 * 24;
 
 /**
- * Deletes rate counters and failures of past windows, unused places, and Idempotency-Keys older than 24
- * hours, real time.
+ * Deletes rate counters and failures of past windows, sums of past days of restricted keys, unused places,
+ * and Idempotency-Keys older than 24 hours, real time.
  * @returns how many rows
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {
@@ -20,7 +23,8 @@ export async function pruneCounters(system: SystemCtx): Promise<number> {
   const failures = await system.db.passwordAttempt.deleteMany({
     where: { since: { lt: before(COUNTERS_KEPT_HOURS) } },
   });
+  const spendings = await system.db.keySpending.deleteMany({ where: { day: { lt: before(SPENDING_KEPT_HOURS) } } });
   const places = await system.db.signInPlace.deleteMany({ where: { seenAt: { lt: before(PLACES_KEPT_HOURS) } } });
   const keys = await system.db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(KEPT_HOURS) } } });
-  return counters.count + failures.count + places.count + keys.count;
+  return [counters, failures, spendings, places, keys].reduce((sum, { count }) => sum + count, 0);
 }

@@ -205,11 +205,18 @@ describe("pruneCounters", () => {
     ] as const) {
       await database().rateCounter.create({ data: { caller, class: "general", windowStart: hoursAgo(age), count: 1 } });
     }
+    for (const [ceilingId, age] of [
+      [`${id}-old`, 97],
+      [`${id}-now`, 24],
+    ] as const)
+      await database().keySpending.create({ data: { ceilingId, merchantId: id, day: hoursAgo(age), amount: 1 } });
     await withIdempotency(ctx, REQUEST, async () => ({ status: 200 }));
     await withIdempotency(later(ctx, -90_000), { ...REQUEST, key: "old" }, async () => ({ status: 200 }));
     await pruneCounters(ctx);
     const counters = await database().rateCounter.findMany({ where: { caller: { startsWith: `key:${id}` } } });
     expect(counters.map(({ caller }) => caller)).toEqual([`key:${id}:now`]);
+    const spendings = await database().keySpending.findMany({ where: { merchantId: id } });
+    expect(spendings.map(({ ceilingId }) => ceilingId)).toEqual([`${id}-now`]);
     const keys = await database().idempotencyKey.findMany({ where: { merchantId: id } });
     expect(keys.map(({ key }) => key)).toEqual([REQUEST.key]);
   });

@@ -3,6 +3,7 @@ import { recordAudit } from "@/server/domain/audit";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type AdministrativeAction, OWNER_NEWS, type OwnerNews } from "./core/owner-news";
 import { tellOwners } from "./on-administration";
+import { ownersOf } from "./owners";
 
 type Recorded = Omit<Parameters<typeof recordAudit>[2], "action" | "reason">;
 
@@ -24,18 +25,7 @@ export async function recordSettings(ctx: Ctx, tx: Tx, facts: Recorded): Promise
 }
 
 async function tell(ctx: Ctx, tx: Tx, change: OwnerNews, object: string): Promise<void> {
-  const rows = await tx.merchantUser.findMany({
-    where: {
-      merchantId: ctx.merchant.id,
-      deletedAt: null,
-      invitation: null,
-      permissions: { has: "merchant.users" },
-      email: { not: null },
-    },
-    select: { email: true },
-    orderBy: { id: "asc" },
-  });
-  const to = [...new Set(rows.flatMap(({ email }) => email ?? []))];
+  const to = await ownersOf(ctx, tx);
   if (to.length > 0) await tellOwners(ctx, tx, { to, change, object, by: nameOf(ctx) });
 }
 

@@ -62,7 +62,7 @@ async function written(merchant: TestMerchant, sessions: readonly string[]) {
   const where = { merchantId: merchant.id };
   const [accounts, entries, reservations] = await Promise.all([
     db.walletAccount.findMany({ where, orderBy: [{ customerId: "asc" }, { provider: "asc" }] }),
-    db.walletEntry.findMany({ where, include: { account: true } }),
+    db.walletEntry.findMany({ where, include: { operation: { include: { account: true } } } }),
     db.walletReservation.findMany({ where }),
   ]);
   const steps = await db.stateChange.findMany({ where: { ...where, machine: "reservation" } });
@@ -74,7 +74,7 @@ async function written(merchant: TestMerchant, sessions: readonly string[]) {
       return [customerId, provider, balance, held, updatedAt.getTime() === NOW.getTime()].map(String);
     }),
     entries: sorted(
-      entries.map(({ entryType, direction, amount, pgCode, createdAt, sessionId, account }) => {
+      entries.map(({ entryType, direction, amount, pgCode, createdAt, sessionId, operation: { account } }) => {
         const own = sessionId === null ? null : createdAt;
         return [entryType, direction, amount, pgCode, own, placeOf(sessionId), account.customerId, account.provider];
       }),

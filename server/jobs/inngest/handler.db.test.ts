@@ -101,6 +101,7 @@ test("every function is registered with its name, trigger, retries and limits", 
       "sarraf-write-reports | Write reports | sarraf/write-reports.due | 4 retries | 2 | 1 by event.data.merchantId",
       "sarraf-remove-report-files | Remove report files | sarraf/remove-report-files.drain | 4 retries | 4 | 2 by event.data.merchantId",
       "sarraf-remove-report-files-one | Remove report files, one | sarraf/remove-report-files.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-forget-removed-cards | Forget removed cards | sarraf/forget-removed-cards.due | 4 retries | 8 | 4 by event.data.merchantId",
       "sarraf-write-daily-figures | Write daily figures | sarraf/write-daily-figures.due | 4 retries | 2 | 1 by event.data.merchantId",
     ]
   `);

@@ -109,6 +109,14 @@ function redirected({ redirects, origin }: Desk, request: PageRequest): Reply {
   return { status: 200, body: { resultCode: "RedirectShopper", merchantReference: request.reference, action } };
 }
 
+/** `DELETE /storedPaymentMethods/{id}`, only of the customer's own cards. */
+export function removeCard({ book, merchantAccount }: Desk, id: string, query: URLSearchParams): Reply {
+  if (query.get("merchantAccount") !== merchantAccount) return failure(403, "901", "Invalid Merchant Account");
+  if (book.cards.get(id) !== query.get("shopperReference")) return failure(422, "800", "Contract not found");
+  book.cards.delete(id);
+  return { status: 204, body: {} };
+}
+
 const NOT_AUTHENTICATED: Verdict = { kind: "refused", code: "11", reason: "3D Not Authenticated" };
 
 /** `POST /payments/details`, when the customer is back from the bank. */

@@ -1,7 +1,7 @@
 /** Which call of the Checkout API a request to the Adyen double is. */
 import { type Desk, failure, type Json, type Reply } from "./desk";
 import { openPage, readLink, readSession } from "./pages";
-import { finishRedirect, isModification, modify, pay } from "./payments";
+import { finishRedirect, isModification, modify, pay, removeCard } from "./payments";
 
 /** The parts of one request. */
 export type CallParts = {
@@ -17,6 +17,7 @@ export function route(desk: Desk, { method, path, query, body }: CallParts): Rep
   const [, first = "", id = "", what] = path.split("/");
   if (method === "GET" && first === "sessions") return readSession(desk, id, query.get("sessionResult"));
   if (first === "paymentLinks" && id !== "") return readLink(desk, id, method === "PATCH" ? String(body.status) : null);
+  if (method === "DELETE" && first === "storedPaymentMethods") return removeCard(desk, id, query);
   if (method !== "POST") return failure(404, "000", "Not found");
   if (body.merchantAccount !== desk.merchantAccount && path !== "/payments/details")
     return failure(403, "901", "Invalid Merchant Account", "security");

@@ -153,7 +153,7 @@ function notice(desk: Desk, { headers, method }: IncomingMessage, route: string,
   const key = headers["idempotency-key"];
   const hasKey = typeof key === "string" && !key.startsWith("stripe-node-retry");
   // Ending something is harmless when repeated, and a key would repeat a failure of the gateway for a day.
-  if (method === "POST" && !hasKey && !/\/(?:expire|cancel)$/.test(route))
+  if (method === "POST" && !hasKey && !/\/(?:expire|cancel|detach)$/.test(route))
     desk.violations.push(`${route}: no idempotency key of the service`);
   if (hasKey && route.endsWith("/expire")) desk.violations.push(`${route}: an idempotency key`);
   if (headers["stripe-version"] !== API_VERSION) desk.violations.push(`${route}: version ${headers["stripe-version"]}`);

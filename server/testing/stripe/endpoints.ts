@@ -96,6 +96,13 @@ function refund(call: StripeCall): unknown {
   return one(call, refundIntent(books, intent, units, textsAt(form, "metadata")));
 }
 
+function detach(call: StripeCall): unknown {
+  const method = thing(call.books, "payment_method", call.id);
+  if (method.customer === null) throw invalid("resource_missing", "The payment method is not attached to a customer.");
+  method.customer = null;
+  return one(call, method);
+}
+
 function refunds(call: StripeCall): unknown {
   const intent = textAt(call.form, "payment_intent");
   return listed(
@@ -128,6 +135,8 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "POST /v1/payment_intents/*/capture": capture,
   "POST /v1/payment_intents/*/cancel": cancel,
   "POST /v1/payment_methods": ({ books, form }) => shown(methodOfToken(books, form)),
+  "POST /v1/payment_methods/*/detach": detach,
+  "GET /v1/payment_methods/*": (call) => one(call, thing(call.books, "payment_method", call.id)),
   "POST /v1/refunds": refund,
   "GET /v1/refunds": refunds,
   "GET /v1/refunds/*": (call) => one(call, thing(call.books, "refund", call.id)),

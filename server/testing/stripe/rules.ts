@@ -68,6 +68,8 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   "POST /v1/payment_intents/*/capture": { amount_to_capture: UNITS, "metadata.capture": TEXT, expand: EXPAND },
   "POST /v1/payment_intents/*/cancel": {},
   "POST /v1/payment_methods": { type: /^card$/, "card.token": /^tok_/ },
+  "POST /v1/payment_methods/*/detach": {},
+  "GET /v1/payment_methods/*": {},
   "POST /v1/refunds": { payment_intent: /^pi_/, amount: UNITS, "metadata.reference": TEXT },
   "GET /v1/refunds": { payment_intent: /^pi_/, limit: LIMIT },
   "GET /v1/refunds/*": {},

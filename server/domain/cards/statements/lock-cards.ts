@@ -3,7 +3,15 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { CardDeletion } from "../contract";
 
-type LockedRow = { id: string; customerId: string; gatewayCode: string; brand: string | null; last4: string };
+type LockedRow = {
+  id: string;
+  customerId: string;
+  gatewayCode: string;
+  token: string;
+  brand: string | null;
+  last4: string;
+  handle: string | null;
+};
 
 /**
  * Locks the cards against new bindings by payments, always in the same order, so that deletions do not
@@ -13,7 +21,7 @@ export function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDel
   const ofCustomer = customerId === null ? Prisma.empty : Prisma.sql`AND c.customer_id = ${customerId}`;
   const ofType = type === null ? Prisma.empty : Prisma.sql`AND g.is_sandbox = ${type === "sandbox"}`;
   return tx.$queryRaw<LockedRow[]>`
-    SELECT c.id, c.customer_id AS "customerId", c.gateway_code AS "gatewayCode", c.brand, c.last4
+    SELECT c.id, c.customer_id AS "customerId", c.gateway_code AS "gatewayCode", c.token, c.brand, c.last4, c.handle
     FROM saved_card c LEFT JOIN gateway g ON g.merchant_id = c.merchant_id AND g.code = c.gateway_code
     WHERE c.merchant_id = ${ctx.merchant.id} AND c.token = ${token} ${ofCustomer} ${ofType}
     ORDER BY c.id FOR UPDATE OF c`;

@@ -1,7 +1,7 @@
 /** Adyen's calls. Captures, cancellations and refunds are accepted and decided by a notification. */
 import { sha256 } from "@/server/kernel/ids";
 import { isEqual } from "@/server/kernel/money";
-import type { BeginCall, ChargeCall, FollowUpCall, InquireCall } from "../calls";
+import type { BeginCall, ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { GatewayResult } from "../core/result";
 import type { Body, Clock, Exchange, LookUp, Reply, Request } from "../engine/connector";
@@ -17,6 +17,8 @@ import {
   refusedRequest,
   sessionAnswer,
 } from "./core/answers";
+import { saidText } from "./core/said";
+import { shopperOf } from "./core/shopper";
 
 const MAX_LIFE_MS = { session: 24 * 3_600_000, link: 70 * 86_400_000 } as const;
 
@@ -88,6 +90,19 @@ export const refund = modification((call) =>
     ? { what: "reversals", body: cancelBody(call) }
     : { what: "refunds", body: amountBody(call) },
 );
+
+/** Adyen's error code for an unknown saved card. */
+const NO_CARD = "800";
+
+export const forgetCard: Exchange<ForgetCall, boolean> = {
+  request: ({ account, customerId, handle: { id } }) => {
+    if (id === undefined) return { answer: true };
+    const query = { merchantAccount: account.values.merchant_account, shopperReference: shopperOf({ id: customerId }) };
+    return { method: "DELETE", path: `/storedPaymentMethods/${encodeURIComponent(id)}`, query };
+  },
+  read: () => true,
+  refused: ({ status, said }) => status === 404 || saidText(said, "errorCode") === NO_CARD,
+};
 
 const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"]);
 const CANNOT_ASK = { known: "cannot_ask" } as const;

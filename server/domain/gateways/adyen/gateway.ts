@@ -4,7 +4,7 @@
  */
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
-import { begin, cancel, capture, charge, endPage, lookUp, readReturn, refund } from "./calls";
+import { begin, cancel, capture, charge, endPage, forgetCard, lookUp, readReturn, refund } from "./calls";
 import { ACCOUNT_FIELDS } from "./core/account";
 import { amountRule } from "./core/amounts";
 import { KEPT } from "./core/raw";
@@ -51,6 +51,7 @@ export const ADYEN: Gateway = gatewayOfConnector({
   capture,
   void: cancel,
   refund,
+  forgetCard,
   lookUp,
   readNotifications,
 });

@@ -4,7 +4,7 @@
  * look-ups, and which fields of an answer are stored.
  */
 import type { JsonObject } from "@/server/kernel/json";
-import type { BeginCall, Call, ChargeCall, FollowUpCall, InquireCall } from "../calls";
+import type { BeginCall, Call, ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
@@ -133,10 +133,13 @@ export type Connector = Pick<
   readonly begin?: Exchange<BeginCall, OpenPage | GatewayResult>;
   /** `find` retrieves the page first; its references replace those of the call. */
   readonly endPage?: Exchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
-  readonly charge: Exchange<ChargeCall, GatewayResult>;
-  readonly capture: Exchange<FollowUpCall, GatewayResult>;
-  readonly void: Exchange<FollowUpCall, GatewayResult>;
-  readonly refund: Exchange<FollowUpCall, GatewayResult>;
+  /** A call that is absent is never sent. */
+  readonly charge?: Exchange<ChargeCall, GatewayResult>;
+  readonly capture?: Exchange<FollowUpCall, GatewayResult>;
+  readonly void?: Exchange<FollowUpCall, GatewayResult>;
+  readonly refund?: Exchange<FollowUpCall, GatewayResult>;
+  /** True if the gateway has the card no longer. */
+  readonly forgetCard?: Exchange<ForgetCall, boolean>;
   lookUp(call: InquireCall, clock: Clock): LookUp;
 };
 

@@ -33,6 +33,9 @@ export type Line = Pick<Connector, "name" | "transport">;
 /** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */
 export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
 
+/** The status of a success without a body. */
+const NO_CONTENT = 204;
+
 type AnyReply = Reply & { readonly isReplay: boolean };
 
 /**
@@ -73,7 +76,7 @@ export async function answered({ name, transport }: Line, account: Account, requ
   });
   const said = objectIn(text);
   const isReplay = transport.isReplay?.(headers) ?? false;
-  const isReadable = status < 300 ? said !== null : transport.isOwn(status, said);
+  const isReadable = status < 300 ? said !== null || status === NO_CONTENT : transport.isOwn(status, said);
   if (!isReadable && !(status >= 500 && isReplay))
     throw new GatewayUnreachable(`${name} answered ${status} without a readable answer.`);
   return { status, said: said ?? {}, isReplay };

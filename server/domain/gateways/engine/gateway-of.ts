@@ -14,14 +14,17 @@ import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
   const { identifier, processor, name, accountFields, capabilities, amountRule } = connector;
-  const { begin, endPage, readReturn, readNotifications } = connector;
+  const { begin, endPage, forgetCard, readReturn, readNotifications } = connector;
   const filtered = (result: GatewayResult) => ({ ...result, raw: kept(result.raw, connector.keep(result.raw)) });
   const stored = <N extends Notification>(event: N): N =>
     "answer" in event && typeof event.answer === "object" && event.answer !== null
       ? { ...event, answer: filtered(event.answer) }
       : event;
-  const act = <C extends AnyCall>(kind: CallKind, way: Exchange<C, GatewayResult>) => {
-    return async (ctx: Ctx, call: C) => filtered(await acted(connector, ctx, keyed(kind, call), way));
+  const act = <C extends AnyCall>(kind: CallKind, way: Exchange<C, GatewayResult> | undefined) => {
+    return async (ctx: Ctx, call: C) => {
+      if (way === undefined) throw new NotSent(`${name} has no ${kind}.`);
+      return filtered(await acted(connector, ctx, keyed(kind, call), way));
+    };
   };
   return {
     ...{ identifier, processor, name, accountFields, capabilities, amountRule },
@@ -37,6 +40,9 @@ export function gatewayOfConnector(connector: Connector): Gateway {
       },
     }),
     ...(endPage && { endPage: (ctx, call) => ended(connector, ctx, call, endPage) }),
+    ...(forgetCard && {
+      forgetCard: (ctx, call) => acted(connector, ctx, { call, key: null, firstSentAt: null }, forgetCard),
+    }),
     charge: act("charge", connector.charge),
     capture: act("capture", connector.capture),
     void: act("void", connector.void),

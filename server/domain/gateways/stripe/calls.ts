@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import type { z } from "zod";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import { isZero } from "@/server/kernel/money";
-import type { BeginCall, ChargeCall, FollowUpCall, InquireCall } from "../calls";
+import type { BeginCall, ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { GatewayResult } from "../core/result";
 import type { Clock, Exchange, Reply, Request, RequestOrAnswer } from "../engine/connector";
 import type { OpenPage, PageEnd } from "../port";
@@ -22,7 +22,7 @@ import {
   unknownPayment,
 } from "./core/results";
 import { type CheckoutSession, INTENT, METHOD, REFUND, SESSION } from "./core/wire";
-import { findPage, INTENT_PARTS, intentRequest, pageRequest } from "./look-up";
+import { findPage, INTENT_PARTS, intentRequest, methodRequest, pageRequest } from "./look-up";
 import { paymentPage, setupPage } from "./page-request";
 import { errorOf } from "./transport";
 
@@ -192,6 +192,18 @@ export const refund: Exchange<FollowUpCall, GatewayResult> = {
   }),
   read: reading(REFUND, (refund) => resultOfRefund(refund)),
   refused,
+};
+
+/** Detaches the card from its customer, after which Stripe charges it no longer. */
+export const forgetCard: Exchange<ForgetCall, boolean> = {
+  request: ({ handle: { method } }) =>
+    method === undefined ? { answer: true } : post(`payment_methods/${encodeURIComponent(method)}/detach`, {}),
+  read: reading(METHOD, ({ customer }) => !customer),
+  refused: () => false,
+  recheck: {
+    request: ({ handle: { method = "" } }) => methodRequest(method),
+    read: reading(METHOD, ({ customer }) => !customer),
+  },
 };
 
 const ENDS: Readonly<Record<string, PageEnd>> = { open: "stays_open", expired: "ended" };

@@ -2,7 +2,7 @@
 import type { GatewayRefs } from "../core/result";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
-import { begin, capture, charge, endPage, refund, voidCharge } from "./calls";
+import { begin, capture, charge, endPage, forgetCard, refund, voidCharge } from "./calls";
 import { amountRule } from "./core/amounts";
 import { keepListOf } from "./core/keep";
 import { lookUp } from "./look-up";
@@ -54,6 +54,7 @@ export const STRIPE: Gateway = gatewayOfConnector({
   capture,
   void: voidCharge,
   refund,
+  forgetCard,
   lookUp,
   readNotifications,
 });

@@ -26,6 +26,8 @@ export const pageRequest = (id: string) => get(`checkout/sessions/${encodeURICom
 
 export const intentRequest = (id: string) => get(`payment_intents/${encodeURIComponent(id)}`, { expand: INTENT_PARTS });
 
+export const methodRequest = (id: string) => get(`payment_methods/${encodeURIComponent(id)}`, {});
+
 const answered = (answer: GatewayResult): Inquiry => ({ known: "answer", answer });
 
 /** Retrieves an object that Stripe named; that Stripe denies it does not mean that nothing happened. */

@@ -1,6 +1,7 @@
 import type { Ctx, Tx, UserActor } from "@/server/kernel/types";
 import { browserName } from "../core/browser-name";
 import { tellAccountNews } from "../on-account-news";
+import { ownersOf } from "../owners";
 import { notePlace } from "../statements/password-attempts";
 
 type Device = {
@@ -27,18 +28,4 @@ export async function noteDevice(ctx: Ctx, tx: Tx, { user, digest, userAgent }: 
     address: ctx.from?.address ?? "",
     device: browserName(userAgent),
   });
-}
-
-async function ownersOf(ctx: Ctx, tx: Tx): Promise<readonly string[]> {
-  const rows = await tx.merchantUser.findMany({
-    where: {
-      merchantId: ctx.merchant.id,
-      deletedAt: null,
-      permissions: { has: "merchant.users" },
-      email: { not: null },
-      invitation: null,
-    },
-    select: { email: true },
-  });
-  return rows.flatMap(({ email }) => (email === null ? [] : [email]));
 }

@@ -90,6 +90,23 @@ describe("sending again all that was given up", () => {
     expect(await state()).toEqual([["/a", 6, 6, 4, true]]);
   });
 
+  test("counts no try that an advance of the test clock skips", async () => {
+    for (let hours = 1; hours <= 2; hours += 1) await givenUp("/a", hours);
+    await redeliverAll(user, EVERYTHING);
+    const until = addSeconds(new Date(), 3_600);
+    const service = merchant.as({ actor: { kind: "service" } });
+    const walking = { ...service, walk: { failedUrls: new Set([receiver.url("/a")]), until } };
+    const { id } = await merchant.ctx.db.redelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
+    await sendEventsAgain.run(walking, id);
+    expect(await merchant.ctx.db.redelivery.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ tried: 0, failures: 0, leaseUntil: null },
+      dueAt: addSeconds(until, 0.001),
+    });
+    expect(await merchant.ctx.db.deliveryAttempt.count({ where: { merchantId: merchant.id } })).toBe(0);
+    await run(3_601);
+    expect(await state()).toEqual([["/a", 2, 2, 2, true]]);
+  });
+
   test("leaves the rest once an address has failed four times in a row", async () => {
     for (let hours = 1; hours <= 6; hours += 1) await givenUp("/a", hours);
     receiver.answer = 503;

@@ -33,11 +33,19 @@ async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
   return taken ?? null;
 }
 
+/** Waits for the end of the advance of the test clock, without a try. */
+async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: Date): Promise<null> {
+  const dueAt = new Date(until.getTime() + 1);
+  await ctx.db.redelivery.updateMany({ where: { id, tried, leaseUntil }, data: { dueAt, leaseUntil: null } });
+  return null;
+}
+
 /**
  * Sends the next event.
  * @returns null if the address must wait, or another process has it
  */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
+  if (ctx.walk?.failedUrls.has(lane.url)) return postpone(ctx, lane, ctx.walk.until);
   const eventId = lane.eventIds[lane.tried];
   const outcome = eventId === undefined ? "gone" : await sendAgain(ctx, eventId);
   const next = afterTry(lane, { outcome, total: lane.eventIds.length, now: ctx.now() });

@@ -46,8 +46,10 @@ export function paymentAnswer(said: JsonObject, referenceNumber: string, now: Da
   const psp = saidText(said, "pspReference");
   const about = saidText(said, "merchantReference");
   if (resultCode === null || (about !== null && about !== referenceNumber)) return null;
-  const outcome = outcomeOfResult(resultCode);
-  if (outcome === "success" && psp === null) return null;
+  const result = outcomeOfResult(resultCode);
+  if (result === "success" && psp === null) return null;
+  // The notification names the amount if the answer does not.
+  const outcome = result === "success" && said.amount === undefined ? "pending" : result;
   const isRefusal = outcome === "failed" || resultCode === "Error";
   const next = outcome === "pending" ? nextStep(said, now) : undefined;
   return {

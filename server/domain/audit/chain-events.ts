@@ -1,0 +1,12 @@
+import type { SystemCtx } from "@/server/kernel/types";
+import { chainSome } from "./statements";
+
+const BATCH = 1_000;
+
+/**
+ * Adds the noted events to the chains of their merchants. Returns at once if another process does it. One
+ * statement for each thousand events.
+ */
+export async function chainAuditEvents(system: SystemCtx): Promise<void> {
+  while ((await chainSome(system, BATCH)) === BATCH);
+}

@@ -1,0 +1,17 @@
+import type { Ctx, Tx } from "@/server/kernel/types";
+
+/** Mail addresses of the merchant's owners: users with `merchant.users` who have joined. One statement. */
+export async function ownersOf(ctx: Ctx, tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.merchantUser.findMany({
+    where: {
+      merchantId: ctx.merchant.id,
+      deletedAt: null,
+      invitation: null,
+      permissions: { has: "merchant.users" },
+      email: { not: null },
+    },
+    select: { email: true },
+    orderBy: { id: "asc" },
+  });
+  return [...new Set(rows.flatMap(({ email }) => email ?? []))];
+}
