@@ -20,7 +20,10 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/** By suffix: `*.test.ts` needs no database, `*.dom.test.ts` a document, `*.db.test.ts` a separate Postgres. */
+/**
+ * Projects by suffix: `*.test.ts` needs no database, `*.dom.test.ts` a document, `*.db.test.ts` a separate
+ * Postgres.
+ */
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "@sarraf/node": `${root}sdk/node/src/index.ts` } },
   test: {

@@ -6,7 +6,7 @@ type Props = {
   readonly list: ReactNode;
   readonly reader: ReactNode;
   readonly narrow: "list" | "reader";
-  /** On narrow screens, the link from the entry back to the list. */
+  /** The link from the entry back to the list, on narrow screens. */
   readonly back: { readonly href: string; readonly words: string };
 };
 

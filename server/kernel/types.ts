@@ -130,7 +130,7 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
-  /** The target on the merchant's clock. */
+  /** The instant to which the clock is advanced, on the merchant's clock. */
   readonly until: Date;
 };
 

@@ -30,7 +30,7 @@ export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "
 }
 
 /**
- * The page shown for a row with an invalid stored value; the rest of the console works. @param id the row's
+ * The page shown for a row with an invalid stored value; the rest of the console works. @param id of the row
  */
 export async function UnreadablePage({ view, id }: { view: ConsoleView; id: string }) {
   const t = await consoleWords(view.language);

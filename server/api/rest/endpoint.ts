@@ -111,7 +111,7 @@ const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
-  /** Absent if a key is accepted as the user name of Basic; false if Basic is then refused. */
+  /** False if Basic with a key as the user name is refused. */
   readonly keysByBasic?: false;
   /** Keys get 403 where the merchant has switched off administration by keys. */
   readonly administers?: true;

@@ -28,7 +28,7 @@ export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, fa
   await tx.$executeRaw`${PREPARED} ${auditInsertion(ctx, facts)}`;
 }
 
-/** The INSERT of {@link recordAudit} as a part of a statement. */
+/** {@link recordAudit} as a part of a statement. */
 export function auditInsertion(
   ctx: AuditCtx,
   { action, objectId, before = null, after = null, reason }: AuditFacts,

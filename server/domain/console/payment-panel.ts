@@ -14,7 +14,7 @@ export type ActTerms = {
   readonly fee: WireAmount | null;
   /** The customer's wallet balance before a refund to the wallet; null if the wallet takes none. */
   readonly balance: WireAmount | null;
-  /** Until when a checker may decide; null if the action needs no approval. */
+  /** End of the time in which a checker may decide; null if the action needs no approval. */
   readonly decidedUntil: string | null;
 };
 

@@ -1,5 +1,3 @@
-/** The job that processes notifications; a column of the row says when it is due. */
-
 import { dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { KEPT } from "./statements";

@@ -9,7 +9,7 @@ export type NotificationTarget = TargetIds & {
   readonly isByReference: boolean;
 };
 
-/** By our reference, else the gateway's references of the operation, else those of the payment. */
+/** Finds the target by our reference, else by the operation's, else by the payment's at the gateway. */
 export async function findTarget(ctx: Ctx, gatewayCode: string, join: NotificationJoin): Promise<NotificationTarget> {
   const { reference, operationRefs = {}, paymentRefs = {} } = join;
   const account = { merchantId: ctx.merchant.id, gatewayCode };

@@ -1,10 +1,9 @@
-/** The inbox, which stores every event of a message once. */
+/** The inbox stores every event of a message once. */
 import { randomUUID } from "node:crypto";
 import type { Inbound, Notification } from "@/server/domain/gateways";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { sealMessage } from "./message";
 
-/** A message's events, their account, and when to process them, on the merchant's clock. */
 export type KeptEvents = {
   readonly gatewayId: string;
   readonly inbound: Inbound;
@@ -15,7 +14,7 @@ export type KeptEvents = {
 const MAX_KEY = 255;
 const MAX_REFERENCE = 80;
 
-/** Stores new events with the encrypted message. */
+/** Stores new events with their message, encrypted. */
 export async function keepEvents(
   { merchant }: Ctx,
   db: Db | Tx,

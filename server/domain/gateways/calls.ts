@@ -10,9 +10,9 @@ import type { DeviceWallet } from "./core/words";
 export type ChargeSource =
   | {
       readonly kind: "card";
-      /** Digits only. */
+      /** The card's number, digits only. */
       readonly number: string;
-      /** 1 to 12. */
+      /** The month, 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
       /** Three or four digits; never stored and never logged. */
@@ -51,7 +51,7 @@ export type Customer = {
   readonly lastName?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** Two letters. */
+  /** The country's two-letter code. */
   readonly country?: string;
 };
 
@@ -75,7 +75,7 @@ export type Sale = Call & {
   readonly description: string;
   readonly language: Language;
   readonly customer: Customer;
-  /** Absent for a single payment that saves no card. */
+  /** The merchant's agreement with the customer; absent for a single payment that saves no card. */
   readonly agreement?: Agreement;
   readonly returnUrl: string;
   /**
@@ -116,7 +116,6 @@ export type ChargeName = {
   readonly total: Money;
 };
 
-/** A capture, void or refund of an earlier charge. */
 export type FollowUpCall = Call & {
   readonly charge: ChargeName;
   readonly amount: Money;
@@ -137,7 +136,6 @@ export type ForgetCall = Call & {
 
 export type CodeCall = Call & {
   readonly wallet: MobileWallet;
-  /** The phone number with country code, such as `+96550000000`. */
   readonly phone: string;
   readonly total: Money;
 };
@@ -160,7 +158,7 @@ export type InquireCall = Call & {
   /** The references in earlier answers about this call. */
   readonly refs: GatewayRefs;
   readonly total: Money;
-  /** For a capture, void or refund: the charge that it modifies. */
+  /** The charge that a capture, void or refund modifies. */
   readonly charge?: ChargeName;
 };
 

@@ -14,7 +14,7 @@ export type DiscoveryView = {
   payment_methods: MethodRecordView[];
 };
 
-/** The accounts that match the filter, by code; a user sees only permitted ones. */
+/** Accounts are ordered by code; a user sees only permitted ones. */
 export async function discoverMethods(ctx: Ctx, { filter, customerId }: DiscoveryRequest): Promise<DiscoveryView> {
   const [accounts, paidWith] = await Promise.all([allGateways(ctx), customerId === null ? [] : paid(ctx, customerId)]);
   const found = accounts.filter(

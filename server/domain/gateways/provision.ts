@@ -1,5 +1,3 @@
-/** Creates a simulated gateway for a merchant. */
-
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";

@@ -28,7 +28,7 @@ export const JOINED_ACCOUNT = selectedFields("account", Prisma.GatewayScalarFiel
 
 export type ChargingAccount = {
   readonly account: GatewayAccount;
-  /** Encrypted. */
+  /** The account's fields, encrypted. */
   readonly credentials: string | null;
 };
 
@@ -38,7 +38,7 @@ export function joinedAccount(row: object): ChargingAccount | null {
   return { account: gatewayAccount({ ...found, ...listsOf(found) }), credentials: found.credentials };
 }
 
-/** Null columns of lists become empty lists. */
+/** Converts null columns of lists to empty lists. */
 function listsOf(row: Gateway) {
   const { acceptedCurrencies, operations, plugins, paymentServices, walletProviders, tags } = row;
   const lists = { acceptedCurrencies, operations, plugins, paymentServices, walletProviders, tags };

@@ -56,7 +56,7 @@ export type GatewayInput = {
   walletProviders?: readonly string[];
   tags?: readonly string[];
   feeFixed?: string | null;
-  /** 0 to 100. */
+  /** Percentage, 0 to 100. */
   feePercent?: string | null;
   feeDescription?: string | null;
   feeDescriptionAr?: string | null;

@@ -8,7 +8,7 @@ export async function lockGatewayByCode(tx: Tx, merchantId: string, code: string
   return tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
 }
 
-/** Codes of gateways that settled a session of the customer, the latest first. One statement. */
+/** Codes of gateways that settled sessions of the customer, the latest first. One statement. */
 export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT settled_pg_code AS code FROM payment_session

@@ -1,4 +1,3 @@
-/** The amounts of a connector (Spec, "Gateway accounts"). */
 import type { Money } from "@/server/kernel/money";
 import { type AmountRules, fits } from "./core/amount-rule";
 import { gatewayOf, isConnector } from "./registry";

@@ -31,7 +31,7 @@ export function requireKeysAdminister({ actor, merchant }: Pick<Ctx, "actor" | "
 }
 
 /**
- * Refused to restricted keys: a key or a user that they make could do without their limits what they may do.
+ * Refuses restricted keys: a key or user that they create would not have their limits.
  * @throws {Forbidden}
  */
 export function requireKeyMaker(actor: Actor): void {
@@ -59,7 +59,7 @@ type UserChange = {
 };
 
 /**
- * Users may not change themselves, give permissions that they do not hold, or change anything but the
+ * Users may not change themselves, give permissions that they do not hold, or change more than the
  * permissions of a user who holds more.
  * @throws {Forbidden} otherwise
  */

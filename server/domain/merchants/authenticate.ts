@@ -97,7 +97,7 @@ async function byKey(
 }
 
 /**
- * Accepted where a private key is.
+ * Authenticates a restricted key, which is accepted where a private key is.
  * @throws {Forbidden} the address is not one of the key's; the request is not counted
  */
 async function byRestrictedKey(
@@ -177,7 +177,10 @@ async function byToken(
   return { actor: userActor(row, "bearer"), quotas, ...merchantOf(row) };
 }
 
-/** By an account of the identity provider; an unknown one is bound to the user with its verified address. */
+/**
+ * Authenticates by an account of the identity provider; an unknown one is bound to the user with its verified
+ * address.
+ */
 async function byIdentity(
   system: SystemCtx,
   account: ProviderSubject & { readonly address: string },

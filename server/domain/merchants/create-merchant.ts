@@ -1,5 +1,3 @@
-/** Creates a merchant with its first key pair and webhook keys. */
-
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { readInput } from "@/server/kernel/read-input";
 import type { SystemCtx } from "@/server/kernel/types";

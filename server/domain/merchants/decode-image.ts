@@ -12,7 +12,7 @@ import { type RasterImage, rasterImage } from "./core/raster-image";
 /** Width and height after a photograph's orientation is applied. */
 export type DecodedImage = RasterImage & { readonly bytes: Uint8Array };
 
-/** Number of pixels to which an image is scaled down; the proportions are kept. */
+/** Number of pixels to which an image is scaled down; proportions are kept. */
 type Reduction = { readonly width: number; readonly height: number; readonly kinds: readonly RasterImage["kind"][] };
 
 const SECONDS = 5;

@@ -1,6 +1,6 @@
 /**
- * Creates a merchant's secrets; each is returned once and stored as a digest or encrypted (Spec,
- * "Credentials" 7 to 12).
+ * A merchant's secrets: each is returned once and stored as a digest or encrypted (Spec, "Credentials" 7 to
+ * 12).
  */
 import { randomBytes } from "node:crypto";
 import { prefixed, sha256 } from "@/server/kernel/ids";

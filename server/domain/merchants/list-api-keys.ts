@@ -3,7 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { ApiKeyView } from "./contract/answers";
 import { apiKeyView } from "./views";
 
-/** Key pairs, newest first, including revoked and expired ones; the keys themselves are not stored. */
+/** Newest first, including revoked and expired pairs; the keys themselves are not stored. */
 export async function listApiKeys(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<ApiKeyView>> {
   const where = { merchantId: ctx.merchant.id };
   const [count, rows] = await Promise.all([

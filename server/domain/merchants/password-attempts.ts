@@ -16,7 +16,7 @@ const USERNAME_MAX = 150;
 
 export type Attempt = {
   readonly username: string;
-  /** The peer's. */
+  /** The address of the peer. */
   readonly address: string;
   readonly user: UserRow | null;
   /** Digest of the browser or address; null if the browser is new. */

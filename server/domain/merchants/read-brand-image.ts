@@ -10,7 +10,7 @@ export const CONTENT_TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image
  */
 export type BrandImageFile = OpenFile & { readonly contentType: string };
 
-/** @throws {NotFound} */
+/** @throws {NotFound} if there is no such image */
 export async function readBrandImage(name: string): Promise<BrandImageFile> {
   const file = brandImage(name) && (await storage().read(brandImageKey(name)));
   if (file === null) throw new NotFound();

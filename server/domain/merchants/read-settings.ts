@@ -2,7 +2,6 @@ import type { Ctx } from "@/server/kernel/types";
 import type { SettingsView } from "./contract/answers";
 import { settingsView } from "./views";
 
-/** The settings of the caller's merchant (Spec, "Merchant administration"). */
 export async function readSettings(ctx: Ctx): Promise<SettingsView> {
   return settingsView(await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } }));
 }

@@ -1,5 +1,3 @@
-/** Removes a user's second factor. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,4 +1,3 @@
-/** Creates, lists, revokes and rotates restricted keys (Spec, "Restricted keys"). */
 import { randomBytes } from "node:crypto";
 import type { RestrictedKey } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -22,7 +21,7 @@ import { lockMerchant } from "./statements/merchant-row";
 import { restrictedKeyView } from "./views";
 
 /**
- * @throws {Forbidden} the caller is a restricted key, which could hand on what it may do without its limits
+ * @throws {Forbidden} the caller is a restricted key
  * @throws {InvalidFields} the end is past
  */
 export async function createRestrictedKey(ctx: Ctx, input: NewRestrictedKey): Promise<NewRestrictedKeyView> {
@@ -49,7 +48,7 @@ type Copied = Pick<
 >;
 type NewRow = Copied & {
   readonly ceilingAmount: RestrictedKey["ceilingAmount"] | string;
-  /** Of the key that this one replaces, so that both share one ceiling; null for a new key. */
+  /** The ceiling of the key that this one replaces, which both share; null for a new key. */
   readonly ceilingId: string | null;
 };
 
@@ -62,7 +61,7 @@ async function insert(ctx: Ctx, tx: Tx, columns: NewRow): Promise<{ row: Restric
   return { row, key };
 }
 
-/** Newest first, including revoked and expired ones; the keys themselves are not stored. */
+/** Newest first, including revoked and expired keys; the keys themselves are not stored. */
 export async function listRestrictedKeys(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<RestrictedKeyView>> {
   const where = { merchantId: ctx.merchant.id };
   const orderBy = [{ createdAt: "desc" }, { id: "asc" }] as const;
@@ -73,7 +72,10 @@ export async function listRestrictedKeys(ctx: Ctx, { limit, offset }: PageReques
   return { count, results: rows.map(restrictedKeyView) };
 }
 
-/** At once, in every process; also the caller's own key. A repeat changes nothing. @throws {NotFound} */
+/**
+ * Ends the key at once, in every process; a key may end itself. A repeat changes nothing.
+ * @throws {NotFound}
+ */
 export async function revokeRestrictedKey(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id };
   const data = { revokedAt: ctx.realNow() };
@@ -85,9 +87,10 @@ export async function revokeRestrictedKey(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Creates a key with the same permissions, addresses and ceiling; the former one ends after the overlap. Both
- * count against one ceiling.
- * @throws {NotFound} the merchant has no such key @throws {Conflict} it has ended
+ * Creates a key with the same permissions, addresses and ceiling; the former one ends after the overlap, and
+ * both count against one ceiling.
+ * @throws {NotFound} the merchant has no such key
+ * @throws {Conflict} it has ended
  * @throws {Forbidden} {InvalidFields} as {@link createRestrictedKey}
  */
 export async function rotateRestrictedKey(ctx: Ctx, id: string, input: KeyRotation): Promise<NewRestrictedKeyView> {

@@ -1,5 +1,3 @@
-/** Detects settings that were changed while another user had their form open. */
-
 import { Conflict } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx, Tx } from "@/server/kernel/types";

@@ -23,7 +23,7 @@ const ISSUER = "sarraf";
 type AccessClaim = { readonly name: string; readonly value: string };
 
 const SUBJECT_MAX = 255;
-/** Tokens of the provider that live longer are refused. */
+/** Maximum lifetime of a provider's token in seconds. */
 const PROVIDER_SECONDS_MAX = 24 * 60 * 60;
 /** Values of `amr` that mean more than a password. */
 const SECOND_FACTORS = ["mfa", "otp", "hwk", "swk", "sc"];
@@ -42,7 +42,7 @@ export type ProviderSubject = {
   readonly kind: "provider";
   readonly issuer: string;
   readonly subject: string;
-  /** Null unless the provider has verified it. */
+  /** The mail address; null unless the provider has verified it. */
   readonly email: string | null;
   /** The user proved a second factor there. */
   readonly hasSecondFactor: boolean;
@@ -138,7 +138,6 @@ async function readProvider(token: string, now: Date): Promise<TokenSubject> {
   };
 }
 
-/** A text that can be stored. */
 function isName(claim: unknown): claim is string {
   return typeof claim === "string" && claim !== "" && claim.length <= SUBJECT_MAX && !claim.includes("\0");
 }

@@ -8,7 +8,7 @@ import type { ApiKeyPatch } from "./contract/requests";
 import { apiKeyView } from "./views";
 
 /**
- * Changes a key pair's API version from its next request on; without a version it is unchanged.
+ * Changes a key pair's API version from its next request on.
  * @throws {NotFound} if the merchant has no such pair
  */
 export async function updateApiKey(ctx: Ctx, id: string, { apiVersion }: ApiKeyPatch): Promise<ApiKeyView> {

@@ -29,10 +29,10 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
   });
 }
 
-/** What a leaked key must not change once administration by keys is off. */
+/** Columns that a leaked key must not change once administration by keys is off. */
 const ADMINISTERED = ["webhookUrl", "operationApprovalEnabled", "keysAdminister"] as const;
 
-/** @throws {Forbidden} */
+/** @throws {Forbidden} a key changes such a column while administration by keys is off */
 function requireAdministration(ctx: Ctx, patch: SettingsPatch): void {
   if (ADMINISTERED.some((name) => patch[name] !== undefined)) requireKeysAdminister(ctx);
 }

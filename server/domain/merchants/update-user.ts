@@ -32,7 +32,7 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
       const [row] = await tx.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
       if (before === null || row === undefined) throw new NotFound();
       if (password !== undefined) await tx.passwordReset.deleteMany({ where: { userId: row.id } });
-      // The new address may be another person's.
+      // The new mail address may be another person's.
       if (row.email !== before.email) await tx.providerIdentity.deleteMany({ where: { userId: row.id } });
       await requireAdministrator(ctx, tx);
       const view = userView(row);
@@ -53,7 +53,7 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
 
 type NewPassword = {
   readonly password: string;
-  /** The new name; undefined if it stays. */
+  /** The new username; undefined if unchanged. */
   readonly username: string | undefined;
   readonly where: { readonly id: number; readonly merchantId: string; readonly deletedAt: null };
 };

@@ -1,11 +1,9 @@
-/** A user and its merchant, read by one statement. */
 import type { MerchantRow } from "@/server/context";
 
 import { Unauthenticated } from "@/server/kernel/errors";
 import type { UserActor } from "@/server/kernel/types";
 import type { PasswordOwner } from "./passwords";
 
-/** The columns of {@link USER_COLUMNS} and {@link MERCHANT_COLUMNS}. */
 export type UserRow = MerchantRow &
   Pick<UserActor, "username" | "isChecker" | "email" | "firstName" | "lastName" | "phone"> & {
     userId: number;

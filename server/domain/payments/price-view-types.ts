@@ -14,6 +14,6 @@ export type CheckoutCharge = {
 };
 
 export type CheckoutPrice = CheckoutCharge & {
-  /** Null without credit, or if this method cannot charge the rest. */
+  /** The charge beside the credit; null without credit, or if the method cannot charge the rest. */
   withWallet: CheckoutCharge | null;
 };

@@ -29,6 +29,6 @@ export type CheckoutTry = {
 /** A gateway's refusal that its card scheme requires to be shown. */
 export type ShownAnswer = {
   referenceNumber: string;
-  /** Name and value as the gateway wrote them; empty if it gave none. */
+  /** Names and values of the answer as the gateway wrote them; empty if it gave none. */
   rows: readonly (readonly [name: string, value: string])[];
 };

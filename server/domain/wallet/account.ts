@@ -1,5 +1,3 @@
-/** Wallet accounts in the ledger: read under a row lock, changed only with an entry. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { type Currency, currency } from "@/server/kernel/currency";
 import { BadRequest } from "@/server/kernel/errors";
@@ -43,7 +41,7 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
   return [merchantId, customerId, code, provider];
 }
 
-/** Reads the account without a lock, or null. One statement. */
+/** Reads the account without a lock; null if there is none. One statement. */
 export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
   const [row] = await rowsOf(db, READ, valuesOf(name));
   return row === undefined ? null : accountOf(row);
@@ -55,7 +53,7 @@ export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccoun
   return { account: accountOf(row), operationId: row.nextOperationId };
 }
 
-/** Locks the account, or returns null. One statement. */
+/** @returns null if there is no such account. One statement */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAccount | null> {
   const [row] = await rowsOf(tx, LOCK, valuesOf(name));
   return row === undefined ? null : numberedAccountOf(row);

@@ -49,9 +49,7 @@ export async function adjustBalance(
   }
 }
 
-/**
- * The error if the debit exceeds the available balance: a field error, because the amount can be corrected.
- */
+/** A field error, because the amount can be corrected. */
 function tooMuch(available: Money): InvalidFields {
   const least = { ...available, amount: available.amount.negated() };
   return new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${toWire(least)}.`] });
@@ -75,7 +73,6 @@ async function knownBy(
   return known.id;
 }
 
-/** The account; a credit opens a missing one, a debit does not. */
 async function accountFor(
   tx: Tx,
   name: AccountName,

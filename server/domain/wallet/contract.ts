@@ -1,4 +1,4 @@
-/** Schemas of requests about wallets (Spec, "Wallet accounts", "Wallet endpoints" 1 to 6; decision 0091). */
+/** Requests about wallets (Spec, "Wallet accounts", "Wallet endpoints" 1 to 6; decision 0091). */
 
 import { z } from "zod";
 import { MethodRecordView } from "@/server/domain/gateways/contract/answers";

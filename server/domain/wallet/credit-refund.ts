@@ -8,13 +8,12 @@ import { addOperation } from "./write-entry";
 
 export type WalletRefund = {
   readonly customerId: string;
-  /** The amount in the session's currency, positive. */
   readonly amount: Money;
   readonly provider: string;
   readonly sessionId: string;
   readonly pgCode: string;
   readonly reference?: string | null;
-  /** Time of the refund, on the merchant's clock. */
+  /** Time on the merchant's clock. */
   readonly at: Date;
 };
 

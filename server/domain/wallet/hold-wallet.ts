@@ -13,7 +13,6 @@ import { addEnded, addKept, type Reservation, releaseTime } from "./statements/r
 
 export type Hold = {
   readonly holdId: string;
-  /** The sum of the hold's parts, in the session's currency. */
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
   /** When the hold ends, on the merchant's clock. */
@@ -22,7 +21,6 @@ export type Hold = {
 
 /** The amount to pay, and the wallet part that the customer saw. */
 export type HoldRequest = WalletUse & {
-  /** The displayed wallet part, in the session's currency. */
   readonly expected: Money;
   /** Time of the submit, on the merchant's clock. */
   readonly at: Date;
@@ -61,7 +59,6 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
   });
 }
 
-/** The accounts, and the session's current hold, in the order it was placed. */
 function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; live: Reservation[] } {
   return {
     accounts: rows.map(numberedAccountOf),

@@ -8,8 +8,7 @@ import { entriesPage } from "./statements/list-entries";
 import { requireWallet } from "./wallet-service";
 
 /**
- * Entries of the customer's account in the currency, newest first. The balance is read from the account, not
- * summed (Spec, "Wallet rules" 11).
+ * Newest first. The balance is read from the account, not summed (Spec, "Wallet rules" 11).
  * @param slug the provider in the path
  * @throws {Forbidden} for a user without `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does

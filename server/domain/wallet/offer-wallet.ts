@@ -1,5 +1,3 @@
-/** How much of a payment the customer's wallets can cover. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
@@ -8,17 +6,14 @@ import type { Ctx } from "@/server/kernel/types";
 import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
 import { USABLE } from "./statements/offer-wallet";
 
-/** The wallet part shown at the checkout. */
 export type WalletOffer = {
   /** The smaller of the requested amount and the available credit, including the session's hold. */
   readonly amount: Money;
-  /** True if the wallet pays the whole amount. */
   readonly covers: boolean;
   /** A part for each account used, in the order of use. */
   readonly legs: readonly WalletLeg[];
 };
 
-/** Amount, customer and gateways of the payment. */
 export type WalletUse = {
   readonly sessionId: string;
   readonly customerId: string | null;

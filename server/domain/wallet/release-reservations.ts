@@ -9,7 +9,6 @@ import { lockSessionRow } from "./statements/lock-session";
 import { SESSION_OF, SOURCE } from "./statements/release-reservations";
 import { addEnded } from "./statements/reservations";
 
-/** Ends the reservation with its whole hold. */
 async function release(ctx: Ctx, reservationId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const [found] = await rowsOf(ctx.db, SESSION_OF, [reservationId, merchantId]);

@@ -1,5 +1,3 @@
-/** Checks that a session's agreed hold is active, before the gateway call and before settling. */
-
 import { rowsOf } from "@/server/db/driver/named-statement";
 import { WriteBatch, writeBatch } from "@/server/db/transactions/write-batch";
 import { add, compare, isZero, type Money } from "@/server/kernel/money";
@@ -17,7 +15,6 @@ export type AgreedHold = {
   /** The session's current customer, whose credit alone may pay. */
   readonly customerId: string | null;
   readonly holdId: string | null;
-  /** The attempt's wallet part, in the session's currency. */
   readonly expected: Money;
   /** The current time on the merchant's clock. */
   readonly at: Date;
@@ -30,7 +27,6 @@ export type SecuredReservation = Reservation & {
   readonly endEntryId: bigint;
 };
 
-/** The locked accounts, and the agreed hold's reservations in the order they were placed. */
 export type SecuredHold = { readonly accounts: Account[]; readonly live: readonly SecuredReservation[] };
 
 function total(reservations: readonly Reservation[], expected: Money): Money {

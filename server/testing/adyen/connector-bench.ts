@@ -27,10 +27,13 @@ export function doubleAccount(values: Readonly<Record<string, string>> = {}): Ac
   return { gatewayCode: "adyen", environment: "test", values: { ...own, ...values } };
 }
 
-/** Only clocks: the connector reads nothing else. @param aheadMs of the merchant's clock */
+/** The merchant of {@link clockCtx}. */
+export const BENCH_MERCHANT = "mer_bench";
+
+/** Only clocks and the merchant: the connector reads nothing else. @param aheadMs of the merchant's clock */
 export function clockCtx(aheadMs = 0): Ctx {
   const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
-  return { ...clocks, merchant: { clockOffset: aheadMs } } as Ctx;
+  return { ...clocks, merchant: { id: BENCH_MERCHANT, clockOffset: aheadMs } } as Ctx;
 }
 
 export const kwd = (amount: string): Money => money(amount, currency("KWD"));
@@ -79,7 +82,7 @@ export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> =
 /** 7.500 KWD. */
 export function keptCardCall(double: AdyenDouble, change: Partial<ChargeCall> = {}): ChargeCall {
   const sale = testSale(kwd("7.5"), { account: doubleAccount() });
-  double.book.cards.set(KEPT_CARD, shopperOf(sale.customer) ?? "");
+  double.book.cards.set(KEPT_CARD, shopperOf(BENCH_MERCHANT, sale.customer) ?? "");
   return { ...sale, source: { kind: "token", token: "alias", handle: { id: KEPT_CARD } }, ...change };
 }
 

@@ -36,7 +36,7 @@ export async function keptCardOf(
 ): Promise<string> {
   const handle = { id: KEPT_CARD };
   const token = keptAs(merchantId, handle);
-  book.cards.set(KEPT_CARD, shopperOf({ id: CUSTOMER }) ?? "");
+  book.cards.set(KEPT_CARD, shopperOf(merchantId, { id: CUSTOMER }) ?? "");
   const shown = { brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2040, cvvRequired: false };
   const names = { id: randomUUID(), merchantId, gatewayCode, customerId: CUSTOMER, token };
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() };

@@ -71,10 +71,13 @@ export async function revokeKey(
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
-  if (asked !== null) return asked;
+  return asked ?? revoked(place, form, () => revokeApiKey(ctx, place.id));
+}
+
+async function revoked(place: ConsolePlace, form: FormData, revoke: () => Promise<void>): Promise<FormState> {
   const t = await words(place);
   try {
-    await revokeApiKey(ctx, place.id);
+    await revoke();
   } catch (error) {
     return refusedForm(place, form, { error, say: () => t("form.gone") });
   }
@@ -133,13 +136,5 @@ export async function revokeRestricted(
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "id", form);
   const asked = await askForProof(place, ctx, form);
-  if (asked !== null) return asked;
-  const t = await words(place);
-  try {
-    await revokeRestrictedKey(ctx, place.id);
-  } catch (error) {
-    return refusedForm(place, form, { error, say: () => t("form.gone") });
-  }
-  refresh();
-  return taken(t("keys.revokedNow"));
+  return asked ?? revoked(place, form, () => revokeRestrictedKey(ctx, place.id));
 }

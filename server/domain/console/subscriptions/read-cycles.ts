@@ -25,7 +25,7 @@ export type CycleTry = ListedCycleView["payment_attempts"][number] & {
 type CyclesQuestion = {
   readonly subscription: SubscriptionView;
   readonly mails: readonly ChargeMail[];
-  /** Only cycles with smaller numbers are read; null reads the newest. */
+  /** The number below which cycles are read; null reads the newest. */
   readonly before: number | null;
 };
 

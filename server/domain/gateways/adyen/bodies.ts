@@ -31,7 +31,7 @@ function countryOf({ country = "" }: Customer): string | undefined {
   return /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined;
 }
 
-function saleOf(sale: Sale): Body {
+function saleOf(sale: Sale, merchantId: string): Body {
   const { account, referenceNumber, total, customer } = sale;
   return {
     merchantAccount: account.values.merchant_account,
@@ -41,13 +41,13 @@ function saleOf(sale: Sale): Body {
     countryCode: countryOf(customer),
     shopperLocale: LOCALES[sale.language],
     shopperEmail: customer.email,
-    shopperReference: shopperOf(customer),
+    shopperReference: shopperOf(merchantId, customer),
   };
 }
 
 /** Whether the page saves the card, and for what; never without a customer. */
 function keepingOf({ keepCard, agreement, customer }: BeginCall): Body {
-  if (keepCard === "no" || shopperOf(customer) === undefined) return {};
+  if (keepCard === "no" || customer.id === null) return {};
   return {
     storePaymentMethodMode: keepCard === "ask" ? "askForConsent" : "enabled",
     recurringProcessingModel: modelOf(agreement),
@@ -60,9 +60,9 @@ function modelOf(agreement: Sale["agreement"]): string {
 }
 
 /** `POST /sessions` for Hosted Checkout. @param expiresAt real time */
-function sessionBody(call: BeginCall, expiresAt: Date): Body {
+function sessionBody(call: BeginCall, expiresAt: Date, merchantId: string): Body {
   return {
-    ...saleOf(call),
+    ...saleOf(call, merchantId),
     ...captureOf(call),
     ...keepingOf(call),
     mode: "hosted",
@@ -73,10 +73,10 @@ function sessionBody(call: BeginCall, expiresAt: Date): Body {
 }
 
 /** `POST /paymentLinks`. @param expiresAt real time */
-function linkBody(call: BeginCall, expiresAt: Date): Body {
+function linkBody(call: BeginCall, expiresAt: Date, merchantId: string): Body {
   const { captureDelayHours } = captureOf(call);
   return {
-    ...saleOf(call),
+    ...saleOf(call, merchantId),
     ...keepingOf(call),
     ...(captureDelayHours === undefined ? { manualCapture: true } : { manualCapture: false, captureDelayHours }),
     description: [...call.description].slice(0, MAX_DESCRIPTION).join(""),
@@ -84,9 +84,13 @@ function linkBody(call: BeginCall, expiresAt: Date): Body {
   };
 }
 
-export function pageRequest(call: BeginCall, expiresAt: Date): { readonly path: string; readonly body: Body } {
-  if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt) };
-  return { path: "/sessions", body: sessionBody(call, expiresAt) };
+export function pageRequest(
+  call: BeginCall,
+  expiresAt: Date,
+  merchantId: string,
+): { readonly path: string; readonly body: Body } {
+  if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt, merchantId) };
+  return { path: "/sessions", body: sessionBody(call, expiresAt, merchantId) };
 }
 
 function textAt(value: unknown, ...path: readonly string[]): string {
@@ -130,10 +134,10 @@ function presenceOf({ source, agreement }: ChargeCall): Body {
  * so that Adyen refuses another customer's card.
  * @throws {NotSent} for a typed card, a payload without a token, or an amount that Adyen cannot represent
  */
-export function paymentBody(call: ChargeCall): Body {
-  if (call.source.kind === "token" && shopperOf(call.customer) === undefined)
+export function paymentBody(call: ChargeCall, merchantId: string): Body {
+  if (call.source.kind === "token" && call.customer.id === null)
     throw new NotSent("A kept card belongs to a customer, and none is named.");
-  return { ...saleOf(call), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
+  return { ...saleOf(call, merchantId), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
 }
 
 export function amountBody({ account, referenceNumber, amount }: FollowUpCall): Body {

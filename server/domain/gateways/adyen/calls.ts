@@ -4,7 +4,7 @@ import { isEqual } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { GatewayResult } from "../core/result";
-import type { Body, Clock, Exchange, LookUp, Reply, Request } from "../engine/connector";
+import type { Body, CallSetting, Exchange, LookUp, Reply, Request } from "../engine/connector";
 import { NotSent, type OpenPage, type PageEnd } from "../port";
 import { amountBody, cancelBody, pageRequest, paymentBody } from "./bodies";
 import { usesLinks } from "./core/account";
@@ -31,7 +31,10 @@ function endOf(call: BeginCall): number {
 
 /** Hosted Checkout, or a payment link if the account is set so. */
 export const begin: Exchange<BeginCall, OpenPage | GatewayResult> = {
-  request: (call, { ahead }) => ({ method: "POST", ...pageRequest(call, new Date(endOf(call) - ahead)) }),
+  request: (call, { ahead, merchantId }) => ({
+    method: "POST",
+    ...pageRequest(call, new Date(endOf(call) - ahead), merchantId),
+  }),
   read: ({ said }, call, { ahead }) => {
     const page = openedPage(said);
     if (page === null) return null;
@@ -56,7 +59,7 @@ export const endPage: Exchange<InquireCall, PageEnd> = {
 
 /** A saved card or a device wallet. */
 export const charge: Exchange<ChargeCall, GatewayResult> = {
-  request: (call) => ({ method: "POST", path: "/payments", body: paymentBody(call) }),
+  request: (call, { merchantId }) => ({ method: "POST", path: "/payments", body: paymentBody(call, merchantId) }),
   read: ({ said }, { referenceNumber }, { now }) => {
     const answer = paymentAnswer(said, referenceNumber, now);
     return answer && { ...answer, card: null };
@@ -95,9 +98,10 @@ export const refund = modification((call) =>
 const NO_CARD = "800";
 
 export const forgetCard: Exchange<ForgetCall, boolean> = {
-  request: ({ account, customerId, handle: { id } }) => {
+  request: ({ account, customerId, handle: { id } }, { merchantId }) => {
     if (id === undefined) return { answer: true };
-    const query = { merchantAccount: account.values.merchant_account, shopperReference: shopperOf({ id: customerId }) };
+    const shopperReference = shopperOf(merchantId, { id: customerId });
+    const query = { merchantAccount: account.values.merchant_account, shopperReference };
     return { method: "DELETE", path: `/storedPaymentMethods/${encodeURIComponent(id)}`, query };
   },
   read: () => true,
@@ -111,7 +115,7 @@ const CANNOT_ASK = { known: "cannot_ask" } as const;
  * Adyen has no look-up by our reference: only the browser's return values and payment links can be queried.
  * After a notification about the payment the page's status adds nothing.
  */
-export function lookUp(call: InquireCall, { now }: Clock): LookUp {
+export function lookUp(call: InquireCall, { now }: CallSetting): LookUp {
   const { psp, link, session, session_result: sessionResult, redirect_result: redirectResult } = call.refs;
   const { referenceNumber, total } = call;
   if (FOLLOW_UPS.has(call.kind)) return CANNOT_ASK;

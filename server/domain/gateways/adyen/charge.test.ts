@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import {
   adyenBench,
+  BENCH_MERCHANT,
   clockCtx,
   doubleAccount,
   KEPT_CARD,
@@ -46,7 +47,7 @@ describe("a kept card is charged", () => {
       shopperInteraction,
       recurringProcessingModel,
       paymentMethod: { type: "scheme", storedPaymentMethodId: KEPT_CARD },
-      shopperReference: shopperOf(call.customer),
+      shopperReference: shopperOf(BENCH_MERCHANT, call.customer),
       captureDelayHours: 0,
     });
     const [event] = told(bench.double);
@@ -60,6 +61,13 @@ describe("a kept card is charged", () => {
   it("and only as the card of the customer who saved it", async () => {
     const answer = await charge(ctx, chargeCall({ customer: { id: "somebody-else" } }));
     expect(answer).toMatchObject({ outcome: "error", decline: { category: "gateway_fault", code: "800" } });
+    expect(bench.double.book.movements).toEqual([]);
+  });
+
+  it("and not by another merchant of the same account at Adyen, whose customer has the same id", async () => {
+    const other = { ...ctx, merchant: { ...ctx.merchant, id: "mer_other" } };
+    const answer = await charge(other, chargeCall());
+    expect(answer).toMatchObject({ outcome: "error", decline: { code: "800" } });
     expect(bench.double.book.movements).toEqual([]);
   });
 

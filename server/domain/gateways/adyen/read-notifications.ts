@@ -10,7 +10,7 @@ import { saidText } from "./core/said";
 import { isSigned, isSignedBody } from "./core/signature";
 
 /**
- * Items of other merchant accounts are left out.
+ * Reads the message's items, without those of other merchant accounts.
  * @throws {OtherAccount} all items are of other merchant accounts
  * @throws {NotAuthentic} a signature or the password is wrong, or the message is of the other environment
  */

@@ -5,6 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
+  BENCH_MERCHANT,
   begin,
   clockCtx,
   doubleAccount,
@@ -89,7 +90,7 @@ async function keptTestCard(account: Account): Promise<CardHandle> {
         reference: referenceNumber,
         returnUrl,
         paymentMethod: { type: "scheme", ...card, ...expiry },
-        shopperReference: shopperOf(customer),
+        shopperReference: shopperOf(BENCH_MERCHANT, customer),
         shopperInteraction: "Ecommerce",
         recurringProcessingModel: "CardOnFile",
         storePaymentMethod: true,

@@ -37,7 +37,6 @@ export type GatewayAccount = {
   readonly code: string;
   readonly name: string;
   readonly nameAr: string | null;
-  /** The identifier of the gateway implementation. */
   readonly connector: string;
   readonly flow: Flow;
   readonly isSandbox: boolean;
@@ -55,7 +54,7 @@ export type GatewayAccount = {
   /** Codes of the account's wallet providers, such as `wallet_sarraf`. */
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
-  /** In `defaultCurrency`. */
+  /** The fixed fee, in `defaultCurrency`. */
   readonly feeFixed: Decimal | null;
   readonly feePercent: Decimal | null;
   readonly feeDescription: string | null;

@@ -3,7 +3,7 @@ import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 
-/** All in units of the currency's last decimal place. */
+/** A gateway's amounts in one currency, in units of its last decimal place. */
 export type AmountRule = {
   /** Amounts are multiples of it: `1n`, or `10n` if the last decimal place must be 0. */
   readonly step: bigint;
@@ -13,7 +13,7 @@ export type AmountRule = {
   readonly most?: bigint;
 };
 
-/** Null if the gateway does not take the currency. */
+/** The rule of a currency; null if the gateway does not take it. */
 export type AmountRules = (currency: Currency) => AmountRule | null;
 
 function unitsOf({ amount, currency }: Money): Decimal {

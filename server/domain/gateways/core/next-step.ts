@@ -2,13 +2,11 @@
 import type { Inquiry } from "./inquiry";
 import type { GatewayResult } from "./result";
 
-/** The call about which the gateway was asked. */
 export type OpenCall = {
   /** True if the whole call is stored, so that it can be sent again unchanged. */
   readonly canSend: boolean;
   /** True if the reference is within the replay window. */
   readonly isReplay: boolean;
-  /** {@link isRecent} */
   readonly isRecent: boolean;
   /** True if the gateway has accepted the call without a final outcome. */
   readonly isTakenUp: boolean;

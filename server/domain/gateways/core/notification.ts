@@ -8,7 +8,7 @@ export type Inbound = {
   /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Uint8Array;
-  /** Real time. */
+  /** Real time of receipt. */
   readonly receivedAt: Date;
 };
 
@@ -40,7 +40,7 @@ export type DisputeEvent = {
   readonly id: string;
   readonly stage: DisputeStage;
   readonly reason: string;
-  /** Until when evidence can be sent. */
+  /** The time until which evidence can be sent. */
   readonly dueBy: Date | null;
   readonly moves: DisputeMove;
 };

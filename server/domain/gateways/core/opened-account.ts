@@ -21,9 +21,7 @@ export type Environment = Exclude<AccountEnvironment, "simulated">;
 
 /** An account with its secrets. Never logged, never part of `raw`. */
 export type Account = {
-  /** The API's `pg_code`. */
   readonly gatewayCode: string;
   readonly environment: Environment;
-  /** The given values by field name. */
   readonly values: Readonly<Record<string, string>>;
 };

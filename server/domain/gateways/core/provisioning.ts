@@ -34,7 +34,6 @@ export function freeCode(suggested: string, taken: ReadonlySet<string>): string 
   return code;
 }
 
-/** The code cut to `max` characters, without separators at its ends. */
 function trimmed(code: string, max: number): string {
   return code
     .replace(/^[-_]+/, "")

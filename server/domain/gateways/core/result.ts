@@ -9,9 +9,9 @@ export type CardFacts = {
   readonly token: string | null;
   readonly brand: string | null;
   readonly last4: string;
-  /** 1 to 12. */
+  /** The month, 1 to 12. */
   readonly expiryMonth: number;
-  /** Four digits. */
+  /** The year, four digits. */
   readonly expiryYear: number;
   readonly nameOnCard: string | null;
   /** False if the token can be charged without a CVV. */
@@ -118,7 +118,6 @@ function cleanedValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [cleaned(key), cleanedValue(item)]));
 }
 
-/** The outcome and description of a charge or an operation. */
 type SaidAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
 
 /** Makes the answer storable: cuts a long message, and replaces characters that a column cannot store. */

@@ -28,8 +28,9 @@ export type Request = {
 /** A readable answer: the gateway accepted the request (2xx) or refused it (4xx). */
 export type Reply = { readonly status: number; readonly said: JsonObject };
 
-/** The clocks of a call. The gateway uses real time, the call the merchant's clock. */
-export type Clock = {
+/** The merchant of a call and its clock; the gateway uses real time. */
+export type CallSetting = {
+  readonly merchantId: string;
   /** On the merchant's clock. */
   readonly now: Date;
   /** Milliseconds by which the merchant's clock is ahead of real time. */
@@ -63,14 +64,14 @@ export type Exchange<C, Answer> = {
     read(reply: Reply): string | null;
   };
   /** @throws {NotSent} if the gateway's API cannot express the call */
-  request(call: C, clock: Clock, prepared: string | null): RequestOrAnswer<Answer>;
+  request(call: C, setting: CallSetting, prepared: string | null): RequestOrAnswer<Answer>;
   /** The answer in an accepted request's reply; null if it is unreadable: the outcome is then unknown. */
-  read(reply: Reply, call: C, clock: Clock): Answer | null;
-  refused(reply: Reply, call: C, clock: Clock): Answer;
+  read(reply: Reply, call: C, setting: CallSetting): Answer | null;
+  refused(reply: Reply, call: C, setting: CallSetting): Answer;
   /** Reads the state after a refusal, because an earlier call may have acted; null keeps the refusal. */
   readonly recheck?: {
     request(call: C): Request;
-    read(reply: Reply, call: C, clock: Clock): Answer | null;
+    read(reply: Reply, call: C, setting: CallSetting): Answer | null;
   };
 };
 
@@ -140,7 +141,7 @@ export type Connector = Pick<
   readonly refund?: Exchange<FollowUpCall, GatewayResult>;
   /** True if the gateway has the card no longer. */
   readonly forgetCard?: Exchange<ForgetCall, boolean>;
-  lookUp(call: InquireCall, clock: Clock): LookUp;
+  lookUp(call: InquireCall, setting: CallSetting): LookUp;
 };
 
 /** The part of a call that every exchange has. */

@@ -7,7 +7,7 @@ import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
 import type { CheckCause } from "../core/words";
 import { type AccountCheck, type Gateway, GatewayUnreachable, isOpenPage, NotSent, type PageEnd } from "../port";
-import type { AnyCall, Clock, Connector, Exchange } from "./connector";
+import type { AnyCall, CallSetting, Connector, Exchange } from "./connector";
 import { kept } from "./core/keep";
 import { answered, exchange, isTaken } from "./exchange";
 import { lookedUp } from "./look-up";
@@ -48,14 +48,14 @@ export function gatewayOfConnector(connector: Connector): Gateway {
     void: act("void", connector.void),
     refund: act("refund", connector.refund),
     inquire: async (ctx, call) => {
-      const inquiry = await lookedUp(connector, ctx, call, connector.lookUp(call, clockOf(ctx)));
+      const inquiry = await lookedUp(connector, ctx, call, connector.lookUp(call, settingOf(ctx)));
       return inquiry.known === "answer" ? { ...inquiry, answer: filtered(inquiry.answer) } : inquiry;
     },
   };
 }
 
-function clockOf(ctx: Ctx): Clock {
-  return { now: ctx.now(), ahead: ctx.merchant.clockOffset };
+function settingOf(ctx: Ctx): CallSetting {
+  return { merchantId: ctx.merchant.id, now: ctx.now(), ahead: ctx.merchant.clockOffset };
 }
 
 /** A call with the key under which it acts once; null for calls that are harmless when repeated. */
@@ -72,20 +72,20 @@ async function acted<C extends AnyCall, Answer>(
   { call, key, firstSentAt }: Keyed<C>,
   way: Exchange<C, Answer>,
 ): Promise<Answer> {
-  const clock = clockOf(ctx);
+  const setting = settingOf(ctx);
   const sent = { account: call.account, firstSentAt };
   const first = way.prepare?.request(call) ?? null;
   const preparing = first && (await exchange(connector, sent, first));
-  if (preparing !== null && !isTaken(preparing)) return way.refused(preparing, call, clock);
+  if (preparing !== null && !isTaken(preparing)) return way.refused(preparing, call, setting);
   const prepared = preparing && read(connector, way.prepare?.read(preparing) ?? null);
-  const step = way.request(call, clock, prepared);
+  const step = way.request(call, setting, prepared);
   if ("answer" in step) return step.answer;
   const reply = await exchange(connector, sent, { key, ...step });
-  if (isTaken(reply)) return read(connector, way.read(reply, call, clock));
-  const refused = way.refused(reply, call, clock);
+  if (isTaken(reply)) return read(connector, way.read(reply, call, setting));
+  const refused = way.refused(reply, call, setting);
   if (way.recheck === undefined) return refused;
   const now = await exchange(connector, { ...sent, firstSentAt: null }, way.recheck.request(call));
-  return (isTaken(now) ? way.recheck.read(now, call, clock) : null) ?? refused;
+  return (isTaken(now) ? way.recheck.read(now, call, setting) : null) ?? refused;
 }
 
 function read<Answer>({ name }: Connector, answer: Answer | null): Answer {

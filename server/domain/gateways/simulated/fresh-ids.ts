@@ -1,4 +1,3 @@
-/** Random identifiers like those of a gateway. */
 import { randomInt } from "node:crypto";
 import type { FreshIds } from "./core/shape";
 

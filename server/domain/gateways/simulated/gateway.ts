@@ -51,7 +51,7 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs, total }
   return { known: "answer", answer: named(referenceNumber, total, found.answer) };
 }
 
-/** The reference identifies the ledger's rows, which have the amount of the first call. */
+/** Adds our reference and the first call's amount to the answer, as the ledger stores them. */
 function named(about: string, actual: Money, answer: GatewayResult): GatewayResult {
   return { ...answer, about, ...(answer.outcome === "success" && { actual }) };
 }

@@ -6,7 +6,7 @@ import { jsonObject, jsonText } from "@/server/kernel/json";
 import { isZero } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { Clock, Exchange, Reply, Request, RequestOrAnswer } from "../engine/connector";
+import type { CallSetting, Exchange, Reply, Request, RequestOrAnswer } from "../engine/connector";
 import type { OpenPage, PageEnd } from "../port";
 import { toUnits } from "./core/amounts";
 import { pageEnd } from "./core/page-window";
@@ -27,10 +27,13 @@ import { paymentPage, setupPage } from "./page-request";
 import { errorOf } from "./transport";
 
 /** Reads an object of Stripe; null if the reply is something else. */
-function reading<T, C, Answer>(reader: z.ZodType<T>, answerOf: (object: T, call: C, clock: Clock) => Answer | null) {
-  return ({ said }: Reply, call: C, clock: Clock): Answer | null => {
+function reading<T, C, Answer>(
+  reader: z.ZodType<T>,
+  answerOf: (object: T, call: C, setting: CallSetting) => Answer | null,
+) {
+  return ({ said }: Reply, call: C, setting: CallSetting): Answer | null => {
     const object = reader.safeParse(said);
-    return object.success ? answerOf(object.data, call, clock) : null;
+    return object.success ? answerOf(object.data, call, setting) : null;
   };
 }
 
@@ -70,7 +73,7 @@ export const charge: Exchange<ChargeCall, GatewayResult> = {
     },
     read: ({ said }) => METHOD.safeParse(said).data?.id ?? null,
   },
-  request: (call, _clock, method) => {
+  request: (call, _setting, method) => {
     const units = toUnits(call.total);
     if (units === null) return { answer: refusedAmount(call.total) };
     const source = sourceOf(call, method);

@@ -8,7 +8,7 @@ import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
-import type { Clock, LookUp, Reader, Request } from "../engine/connector";
+import type { CallSetting, LookUp, Reader, Request } from "../engine/connector";
 import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
 import { INTENT, listOf, type PaymentIntent, REFUND, SESSION } from "./core/wire";
 
@@ -47,12 +47,12 @@ function readerOf<T>(reader: z.ZodType<T>, inquiryOf: (object: T) => Inquiry): R
 }
 
 /** Stripe's ids show whether the call opened a page or charged, regardless of the requested kind. */
-export function lookUp(call: InquireCall, clock: Clock): LookUp {
+export function lookUp(call: InquireCall, setting: CallSetting): LookUp {
   if (call.kind === "refund") return findRefund(call);
-  if (call.kind === "capture" || call.kind === "void") return findHeld(call, call.kind, clock);
+  if (call.kind === "capture" || call.kind === "void") return findHeld(call, call.kind, setting);
   const { session, intent } = call.refs;
   const isPage = session !== undefined || (call.kind !== "charge" && intent === undefined);
-  return isPage ? findPage(call) : findIntent(call, clock);
+  return isPage ? findPage(call) : findIntent(call, setting);
 }
 
 /** The Checkout Session that an earlier `begin` created. */
@@ -63,7 +63,7 @@ export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
 }
 
 /** The payment that an earlier `charge` created. */
-function findIntent({ refs, referenceNumber }: InquireCall, { now }: Clock): LookUp {
+function findIntent({ refs, referenceNumber }: InquireCall, { now }: CallSetting): LookUp {
   const inquiryOf = (intent: PaymentIntent) => answered(resultOfCharge(intent, now));
   const retrieve = (id: string) => byId(intentRequest(id), INTENT, inquiryOf);
   if (refs.intent !== undefined) return retrieve(refs.intent);
@@ -132,7 +132,7 @@ function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
 function findHeld(
   { charge, referenceNumber }: InquireCall,
   kind: PartOf<OperationKind, "capture" | "void">,
-  { now }: Clock,
+  { now }: CallSetting,
 ): LookUp {
   const id = charge?.refs.intent;
   if (id === undefined) return NOTHING;

@@ -14,10 +14,10 @@ export type Proof = { readonly kind: "password" | "code"; readonly text: string 
 const REFUSED = { password: "That is not your password.", code: "This code is not valid." } as const;
 
 /**
- * Counts the proof, then checks it, so that of many concurrent proofs at most five are checked. Runs `work`
- * in the transaction that accepts the proof. A wrong proof writes an audit event.
- * @throws {Unauthenticated} the proof is wrong @throws {RateLimited} five wrong proofs of this user within a
- *   quarter of an hour
+ * Counts the proof before checking it, so that at most five of many concurrent proofs are checked. `work`
+ * runs in the transaction that accepts the proof. A wrong proof writes an audit event.
+ * @throws {Unauthenticated} the proof is wrong
+ * @throws {RateLimited} five wrong proofs of this user within a quarter of an hour
  */
 export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
   const now = ctx.realNow();

@@ -1,4 +1,3 @@
-/** Opens a session with the second factor. */
 import { recordAudit } from "@/server/domain/audit";
 import { addSeconds } from "@/server/kernel/time";
 import type { Tx } from "@/server/kernel/types";
@@ -10,8 +9,8 @@ import { newSessionToken } from "./session-token";
 
 /**
  * Accepts a code of the app or a recovery code, and opens the session. Returns the cookie's new value.
- * @throws {Unauthenticated} if the code is wrong or was used before @throws {RateLimited} after five wrong
- *   codes of this user
+ * @throws {Unauthenticated} if the code is wrong or was used before
+ * @throws {RateLimited} after five wrong codes of this user
  */
 export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
   return withProof(ctx, { kind: "code", text: code }, (tx) => openSession(ctx, tx));

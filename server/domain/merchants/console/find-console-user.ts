@@ -13,7 +13,6 @@ export type ConsoleSeat = {
   readonly expiresAt: Date;
   /** The last request that kept the session alive, to the minute; real time. */
   readonly seenAt: Date;
-  /** The colour scheme; null follows the system. */
   readonly theme: "light" | "dark" | null;
   /** Minutes without a request after which a session of the merchant's users ends. */
   readonly idleMinutes: number;

@@ -45,7 +45,7 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
 }
 
 /**
- * Writes the mail again with a new link, which invalidates the earlier link.
+ * Mails a new link, which invalidates the earlier one.
  * @throws {NotFound} if the merchant has no such user
  * @throws {Conflict} if the user has joined, or has no mail address
  * @throws {Forbidden} if the user holds more permissions than the caller

@@ -11,8 +11,7 @@ export type KeyPairView = ApiKeyView & {
 };
 
 /**
- * Key pairs, newest first, at most `limit`, including revoked and expired ones; the keys themselves are not
- * stored.
+ * Newest first, at most `limit`, including revoked and expired pairs; the keys themselves are not stored.
  * @param cursor of an earlier page; null for the first
  */
 export async function listKeyPairs(

@@ -6,7 +6,6 @@ import { notePlace } from "../statements/password-attempts";
 
 type Device = {
   readonly user: Pick<UserActor, "id" | "username" | "email">;
-  /** Digest of the cookie that identifies the browser. */
   readonly digest: string;
   readonly userAgent: string;
 };

@@ -1,5 +1,3 @@
-/** Changes that users make to their account. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { Preferences } from "../core/preferences";
@@ -10,7 +8,7 @@ import type { ConsoleCtx } from "./find-console-user";
 import { renewToken } from "./prove-again";
 import { mergePreferences } from "./statements";
 
-/** `current` as typed; `next` validated. */
+/** `current` is as typed, `next` is validated. */
 export type PasswordChange = { readonly current: string; readonly next: string };
 
 /**

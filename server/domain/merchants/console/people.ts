@@ -15,7 +15,6 @@ export type PersonView = UserView & {
   readonly invitedUntil: string | null;
 };
 
-/** A user and the number of active sign-ins. */
 export type PersonDetail = PersonView & { readonly openSessions: number };
 
 const BESIDE = {
@@ -43,7 +42,7 @@ export async function listPeople(
   return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view: personView });
 }
 
-/** @throws {NotFound} */
+/** @throws {NotFound} if the merchant has no such user */
 export async function readPerson(ctx: ConsoleCtx, id: string): Promise<PersonDetail> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where, include: BESIDE });

@@ -1,4 +1,3 @@
-/** Sets up a user's authenticator app, replaces its recovery codes, and removes it. */
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";

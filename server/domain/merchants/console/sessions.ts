@@ -1,5 +1,3 @@
-/** Lists and ends a user's sign-ins. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
@@ -14,7 +12,7 @@ export type ConsoleSessionView = {
   readonly id: string;
   readonly isThis: boolean;
   readonly address: string;
-  /** Such as `Chrome, Windows`; null if unknown. */
+  /** Browser and system, such as `Chrome, Windows`; null if unknown. */
   readonly browser: string | null;
   readonly createdAt: string;
   readonly seenAt: string;

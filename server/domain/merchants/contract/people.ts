@@ -21,7 +21,10 @@ import { isPermission } from "../core/permissions";
 import { clearable } from "./clearable";
 
 const PASSWORD_MIN = 12;
-/** In the API's document, whose schemas may not become narrower; the descriptions name the rule. */
+/**
+ * Minimum length in the API's document, whose schemas may not become narrower; the descriptions name the
+ * rule.
+ */
 const DOCUMENTED_MIN = 8;
 const PASSWORD_MAX = 128;
 export const MAX_PERMISSIONS = 500;
@@ -110,13 +113,11 @@ export const Invitation = object({
 }).transform(({ username, language, email, ...given }) => ({ username, language, ...personColumns(given), email }));
 export type Invitation = z.infer<typeof Invitation>;
 
-/** The form with the minutes after which an idle sign-in ends. */
 export const IdleMinutes = object({ minutes: integer(IDLE_MINUTES.least, IDLE_MINUTES.most) });
 
-/** The form by which users change their password. */
 export const NewPassword = object({ next: password() });
 
-/** Body of POST token. */
+/** Body of `POST /b/auth/v1/token/`. */
 export const Login = object({
   username: text(150).describe("The user's name."),
   password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string.")), {

@@ -22,7 +22,7 @@ import { Amount, Currency, Instant, named, pageOf } from "@/server/kernel/wire-s
 import { parseBlock } from "../core/address-list";
 import { MAX_PERMISSIONS, permission } from "./people";
 
-/** A day. */
+/** One day, in seconds. */
 const MAX_OVERLAP_SECONDS = 86_400;
 const MAX_ADDRESSES = 50;
 

@@ -1,5 +1,3 @@
-/** Names the browser and the system of a `User-Agent` header. */
-
 const BROWSERS = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -16,7 +14,7 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Such as `Chrome, Windows`; null if unknown. */
+/** Browser and system, such as `Chrome, Windows`; null if unknown. */
 export function browserName(userAgent: string): string | null {
   const named = (list: typeof BROWSERS | typeof SYSTEMS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);

@@ -32,7 +32,6 @@ export const WITHOUT_PERMISSION = {
 /** A permission, several permissions of which one suffices, or the reason why none is required. */
 export type Need = FixedPermission | readonly FixedPermission[] | { readonly none: keyof typeof WITHOUT_PERMISSION };
 
-/** The permissions of which one is required; null if none is required. */
 export function permissionsOf(need: Need): readonly FixedPermission[] | null {
   if (typeof need === "string") return [need];
   return "none" in need ? null : need;

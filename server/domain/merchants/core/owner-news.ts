@@ -1,4 +1,4 @@
-/** What the owners of a merchant get a mail about. */
+/** The changes that are mailed to a merchant's owners. */
 
 export const OWNER_NEWS = {
   "user.created": "user_created",

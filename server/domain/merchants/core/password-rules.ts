@@ -1,6 +1,6 @@
 /** Which new passwords are refused for being easy to guess (Spec, "Credentials" 16). */
 
-/** Digits and signs that people write for letters. */
+/** Letters by the digits and signs that people write for them. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -12,7 +12,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   $: "s",
   "!": "i",
 };
-/** What people put before and after a word. */
+/** Characters other than letters before and after a word. */
 const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const MOST_NAME_EXTRA = 4;
 
@@ -55,7 +55,7 @@ function isRow(lower: string): boolean {
 }
 
 /**
- * Null if the password may be used.
+ * Why the password is refused; null if it is accepted.
  * @param names the names of the user and the merchant
  * @param isListed whether a text in lower case is a common password
  */

@@ -4,7 +4,7 @@
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 const BITS = 5;
-/** Per user. */
+/** Number of codes of one user. */
 export const RECOVERY_CODES = 8;
 export const RECOVERY_CODE_BYTES = 7;
 

@@ -82,7 +82,6 @@ export async function notePlace(
   return rows[0]?.isNew ?? false;
 }
 
-/** Reads the counters of these keys. */
 export async function attemptsOf(
   system: SystemCtx,
   subjects: readonly string[],

@@ -15,7 +15,10 @@ export type RestrictedKeyRow = MerchantRow & {
   ceilingCurrency: string | null;
 };
 
-/** By the digest `$6` at the time `$7`. Also sets the key's last use, at most once since `$8`. */
+/**
+ * Finds the restricted key by its digest `$6` at the time `$7`. Also sets the key's last use, at most once
+ * since `$8`.
+ */
 export const CALLER_BY_RESTRICTED_KEY = callerStatement<RestrictedKeyRow>(
   "caller_by_restricted_key",
   `SELECT 'rkey:' || k.id AS caller, k.id AS "keyId", k.api_version AS "keyVersion", k.permissions, k.addresses,
@@ -31,7 +34,7 @@ export const CALLER_BY_RESTRICTED_KEY = callerStatement<RestrictedKeyRow>(
 
 type Spending = { readonly ceilingId: string; readonly day: string; readonly amount: string; readonly most: string };
 
-/** Adds to the day's sum, and locks it until the commit; no row if it would exceed `most`. */
+/** Adds to the day's sum, and locks it until the commit. Returns no row if the sum would exceed `most`. */
 export async function addSpending(
   ctx: Ctx,
   tx: Tx,

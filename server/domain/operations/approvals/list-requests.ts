@@ -10,7 +10,7 @@ import { isChecker } from "./may-decide";
 import { requestView } from "./request-views";
 
 /**
- * Requests, newest first. Users see requests of the session types that they may view and their own; a checker
+ * Newest first. Users see their own requests and those of the session types that they may view; a checker
  * sees all.
  */
 export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Page<RequestView>> {
@@ -44,7 +44,6 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
   return { count, results };
 }
 
-/** The condition that the actor may see a request, as in {@link listRequests}. */
 export function visibleRequests(actor: Actor) {
   if (isChecker(actor)) return {};
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));

@@ -15,8 +15,8 @@ export type RequestChange = {
 };
 
 /**
- * Applies one event of the state table under the request's lock; a request that waits for a person gets 48
- * hours from now.
+ * Applies one event of the state table under the request's lock. A request that waits for a person expires
+ * after 48 hours.
  * @throws {IllegalTransition} if the state does not accept the event
  */
 export async function moveRequest(

@@ -68,8 +68,8 @@ type OperationMove = {
 };
 
 /**
- * Applies one event to an operation, with every effect, under the session's lock. One statement, one more for
- * the settings, and more if a customer or a maker is notified.
+ * Applies one event to an operation, with every effect, under the session's lock. One or two statements, and
+ * more if a customer or a maker is notified.
  */
 export async function moveOperation(
   ctx: Ctx,

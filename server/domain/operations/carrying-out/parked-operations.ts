@@ -19,7 +19,7 @@ import { moveOperation } from "./apply-answer";
 import { askedAmount } from "./call-gateway";
 
 /**
- * Parked operations, oldest first; users see those of session types that they may view.
+ * Oldest first; users see operations of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {

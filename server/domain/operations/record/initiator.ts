@@ -1,6 +1,6 @@
 import type { Actor } from "@/server/kernel/types";
 
-/** Without empty fields; null for API keys and for the service. */
+/** The user object of the API without empty fields; null for API keys and the service. */
 export function initiatorOf(actor: Actor): Readonly<Record<string, unknown>> | null {
   if (actor.kind !== "user") return null;
   const { id, username, email, firstName: first_name, lastName: last_name, phone } = actor;

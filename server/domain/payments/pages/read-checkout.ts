@@ -174,7 +174,7 @@ function lastMethodOf(attempts: readonly Attempt[]): string | null {
   return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
 }
 
-/** Null unless the newest attempt did not pay and its card scheme requires the answer to be shown. */
+/** The answer to a newest attempt that did not pay, if its card scheme requires showing it; or null. */
 function answerToShow({ session, gateways }: SessionForPage): ShownAnswer | null {
   const newest = session.attempts.at(-1);
   const account = gateways.find(({ code }) => code === newest?.pgCode);

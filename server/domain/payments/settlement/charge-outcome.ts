@@ -1,11 +1,10 @@
-/** Outcomes that settle an attempt, by who reported them. */
 import { type GatewayOutcome, type GatewayResult, storable } from "@/server/domain/gateways";
 import type { PartOf } from "@/server/kernel/words";
 
 /**
- * A customer cancels one attempt (`canceled`) or the session (`session_canceled`); a merchant agrees to cash
- * on delivery (`cash_agreed`); wallets cover the whole amount; the service cannot make the charge, or never
- * made it; a person looks up an outcome that no gateway can report.
+ * Who ended the charge without a gateway's answer: a customer cancels one attempt (`canceled`) or the session
+ * (`session_canceled`); a merchant agrees to cash on delivery (`cash_agreed`); wallets cover the whole
+ * amount; the service cannot make the charge, or never made it; a person found the outcome.
  */
 export type ChargeOutcome =
   | { readonly settledBy: "gateway"; readonly outcome: GatewayOutcome; readonly answer: GatewayResult }
@@ -89,12 +88,10 @@ export function personFound(happened: boolean): ChargeOutcome {
   return { settledBy: "person", outcome: happened ? "success" : "error", answer: null, message };
 }
 
-/** The service could not send the charge to any gateway. */
 export function notChargeable(reason: string): ChargeOutcome {
   return { settledBy: "service", outcome: "failed", answer: null, message: reason };
 }
 
-/** Why the attempt did not succeed; null if no reason was given. */
 export function messageOf(outcome: ChargeOutcome): string | null {
   return outcome.answer === null ? outcome.message : outcome.answer.message;
 }

@@ -56,10 +56,7 @@ export type SettlingPayment = { readonly payment: SettledPayment; readonly write
 export type ServedThing = {
   /** False if the object that the session pays for is already paid or has ended. */
   readonly isDue: boolean;
-  /**
-   * Adds the settlement's changes to the writes. If it must read the result of earlier writes, it sends them
-   * first.
-   */
+  /** Adds the settlement's changes to the writes; sends earlier writes first if it must read their result. */
   readonly settle: (settling: SettlingPayment) => Promise<void>;
 };
 

@@ -1,5 +1,3 @@
-/** Writes a settlement, in the transaction that holds the session's lock. */
-
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import { type BoundAgreement, bindCard, keptAs, saveCard, tokenView } from "@/server/domain/cards";
@@ -19,7 +17,7 @@ export type SettledStates = {
   readonly attemptState: AttemptState;
   readonly sessionState: SessionState;
   readonly deliveryId: string | null;
-  /** The answer of a direct charge that this call settled; otherwise null. */
+  /** The answer of a direct charge that this call settled, or null. */
   readonly directResult: DirectChargeResult | null;
 };
 

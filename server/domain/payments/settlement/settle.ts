@@ -1,5 +1,3 @@
-/** Settles attempts for all callers: page, status query, timer, job and direct charge. */
-
 import { json } from "@/server/db/json-column";
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -34,7 +32,7 @@ export type SettleInput = {
   readonly isAlone?: boolean;
 };
 
-/** The states afterwards. `settled` is true only for the call that settled the attempt. */
+/** The states after the settlement. `settled` is true only for the call that settled the attempt. */
 export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
   readonly sessionId: string;
   readonly settled: boolean;
@@ -42,9 +40,8 @@ export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
 
 /**
  * Settles an attempt once; a second caller gets the stored result. Session, attempt, event, delivery and
- * saved card are written together. The webhook is posted afterwards, and its failure does not change the
- * payment. Four statements if the webhook is posted here and no card is saved; the first two, with BEGIN and
- * COMMIT, take two round trips.
+ * saved card are written together; the webhook is posted afterwards. Four statements if the webhook is posted
+ * here and no card is saved; the first two, with BEGIN and COMMIT, take two round trips.
  * @returns null if the merchant has no such attempt
  * @throws {Busy} if the lock could not be acquired; the attempt stays `processing` until a job queries it
  */

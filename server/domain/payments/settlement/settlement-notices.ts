@@ -1,4 +1,3 @@
-/** The customer's notices about a settled attempt. Pure. */
 import { chargedTotal, hasFailed, isPayable, type Notice, stateNotice } from "@/server/domain/sessions";
 import { isZero, type Money } from "@/server/kernel/money";
 import { cardShown } from "../core/pages";

@@ -1,5 +1,3 @@
-/** The settlement that follows from an outcome. Pure. */
-
 import type { ChargeOperation } from "@/server/domain/gateways";
 import {
   ATTEMPT,
@@ -36,7 +34,6 @@ export type SettlementInput = {
   readonly multiAttempt: boolean;
   readonly outcome: OutcomeWord;
   readonly settledBy: SettledBy;
-  /** The current time on the merchant's clock. */
   readonly now: Date;
 };
 

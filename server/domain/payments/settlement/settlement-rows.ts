@@ -40,7 +40,6 @@ export type AttemptSettlement = {
   readonly card: TokenView | null;
   /** True if the request waits for the webhook of a final state. */
   readonly deliverInline: boolean;
-  /** True if the caller's answer informs the merchant. */
   readonly suppressWebhook: boolean;
 };
 

@@ -30,10 +30,7 @@ export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  /**
-   * Null for ordinary sessions; a number for a session that only the service charges, which has separate
-   * mails.
-   */
+  /** Null except for sessions that only the service charges, which have separate mails. */
   readonly maxServiceAttempts: number | null;
 };
 

@@ -5,7 +5,7 @@ import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
-/** A hold on the account. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type WalletHold = {
   readonly id: string;
   readonly sessionId: string;
@@ -24,7 +24,7 @@ export type AccountPageView = {
 const MOST_HOLDS = 50;
 
 /**
- * The account with its ledger by operation, newest first.
+ * Operations are listed newest first.
  * @param cursor of an earlier page; null for the first
  * @throws {NotFound} if the merchant has no such account
  * @throws {Forbidden} for a user without `wallet.view`
@@ -36,7 +36,7 @@ export async function accountPage(ctx: Ctx, id: string, cursor: string | null): 
   return { account, operations, holds };
 }
 
-/** The account's adjustment; null if there is none or it was reversed. */
+/** @returns null if there is no such adjustment or it was reversed */
 export async function reversibleOperation(ctx: Ctx, id: string, operationId: string): Promise<LedgerOperation | null> {
   if (!/^\d{1,15}$/.test(operationId)) return null;
   const { rows } = await readLedger(ctx, id, String(BigInt(operationId) + 1n), 1);

@@ -13,7 +13,6 @@ export function readWalletQuery(query: Parameters<typeof readQuery>[0]): Lenient
 }
 
 export type AccountQuery = {
-  /** The form that the page shows. */
   readonly do: "adjust" | "reverse";
   readonly operation: string;
   readonly cursor: string;

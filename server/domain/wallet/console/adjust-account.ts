@@ -38,7 +38,6 @@ export type AccountReversal = {
 };
 
 /**
- * Reverses an adjustment.
  * @throws {Forbidden} {NotFound} {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustAccount};
  * {NotFound} also if the account has no such operation
  */

@@ -13,7 +13,7 @@ import { ENTRY_COLUMNS } from "../statements/list-entries";
 import { OPERATION_COLUMNS } from "../statements/retrieve-operation";
 import { type EntryRow, type OperationRow, operationView } from "../views";
 
-/** An operation of the ledger. `at` is ISO 8601. */
+/** `at` is ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
   /** True for an adjustment that was not reversed. */
@@ -24,7 +24,7 @@ const PAGE = 25;
 
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
 
-/** Two statements. */
+/** Two statements for the operations and their entries. */
 export async function readLedger(
   ctx: Ctx,
   accountId: string,
@@ -54,11 +54,10 @@ export async function readLedger(
 }
 
 export type WalletQuery = {
-  /** A customer's exact id. */
+  /** The exact `customer_id`. */
   readonly q: string;
   readonly currency: string;
   readonly status: AccountStatus;
-  /** Limits the list to accounts with holds. */
   readonly holds: "yes";
   readonly cursor: string;
 };
@@ -80,7 +79,6 @@ export type WalletLine = {
   readonly id: string;
   readonly customerId: string;
   readonly currency: string;
-  /** The provider's code, such as `wallet_sarraf`. */
   readonly provider: string;
   readonly status: string;
   readonly balance: string;
@@ -127,7 +125,7 @@ const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
   ) hold`;
 
 /**
- * Accounts that match the filter, newest first, at most `limit`, after the cursor. One statement.
+ * Newest first, at most `limit`. One statement.
  * @throws {Forbidden} for a user without `wallet.view`
  */
 export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
@@ -147,15 +145,13 @@ export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<reado
     FROM wallet_account a WHERE ${accountFilter(ctx, values)} GROUP BY 1 ORDER BY 2 DESC, 1`;
   return rows.flatMap(({ currency: code, count, balance, held }) => {
     if (!isCurrency(code)) return [];
-    // Sums may have more digits than an amount.
+    // Sums may have more digits than an amount, so they are rounded as decimals.
     const sum = (text: string): string => new Decimal(text).toFixed(scaleOf(code));
     return { currency: code, count, balance: sum(balance), held: sum(held) };
   });
 }
 
-/**
- * The customer's accounts, oldest first. One statement. @throws {Forbidden} for a user without `wallet.view`
- */
+/** Oldest first. One statement. @throws {Forbidden} for a user without `wallet.view` */
 export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`
@@ -164,7 +160,7 @@ export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<
   return rows.map(walletRow);
 }
 
-/** The account by id, or null. One statement. */
+/** The account, or null. One statement. */
 export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | null> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`
@@ -172,7 +168,6 @@ export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | nul
   return rows[0] === undefined ? null : walletRow(rows[0]);
 }
 
-/** A row with an invalid value does not break the page. */
 function walletRow({ number: _, ...row }: WalletColumns): WalletRow {
   try {
     const amount = (text: string): string => toWire(money(text, currency(row.currency)));

@@ -7,7 +7,6 @@ export type CursorRequest = {
   readonly perPage: number;
 };
 
-/** The `pagination` value that a client sends to get another page. */
 type Pointer = { cursor: number; direction: "forward" | "backward"; per_page: number };
 
 /** One page in API form; `count` is the number of all matching rows. */
@@ -19,7 +18,6 @@ export const DEFAULT_PER_PAGE = 20;
 
 export type RowCounts = { readonly count: number; readonly newer: number; readonly older: number };
 
-/** Numbers of the page's first and last row, newest first; null for an empty page. */
 export function endsOf(numbers: readonly number[]): { newest: number; oldest: number } | null {
   const [newest] = numbers;
   const oldest = numbers.at(-1);

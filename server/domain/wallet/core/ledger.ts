@@ -3,7 +3,6 @@ import { AppError } from "@/server/kernel/errors";
 import { add, isZero, type Money, money, subtract, toWire, zero } from "@/server/kernel/money";
 import type { Direction, EntryType } from "./words";
 
-/** The balance, and the part that active reservations hold, in one currency. */
 export type Balances = { readonly balance: Money; readonly held: Money };
 
 /** A ledger entry to be written; `amount` is positive. */
@@ -46,7 +45,6 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debi
 
 export const SIGN: Readonly<Record<Direction, 1 | -1>> = { credit: 1, debit: -1 };
 
-/** The amount with its sign: negative if the entry reduces the customer's balance. */
 export function signed({ direction, amount }: Pick<Movement, "direction" | "amount">): Money {
   return money(amount.amount.times(SIGN[direction]), amount.currency);
 }
@@ -61,7 +59,6 @@ function moved(value: Money, sign: Sign, amount: Money): Money {
   return sign > 0 ? add(value, amount) : subtract(value, amount);
 }
 
-/** Signed changes of balance and hold. */
 export function effectOf({ type, direction, amount }: Movement): Balances {
   const none = zero(amount.currency);
   const { balance, held }: { balance: Sign; held: Sign } =
@@ -70,7 +67,6 @@ export function effectOf({ type, direction, amount }: Movement): Balances {
 }
 
 /**
- * The balances after the movement.
  * @throws {NotEnoughCredit} if it exceeds the available credit
  * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
  * @throws {RangeError} if the amount is not positive, or the hold does not exist: bugs of the caller

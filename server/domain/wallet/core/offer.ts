@@ -15,9 +15,7 @@ export type ListedGateway = {
 
 export type Carrier = { readonly provider: string; readonly pgCode: string };
 
-/** The part of a payment from one wallet account. */
 export type WalletLeg = {
-  /** Provider code, such as `wallet_sarraf`. */
   readonly provider: string;
   readonly accountId: string;
   readonly pgCode: string;

@@ -5,12 +5,10 @@ export const DEFAULT_WALLET = "wallet_sarraf";
 
 const PREFIX = "wallet_";
 
-/** The slug's provider code: `sarraf` is `wallet_sarraf`. */
 export function providerOf(slug: string): string {
   return `${PREFIX}${slug}`;
 }
 
-/** The code's slug: `wallet_sarraf` is `sarraf`. */
 export function slugOf(provider: string): string {
   return provider.slice(PREFIX.length);
 }

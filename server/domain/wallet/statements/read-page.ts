@@ -2,7 +2,7 @@ import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts } from "../core/cursor";
 
-/** The table of a list. All parts are constant SQL. */
+/** All parts are constant SQL. */
 type ListSource = {
   /** The columns, including one named `number`. */
   readonly columns: Prisma.Sql;

@@ -19,7 +19,6 @@ export function releaseTime(at: Date): Date {
   return new Date(at.getTime() + HOLD_HOURS * 3_600_000);
 }
 
-/** A session's hold on one account, current or past. */
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
@@ -31,7 +30,6 @@ export type Reservation = {
   readonly pgCode: string;
   readonly provider: string;
   readonly amount: Money;
-  /** `reserved`, `committed` or `released`. */
   readonly state: string;
   /** When the hold was placed, on the merchant's clock. */
   readonly createdAt: Date;

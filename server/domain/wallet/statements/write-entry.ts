@@ -20,7 +20,7 @@ export type NewOperation = {
   readonly operationId: bigint;
   readonly move: Movement;
   readonly facts: OperationFacts;
-  /** Time of the entry, on the merchant's clock. */
+  /** Time on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 export type ToldFacts = {
   /** A subscription's event, such as `subscription.blocked`; null for payments and operations. */
   readonly event: string | null;
-  /** Null for payments. */
+  /** The operation's kind; null for payments. */
   readonly operation: string | null;
   readonly result: string | null;
   /** The session's state; for an operation its parent's. */

@@ -8,7 +8,7 @@ import type { CustomerCard } from "@/server/domain/console";
 
 type Props = {
   readonly cards: readonly CustomerCard[];
-  /** Null if the user may not delete cards. */
+  /** The form that deletes a card; null if the user may not. */
   readonly deleteCard: FormAction | null;
 };
 

@@ -1,17 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ActionForm } from "@/components/console/form/action-form";
-import { TextField } from "@/components/console/form/text-field";
 import { PlainFrame } from "@/components/console/plain-frame";
-import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
-import { Input } from "@/components/ui/input";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { TEXT_LINK } from "@/components/console/styles";
 import { readReset } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
 import { answerWith } from "@/server/pages/status";
 import { pageContext } from "@/server/pages/view";
 import { guardOpening } from "../../guard";
 import { consoleMetadata } from "../../metadata";
+import { NewPasswordForm } from "../../new-password-form";
 import type { ConsoleProps } from "../../view";
 import { chooseNewPassword } from "./actions";
 
@@ -42,23 +39,11 @@ export default async function ResetPage(props: Props) {
   const lead = t.rich("lead", { username: () => <bdi dir="ltr">{reset.username}</bdi> });
   return (
     <PlainFrame language={language} title={t("title")} lead={lead} otherHref={otherHref}>
-      <ActionForm action={chooseNewPassword.bind(null, { lang: language, token })} className="grid gap-4">
-        <Input name="username" defaultValue={reset.username} autoComplete="username" hidden readOnly />
-        <TextField
-          name="next"
-          type="password"
-          label={t("next")}
-          hint={t("hint")}
-          dir="ltr"
-          autoComplete="new-password"
-          minLength={12}
-          maxLength={128}
-          required
-        />
-        <SubmitButton className={`${BUTTON_PRIMARY} min-h-10 w-full`} working={t("working")}>
-          {t("choose")}
-        </SubmitButton>
-      </ActionForm>
+      <NewPasswordForm
+        action={chooseNewPassword.bind(null, { lang: language, token })}
+        username={reset.username}
+        words={{ next: t("next"), hint: t("hint"), working: t("working"), submit: t("choose") }}
+      />
     </PlainFrame>
   );
 }

@@ -25,7 +25,7 @@ const TABLE: UnitTable = {
 
 export const amountRule = amountRules(TABLE);
 
-/** Null if Adyen cannot represent the amount, such as 10.50 CVE. */
+/** @returns null if Adyen cannot represent the amount, such as 10.50 CVE */
 export function toAdyenAmount(total: Money): AdyenAmount | null {
   const units = unitsOf(TABLE, total);
   return units === null ? null : { currency: total.currency, value: readJson(units.toFixed(0)) };

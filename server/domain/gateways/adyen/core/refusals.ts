@@ -6,7 +6,7 @@ import type { Decline } from "../../core/result";
 
 type Advice = Pick<Decline, "category" | "again">;
 
-/** By category and advice: `refusalReasonCode` and the reason's text in notifications. */
+/** `refusalReasonCode` and the text of notifications, by category and advice. */
 const TABLE: readonly (readonly [...advice: [Advice["category"], Advice["again"]], refusals: string])[] = [
   ["issuer_soft", "later", "2 Refused|3 Referral|19 Pin validation not possible|27 Declined Non Generic"],
   [
@@ -70,7 +70,6 @@ export type RefusalFacts = {
   readonly advice: string | null;
 };
 
-/** The category of a refusal; `unknown` for unknown codes and reasons. */
 export function declineOf({ code, reason, raw, advice }: RefusalFacts): Decline {
   const row = BY_CODE.get(code ?? "") ?? BY_REASON.get((reason ?? "").trim().toLowerCase());
   const { category, again } = row?.[2] ?? { category: "unknown", again: "unknown" };

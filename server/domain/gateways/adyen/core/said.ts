@@ -9,7 +9,6 @@ export function saidText(from: JsonObject | null, key: string): string | null {
   return jsonText(from?.[key]) || null;
 }
 
-/** The refusal in an answer (`refusalReason`) or a notification (`reason`). */
 export function saidRefusal(said: JsonObject): Decline {
   const extra = jsonObject(said.additionalData);
   return declineOf({
@@ -26,7 +25,7 @@ function brandOf(said: JsonObject, extra: JsonObject): string | null {
   return schemeName(told);
 }
 
-/** `3/2030` or `03/2030`. */
+/** An expiry date such as `3/2030` or `03/2030`. */
 const EXPIRY = /^(\d{1,2})\/(\d{4})$/;
 
 /** The card; null if the facts are not enough to show it. {@link saidKeptCard} reads its token. */

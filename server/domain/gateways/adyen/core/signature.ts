@@ -5,14 +5,13 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
 const HEX_KEY = /^(?:[0-9a-f]{2})+$/i;
 
-/** The text that is signed for a field; absent and null are signed as empty. */
 function signedText(value: unknown): string {
   if (value === undefined || value === null) return "";
   return keptDigits(value) ?? String(value);
 }
 
 /**
- * The signature in base64.
+ * In base64.
  * @param hexKey the webhook endpoint's key from the Customer Area
  * @param item read with `readJson`, so that its amount keeps the signed digits
  */

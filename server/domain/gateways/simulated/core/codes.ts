@@ -1,7 +1,6 @@
 /** The test codes of the simulated mobile wallet (Spec, "Wallets and instalments on pages" 4 to 6). */
 import type { Verdict } from "./test-cards";
 
-/** Outcomes by code; every other code is wrong. */
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   "111111": { outcome: "success", message: null },
   "111112": { outcome: "failed", message: "Simulated decline" },

@@ -77,7 +77,6 @@ export const TAKEN_BACK: GatewayResult = {
   card: null,
 };
 
-/** A decided operation, with the identifiers of its answer. */
 export type DecidedFollowUp = {
   readonly kind: FollowUpKind;
   readonly verdict: Verdict;

@@ -13,7 +13,6 @@ const ACQUIRER_CODES = { success: "00", failed: "05", error: "96", canceled: "17
 const TYPES = { purchase: "PAYMENT", authorize: "AUTHORIZATION", tokenise: "VERIFICATION" } as const;
 const DONE = { purchase: "CAPTURED", authorize: "AUTHORIZED", tokenise: "VERIFIED" } as const;
 
-/** One order with one transaction, whose `gatewayCode` is the outcome. */
 export function mpgsResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber, total } = facts;
   const { outcome, message } = facts.verdict;

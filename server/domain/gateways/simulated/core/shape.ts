@@ -1,5 +1,3 @@
-/** Input and output of answer formats. */
-
 import type { Money } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import { maskedNumber, type PgParams } from "../../core/result";
@@ -12,7 +10,7 @@ export type FreshIds = {
   readonly order: string;
   readonly invoice: string;
   readonly authorization: string;
-  /** Twelve digits. */
+  /** The retrieval reference, twelve digits. */
   readonly retrieval: string;
 };
 
@@ -24,7 +22,6 @@ export type PrintedCard = {
   readonly expiry: { readonly month: number; readonly year: number } | null;
 };
 
-/** A charge that the simulated gateway has decided. */
 export type ShapeFacts = {
   readonly verdict: Verdict;
   readonly operation: "purchase" | "authorize" | "tokenise";
@@ -37,7 +34,6 @@ export type ShapeFacts = {
   readonly at: Date;
 };
 
-/** The answer in the gateway's format and in ours. */
 export type ShapedResponse = { readonly raw: Readonly<Record<string, unknown>>; readonly params: PgParams };
 
 /** Month and day, such as `0729`. */

@@ -31,7 +31,7 @@ const TABLE: UnitTable = {
   mostIn: { IDR: 999_999_999_999n },
 };
 
-/** Null if the currency is not supported (docs/gateways/stripe.md, "Amounts"). */
+/** @returns null if the currency is not supported (docs/gateways/stripe.md, "Amounts") */
 export const amountRule = amountRules(TABLE);
 
 /** The amount in Stripe's smallest unit; null for zero, and if Stripe cannot represent the amount exactly. */

@@ -101,7 +101,7 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
   };
 }
 
-/** Milliseconds that 3-D Secure may take. */
+/** Milliseconds allowed for 3-D Secure. */
 const NEXT_STEP_MS = 60 * 60_000;
 
 function nextStep({ status, next_action }: PaymentIntent, now: Date): Pick<GatewayResult, "next"> {
