@@ -42,10 +42,11 @@ export type {
 export { declineCategory, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
-export type { AccountEnvironment, CheckCause, DeviceWallet, GatewayOutcome } from "./core/words";
+export type { DeviceWallet, GatewayOutcome } from "./core/words";
 export { createGatewayAccount } from "./create-account";
 export { gatewayFields, setGatewayFields } from "./credentials";
 export {
+  type AmountLimits,
   amountLimits,
   describedFields,
   environmentOf,

@@ -17,7 +17,7 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { consoleWords } from "../words";
-import { asTyped, CONNECTOR_NAMES, checkRefused, typedAccount, typedValues } from "./typed-account";
+import { asTyped, checkRefused, connectorName, typedAccount, typedValues } from "./typed-account";
 
 const FLAGS = ["is_tokenizable", "auto_debit_enabled", "multi_attempt"] as const;
 
@@ -57,7 +57,7 @@ export async function addAccount(
     const check = await addGatewayAccount(ctx, { input, values: typedValues(form) });
     if (!check.ok) return checkRefused(place, form, check);
     refresh();
-    return taken(t("gateways.keys.added", { code: input.code, gateway: CONNECTOR_NAMES[connector] ?? connector }));
+    return taken(t("gateways.keys.added", { code: input.code, gateway: connectorName(connector) }));
   } catch (error) {
     return refusedForm(place, form, { error: asTyped(error, connector), say: () => t("gateways.sometimes") });
   }

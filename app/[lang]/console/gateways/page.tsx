@@ -16,7 +16,7 @@ import { AddGateway } from "./parts/add-gateway";
 import { AddLinks } from "./parts/add-links";
 import { GatewayList } from "./parts/gateway-list";
 import { readGateways } from "./read-gateways";
-import { CONNECTOR_NAMES } from "./typed-account";
+import { connectorName } from "./typed-account";
 
 const USUAL_CURRENCY = "KWD";
 
@@ -58,12 +58,12 @@ export default async function GatewaysPage(props: ConsoleProps) {
       )}
       {mayUse(ctx.actor, "gateway.add") && (
         <>
-          <AddLinks language={language} />
+          <AddLinks language={language} connectors={KEYED_CONNECTORS.map((each) => [each, connectorName(each)])} />
           {values.add === null ? (
             <AddGateway action={addGateway.bind(null, place)} currencies={CURRENCY_CODES} usual={usual} />
           ) : (
             <AddAccount
-              gateway={CONNECTOR_NAMES[values.add] ?? values.add}
+              gateway={connectorName(values.add)}
               fields={describedFields(values.add)}
               currencies={CURRENCY_CODES}
               usual={usual}

@@ -1,7 +1,7 @@
 /** Gateway accounts with the results of the last 30 days. */
 
 import { namedSpan, readGatewayHealth } from "@/server/domain/figures";
-import { allGateways, type GatewayAccount } from "@/server/domain/gateways";
+import { allGateways, amountLimits, type GatewayAccount } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayFacts } from "./parts/gateway-facts";
@@ -22,6 +22,7 @@ export async function readGateways(ctx: Ctx): Promise<ReadGateways> {
   const [accounts, { ways, errors }] = await Promise.all([allGateways(ctx), readGatewayHealth(ctx, span)]);
   const facts = (account: GatewayAccount): GatewayFacts => ({
     account,
+    limits: amountLimits(account),
     ways: ways.filter(({ pgCode }) => pgCode === account.code),
     error: errors.find(({ pgCode }) => pgCode === account.code) ?? null,
   });

@@ -10,7 +10,11 @@ import type { ConsolePlace } from "../guard";
 import { consoleWords } from "../words";
 
 /** Brand names, the same in every language. */
-export const CONNECTOR_NAMES: Readonly<Record<string, string>> = { adyen: "Adyen", stripe: "Stripe" };
+const CONNECTOR_NAMES: Readonly<Record<string, string>> = { adyen: "Adyen", stripe: "Stripe" };
+
+export function connectorName(connector: string): string {
+  return CONNECTOR_NAMES[connector] ?? connector;
+}
 
 const FIELD = /^(?:secret|field)\.(\w+)$/;
 

@@ -1,18 +1,22 @@
 import { useTranslations } from "next-intl";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
-import { KEYED_CONNECTORS } from "@/server/domain/gateways";
 import type { Language } from "@/server/kernel/types";
-import { CONNECTOR_NAMES } from "../typed-account";
 
-export function AddLinks({ language }: { readonly language: Language }) {
+type Props = {
+  readonly language: Language;
+  /** Pairs of connector and name. */
+  readonly connectors: readonly (readonly [connector: string, name: string])[];
+};
+
+export function AddLinks({ language, connectors }: Props) {
   const t = useTranslations("console.gateways.keys");
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 border-line border-b px-4 py-3 sm:px-5">
-      {KEYED_CONNECTORS.map((each) => (
+      {connectors.map(([each, gateway]) => (
         <li key={each}>
           <a href={consoleHref(language, "gateways", `?add=${each}`)} className={TEXT_LINK}>
-            {t("addLink", { gateway: CONNECTOR_NAMES[each] ?? each })}
+            {t("addLink", { gateway })}
           </a>
         </li>
       ))}

@@ -1,16 +1,18 @@
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { SideFacts } from "@/components/console/side-facts";
-import { amountLimits, type GatewayAccount } from "@/server/domain/gateways";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import type { GatewayFacts } from "./gateway-facts";
+
+type Props = Pick<GatewayFacts, "account" | "limits"> & { readonly language: Language };
 
 /** The least and the largest amount of each currency. */
-export function GatewayAmounts({ account, language }: { account: GatewayAccount; language: Language }) {
+export function GatewayAmounts({ account, limits, language }: Props) {
   const t = useTranslations("console.gateways.amounts");
-  const limits = new Map(amountLimits(account).map((each) => [each.currency, each]));
+  const byCurrency = new Map(limits.map((each) => [each.currency, each]));
   const facts = account.acceptedCurrencies.map((currency) => {
-    const limit = limits.get(currency);
+    const limit = byCurrency.get(currency);
     if (limit === undefined) return [currency, t("not")] as const;
     const money = (amount: string) => moneyLine({ amount, currency }, language);
     const words = [

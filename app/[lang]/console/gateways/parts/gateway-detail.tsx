@@ -16,7 +16,7 @@ type Props = { readonly language: Language; readonly timeZone: string; readonly 
 
 export function GatewayDetail({ language, timeZone, gateway }: Props) {
   const t = useTranslations("console.gateways");
-  const { account, ways, error } = gateway;
+  const { account, limits, ways, error } = gateway;
   return (
     <>
       <Section title={t("success")} lead={t("successLead")}>
@@ -43,7 +43,7 @@ export function GatewayDetail({ language, timeZone, gateway }: Props) {
       <Section title={t("price")} lead={t("operatorsOwn")}>
         <Price account={account} language={language} />
       </Section>
-      <GatewayAmounts account={account} language={language} />
+      <GatewayAmounts account={account} limits={limits} language={language} />
     </>
   );
 }
