@@ -34,15 +34,24 @@ class FakeResponse extends EventEmitter {
   }
 }
 
-type SentRequest = { url?: string; method?: string; address?: string; authorization?: string };
+type SentRequest = {
+  url?: string;
+  method?: string;
+  address?: string;
+  authorization?: string;
+  headers?: Record<string, string>;
+};
 
-function ask({ url = "/b/auth/v1/token/", method = "POST", address = "192.0.2.1", authorization }: SentRequest = {}) {
+const ANONYMOUS = "/b/checkout/redirect/1/";
+
+function ask(sent: SentRequest = {}) {
+  const { url = ANONYMOUS, method = "POST", address = "192.0.2.1", authorization, headers } = sent;
   const response = new FakeResponse();
   const view: View = {};
   let started = false;
   gate(
     {
-      request: { url, method, headers: { authorization } } as unknown as IncomingMessage,
+      request: { url, method, headers: { authorization, ...headers } } as unknown as IncomingMessage,
       response: response as unknown as ServerResponse,
       view,
       address,
@@ -90,6 +99,54 @@ describe("requests without a credential", () => {
     expect(asked.map((each) => each.hasStarted())).toEqual([true, true, false]);
   });
 
+  it.each([
+    ["a password as five", { url: "/b/auth/v1/token/" }, 20],
+    ["a body as one per 16 KiB", { headers: { "content-length": "163840" } }, 10],
+    ["a body of unknown length as the longest", { headers: { "transfer-encoding": "chunked" } }, 1],
+    [
+      "a body with an unknown credential",
+      { url: "/b/pbl/v2/operation/", authorization: "Api-Key pk_x", headers: { "content-length": "163840" } },
+      10,
+    ],
+    [
+      "an upload as an upload, whatever its credential",
+      { url: "/b/merchant/v1/settings/logo/", authorization: "Api-Key sk_x" },
+      10,
+    ],
+  ])("count %s", async (_, sent, atOnce) => {
+    const asked = Array.from({ length: atOnce + 1 }, () => ask(sent));
+    await turnsOf(30);
+    expect(asked.filter((each) => each.hasStarted())).toHaveLength(atOnce);
+  });
+
+  it("for pages start two at a time, beside other requests", async () => {
+    const pages = ["1", "2", "3"].map((each) => ask({ url: "/en/", method: "GET", address: `192.0.2.${each}` }));
+    const other = ask();
+    await turnsOf(10);
+    expect(pages.map((each) => each.hasStarted())).toEqual([true, true, false]);
+    expect(other.hasStarted()).toBe(true);
+    pages[0]?.response.emit("finish");
+    await turnsOf(2);
+    expect(pages[2]?.hasStarted()).toBe(true);
+  });
+
+  it("for forms wait for no page", async () => {
+    for (const each of ["1", "2", "3"]) ask({ url: "/en/", method: "GET", address: `192.0.2.${each}` });
+    const form = ask({ url: "/en/checkout/1", address: "192.0.2.9" });
+    await turnsOf(10);
+    expect(form.hasStarted()).toBe(true);
+  });
+
+  it("for too many pages are answered 503 with the time of the next try", async () => {
+    for (let each = 0; each < 1_002; each += 1)
+      ask({ url: "/en/", method: "GET", address: `10.1.${each >> 8}.${each & 255}` });
+    await turnsOf(1_010);
+    const { response } = ask({ url: "/ar/", method: "GET", address: "192.0.2.1" });
+    await turnsOf(2);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "15"]);
+    expect(response.body).toContain("طلبات كثيرة");
+  });
+
   it("for pages are answered in the page's language", () => {
     for (let each = 0; each < 120; each += 1) ask({ url: "/en/", method: "GET" });
     const english = ask({ url: "/en/", method: "GET" }).response;
@@ -116,6 +173,11 @@ describe("requests without a credential", () => {
 });
 
 describe("requests of one turn", () => {
+  it("delay no probe of another address", () => {
+    for (let each = 0; each < 10; each += 1) ask();
+    expect(ask({ url: "/api/health/ready", method: "GET", address: "192.0.2.9" }).hasStarted()).toBe(true);
+  });
+
   it("start one per turn of the event loop, and callers take turns", async () => {
     const flood = Array.from({ length: 10 }, () => ask());
     const other = ask({ address: "192.0.2.2" });

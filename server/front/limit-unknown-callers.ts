@@ -11,11 +11,12 @@ import { areaOf } from "./areas";
 import type { View } from "./bridge";
 import { isLoopback } from "./caller-address";
 import { knownCredentials } from "./known-credentials";
+import { pageSlots } from "./page-slots";
 import { pathOf } from "./prepare";
 import { type QueueRule, rateQueues } from "./rate-queues";
 import { turns } from "./turns";
 
-type Counter = "anonymous" | "pages" | "files" | "signed" | "unknown_credential";
+type Counter = "anonymous" | "pages" | "files" | "signed" | "unknown_credential" | "uploads";
 
 /**
  * The limits are high for gateways and Inngest, which share addresses and whose signed requests must not be
@@ -27,6 +28,7 @@ const RULES: Readonly<Record<Counter, QueueRule>> = {
   files: { size: 400, perSecond: 200, mostWaiting: 2_000 },
   signed: { size: 400, perSecond: 200, mostWaiting: 2_000 },
   unknown_credential: { size: 100, perSecond: 20, mostWaiting: Number.POSITIVE_INFINITY },
+  uploads: { size: 10, perSecond: 2, mostWaiting: 100 },
 };
 
 /** Health probes are never refused, because a proxy would take the process out of service. */
@@ -34,6 +36,8 @@ const PROBES = /^\/api\/health(?:\/|$)/;
 const INNGEST = /^\/api\/inngest(?:\/|$)/;
 /** The path of a batch contains its calls, separated by commas. */
 const BATCH = /^\/api\/trpc\/([^/]*)/;
+/** Images and files, whose credentials do not matter: each is decoded. */
+const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
 function counterOf(request: IncomingMessage): Counter | null {
@@ -43,30 +47,56 @@ function counterOf(request: IncomingMessage): Counter | null {
   if (area === "file") return "files";
   if (area === "notification" || INNGEST.test(path)) return "signed";
   if (area === "page") return "pages";
+  if (UPLOADS.test(path) && request.method === "POST") return "uploads";
   const takesCredential = (area === "api" || area === "metrics") && !NO_CREDENTIAL_TAKEN.test(path);
   return takesCredential && request.headers.authorization ? "unknown_credential" : "anonymous";
 }
 
+/** Bytes of a body that count as one request. */
+const BYTES_PER_REQUEST = 16_384;
+/** A body without a declared length counts as the longest. */
+const LONGEST_BODY = 1_048_576;
+
+/** Its password is hashed. */
+const SIGN_IN = /^\/b\/auth\/v1\/token\/?$/;
+const SIGN_IN_COST = 5;
+
+/** How many requests a request counts as: the calls of a batch, the size of a body, a password. */
 function costOf(request: IncomingMessage): number {
-  return BATCH.exec(pathOf(request))?.[1]?.split(/,|%2c/i).length ?? 1;
+  const path = pathOf(request);
+  const calls = BATCH.exec(path)?.[1]?.split(/,|%2c/i).length ?? (SIGN_IN.test(path) ? SIGN_IN_COST : 1);
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  const bytes = encoding === undefined ? Number(length ?? 0) : LONGEST_BODY;
+  return Math.max(calls, Math.ceil(bytes / BYTES_PER_REQUEST));
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, counter: Counter): void {
   const { size, perSecond, mostWaiting } = RULES[counter];
   const seconds = Math.ceil(mostWaiting / perSecond);
-  response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Retry-After", String(seconds));
   response.setHeader("RateLimit-Policy", `"${counter}";q=${size};w=${size / perSecond}`);
   response.setHeader("RateLimit", `"${counter}";r=0;t=${seconds}`);
+  answerLater(request, response, { status: 429, seconds });
+}
+
+/** Seconds in which the pages that may wait are rendered. */
+const BUSY_SECONDS = 15;
+
+function answerLater(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, seconds }: { readonly status: 429 | 503; readonly seconds: number },
+): void {
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Retry-After", String(seconds));
   // The body was not read, so the connection cannot be used again.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (areaOf(pathOf(request)) === "page") {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;
-    response.writeHead(429, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" });
+    response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" });
     response.end(`${title}\n${text}\n`);
     return;
   }
-  response.writeHead(429, { "Content-Type": "application/json" });
+  response.writeHead(status, { "Content-Type": "application/json" });
   response.end(JSON.stringify({ detail: `Request was throttled. Expected available in ${seconds} seconds.` }));
 }
 
@@ -82,6 +112,8 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
   const known = knownCredentials();
   const inQueue = rateQueues();
   const inTurn = turns();
+  const probeInTurn = turns();
+  const inSlot = pageSlots();
   return ({ request, response, view, address }, start) => {
     if (isLoopback(address)) return start();
     const block = addressBlock(address);
@@ -94,12 +126,17 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
       });
       if (known.has(credential)) return start();
     }
+    const startOpen = (): unknown => (response.destroyed ? undefined : start());
+    if (counter === null) return probeInTurn(block, startOpen);
+    const isRendered = counter === "pages" && request.method !== "POST";
     const later = (): void =>
       inTurn(block, () => {
-        if (!response.destroyed) start();
+        if (!isRendered) startOpen();
+        else if (!inSlot(block, response, start))
+          answerLater(request, response, { status: 503, seconds: BUSY_SECONDS });
       });
-    if (counter === null) return later();
-    const queued = { rule: RULES[counter], cost: costOf(request), response };
+    const cost = counter === "anonymous" || counter === "unknown_credential" ? costOf(request) : 1;
+    const queued = { rule: RULES[counter], cost, response };
     return inQueue(`${counter} ${block}`, queued, later) || refuse(request, response, counter);
   };
 }

@@ -1,35 +1,56 @@
+/** Starts one request per turn of the event loop, with callers taking turns. */
+
 type Start = () => void;
+
+/** Items of callers, who take turns. */
+export class CallerTurns<Item> {
+  readonly #waiting = new Map<string, Item[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(caller: string, item: Item): void {
+    const items = this.#waiting.get(caller) ?? [];
+    items.push(item);
+    this.#waiting.set(caller, items);
+    this.#size += 1;
+  }
+
+  take(): Item | undefined {
+    const [first] = this.#waiting;
+    if (first === undefined) return undefined;
+    const [caller, items] = first;
+    const [item] = items.splice(0, 1);
+    this.#waiting.delete(caller);
+    if (items.length > 0) this.#waiting.set(caller, items);
+    this.#size -= 1;
+    return item;
+  }
+}
 
 /**
  * Returns a function that runs `start` functions: the first at once, the others one per turn of the event
- * loop, with callers taking turns. A caller with many concurrent requests thus delays others by one request
- * only.
+ * loop, with callers taking turns. A caller with many concurrent requests thus delays other callers by one
+ * request only, and a request that waits for a gateway delays no other.
  */
 export function turns(): (caller: string, start: Start) => void {
-  const waiting = new Map<string, Start[]>();
+  const waiting = new CallerTurns<Start>();
   let isScheduled = false;
   const next = (): void => {
-    const [first] = waiting;
-    if (first === undefined) {
+    const start = waiting.take();
+    if (start === undefined) {
       isScheduled = false;
       return;
     }
-    const [caller, starts] = first;
-    const [start] = starts.splice(0, 1);
-    waiting.delete(caller);
-    if (starts.length > 0) waiting.set(caller, starts);
     setImmediate(next);
-    start?.();
+    start();
   };
   return (caller, start) => {
-    if (!isScheduled) {
-      isScheduled = true;
-      setImmediate(next);
-      start();
-      return;
-    }
-    const starts = waiting.get(caller) ?? [];
-    starts.push(start);
-    waiting.set(caller, starts);
+    if (isScheduled) return waiting.add(caller, start);
+    isScheduled = true;
+    setImmediate(next);
+    start();
   };
 }

@@ -6,7 +6,8 @@ import { availableParallelism } from "node:os";
 import { addressBlock } from "@/server/kernel/address-block";
 import { Busy } from "@/server/kernel/errors";
 
-const MOST_RUNNING = 2 * availableParallelism();
+/** Leaves a core to the requests. */
+const MOST_RUNNING = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 256;
 const MOST_WAITING_OF_CALLER = 32;
 

@@ -1,0 +1,52 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageSlots } from "./page-slots";
+
+let inSlot: ReturnType<typeof pageSlots>;
+let started: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  inSlot = pageSlots();
+  started = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function ask(caller: string, name = caller) {
+  const response = Object.assign(new EventEmitter(), { destroyed: false });
+  const isTaken = inSlot(caller, response as unknown as ServerResponse, () => started.push(name));
+  return { response, isTaken };
+}
+
+test("two pages are rendered at a time, and callers take turns", async () => {
+  const first = ask("a", "a1");
+  ask("a", "a2");
+  ask("a", "a3");
+  ask("a", "a4");
+  ask("b");
+  expect(started).toEqual(["a1", "a2"]);
+  first.response.emit("finish");
+  first.response.emit("close");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual(["a1", "a2", "a3"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(started).toEqual(["a1", "a2", "a3", "b", "a4"]);
+});
+
+test("a page that takes long leaves its slot, and a caller who left takes none", async () => {
+  ask("a");
+  ask("b");
+  ask("c").response.destroyed = true;
+  ask("d");
+  ask("e");
+  await vi.advanceTimersByTimeAsync(101);
+  expect(started).toEqual(["a", "b", "d", "e"]);
+});
+
+test("more than a thousand pages do not wait", () => {
+  for (let each = 0; each < 1_002; each += 1) expect(ask(`a${each}`).isTaken).toBe(true);
+  expect(ask("z").isTaken).toBe(false);
+});
