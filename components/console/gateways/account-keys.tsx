@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FieldDescription, FieldsView } from "@/server/domain/gateways";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { BAD } from "../../ui/tones";
 import { ActionForm } from "../form/action-form";
 import { AskedTwice } from "../form/asked-twice";
@@ -16,7 +17,7 @@ type Props = {
   readonly fields: readonly FieldDescription[];
   readonly keys: FieldsView;
   readonly timeZone: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   /** Null for users who may not change the account. */
   readonly actions: {
     readonly save: FormAction;

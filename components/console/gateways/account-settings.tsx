@@ -1,6 +1,7 @@
 /** The names of an account, and the kinds of payment that it is used for. */
 import { useTranslations } from "next-intl";
 import type { GatewayAccount } from "@/server/domain/gateways";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { SESSION_TYPES } from "@/server/kernel/words";
 import { ActionForm } from "../form/action-form";
 import type { FormAction } from "../form/form-state";
@@ -12,7 +13,7 @@ import { Section } from "../page-head";
 
 type Props = {
   readonly account: Pick<GatewayAccount, "name" | "nameAr" | "plugins">;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly action: FormAction;
 };
 

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { FieldDescription } from "@/server/domain/gateways";
 import { FOLLOW_UPS } from "@/server/domain/gateways/core/words";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { CHARGE_OPERATIONS, SESSION_TYPES } from "@/server/kernel/words";
 import { ActionForm } from "../form/action-form";
 import { ChoiceField } from "../form/choice-field";
@@ -21,7 +22,7 @@ type Props = {
   readonly fields: readonly FieldDescription[];
   readonly currencies: readonly string[];
   readonly usual: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly action: FormAction;
 };
 
