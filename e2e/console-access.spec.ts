@@ -54,7 +54,7 @@ function rulesOf(shop: Shop): readonly Rule[] {
     { ...own("wallet.adjust"), actions: ["wallets/[account_id]"] },
     { ...own("card.delete"), actions: ["customers/[customer_id]"] },
     { ...own("report.can_view_report"), pages: ["/reports"], files: ["/reports/x/file"], actions: ["reports"] },
-    { ...own("gateway.add"), actions: ["gateways"] },
+    { ...own("gateway.add"), actions: ["gateways", "gateways/[code]"] },
     { ...own("console.developer"), pages: ["/requests", "/test", "/test/mailbox"], actions: ["test"] },
     { ...own("merchant.keys"), pages: ["/keys"], actions: ["keys"] },
     { ...own("merchant.users"), pages: ["/users", `/users/${shop.user}`, "/users/invite"], actions: ["users"] },
@@ -74,7 +74,16 @@ const ofRule = ({ actions = [] }: Rule, action: ServerAction) =>
 
 /** The place and state of any action. */
 function argumentsOf({ name }: ServerAction, given: object): readonly unknown[] {
-  const ids = { id: "x", sessionId: "x", accountId: "x", operationId: "1", customerId: "x" };
+  const ids = {
+    id: "x",
+    code: "cards",
+    connector: "stripe",
+    field: "x",
+    sessionId: "x",
+    accountId: "x",
+    operationId: "1",
+    customerId: "x",
+  };
   const place = { lang: "en", act: "refund", part: "general", slot: "logo", query: "", ...ids, ...given };
   return name.endsWith(": checkStatus") ? [place] : [place, null];
 }

@@ -11,7 +11,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { auditTier, countedTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
 import { createTestDatabase } from "./scratch-database.mjs";
-import { serverLog, startService } from "./service.mjs";
+import { freePort, serverLog, startService } from "./service.mjs";
 import { runNode, step } from "./steps.mjs";
 import { verify } from "./verify.mjs";
 
@@ -80,12 +80,18 @@ async function browserTier(home, only = []) {
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
   await step("Build the app", () => buildApp(home));
   return withDatabase(home, async (url, serviceUrl) => {
-    const given = { dist: DIST, env: { DATABASE_OWNER_URL: url } };
+    // A test starts a double of Stripe there.
+    const stripePort = await freePort();
+    const given = {
+      dist: DIST,
+      env: { DATABASE_OWNER_URL: url, STRIPE_BASE_URL: `http://127.0.0.1:${stripePort}` },
+    };
     const service = await step("Start the service", () => startService(home, serviceUrl, given));
     const env = {
       SARRAF_BASE_URL: service.address,
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
+      SARRAF_STRIPE_PORT: String(stripePort),
       // The operator's commands, with which a test creates its merchant.
       SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { schemeName } from "@/server/kernel/card-scheme";
 import { AttachmentLink } from "../payment/attachment-link";
 import { methodName, orderMark } from "../payment/display-names";
 import { FailureReason } from "../payment/failure-reason";
@@ -85,7 +86,7 @@ function Reference({ number }: { number: string }) {
 function CardName({ brand, last4 }: { brand: string | null; last4: string }) {
   return (
     <bdi dir="ltr" className="figures whitespace-nowrap">
-      {brand === null ? "" : `${brand} `}•••• {last4}
+      {schemeName(brand) === null ? "" : `${schemeName(brand)} `}•••• {last4}
     </bdi>
   );
 }

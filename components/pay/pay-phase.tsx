@@ -9,7 +9,10 @@ type Props = ComponentProps<typeof OpenPayPage> & {
 };
 
 export function PayPhase({ away, ...props }: Props) {
-  if (away !== null) return <LeavingForGateway href={away} checkoutHref={props.checkoutHref} />;
+  if (away !== null) {
+    const { pageLanguages } = props.view;
+    return <LeavingForGateway href={away} checkoutHref={props.checkoutHref} pageLanguages={pageLanguages} />;
+  }
   if (props.view.phase === "withdrawn") return <WithdrawnPayPage checkoutHref={props.checkoutHref} />;
   return <OpenPayPage {...props} />;
 }

@@ -25,6 +25,7 @@ const PAY: PayView = {
   testMode: true,
   orderNo: "10482",
   phase: "open",
+  pageLanguages: null,
   version: "1",
   orderAmount: PRICE,
   exchangeRate: null,

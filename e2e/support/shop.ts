@@ -117,6 +117,9 @@ export async function openShop(merchant: Merchant, receiver: Receiver, operator:
     "--operations",
     "capture",
   );
+  const { merchant_id } = merchant.credentials;
+  const stripe = ["--name", "Stripe", "--currency", "KWD", "--connector", "stripe", "--environment", "live"];
+  await operator.run("gateway", "create", merchant_id, "stripe", ...stripe, "--plugins", "none");
   const { payment, refused, subscription } = await firstDays(merchant, receiver.webhookUrl);
   const { id: held } = await sell(merchant, { order_no: "10977", amount: "49.250", pg_codes: ["hold"], ...NOOR });
   const { session_id: open } = await merchant.session({ order_no: "10978", amount: "5.000", ...MARIAM });
@@ -169,6 +172,8 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     mailbox: "/test/mailbox",
     gateways: "/gateways",
     gateway: "/gateways/cards",
+    "gateway-keyed": "/gateways/stripe",
+    "gateway-add": "/gateways?add=adyen",
     activity: "/activity",
     users: "/users",
     user: `/users/${shop.user}`,

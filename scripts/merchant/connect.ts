@@ -12,6 +12,12 @@ function loadSecret(home: string): void {
   if (!process.env.SARRAF_SECRET && existsSync(path)) process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
+/** Without BASE_URL and PORT, addresses are those of the service that `npm start` runs. */
+function adoptServedAddress(home: string): void {
+  const { address } = holderOf(join(home, "start.lock")) ?? {};
+  if (!process.env.BASE_URL && !process.env.PORT && typeof address === "string") process.env.BASE_URL = address;
+}
+
 /**
  * Sets DATABASE_URL and SARRAF_SECRET if they are unset, and starts the embedded database unless it runs.
  * @returns a function that stops the database, unless `npm start` uses it
@@ -20,6 +26,7 @@ export async function connect(): Promise<() => Promise<void>> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   process.env.LOG_LEVEL ??= "warn";
   const home = resolve(env.home);
+  adoptServedAddress(home);
   if (process.env.DATABASE_URL) return closeDatabase;
   loadSecret(home);
   const server = await ensurePostgres({ directory: home });

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import {
   checkGatewayAccount,
   createGatewayAccount,
+  environmentOf,
   type GatewayAccount,
   gatewayFields,
   setGatewayFields,
@@ -15,7 +16,12 @@ import { Mistake } from "./usage-error";
 /** The printed fields of an account, without secrets. */
 export function gatewayFacts(account: GatewayAccount) {
   const { id: _, merchantId: __, feeFixed, feePercent, ...facts } = account;
-  return { ...facts, feeFixed: feeFixed?.toFixed() ?? null, feePercent: feePercent?.toFixed() ?? null };
+  return {
+    ...facts,
+    environment: environmentOf(account),
+    feeFixed: feeFixed?.toFixed() ?? null,
+    feePercent: feePercent?.toFixed() ?? null,
+  };
 }
 
 function gatewayWords(words: readonly string[]) {
@@ -38,8 +44,8 @@ export const gatewaySet: Command = async (system, words) => {
 };
 
 /**
- * Stores an account's credentials. They are read from standard input, because other users can see command
- * lines.
+ * Stores an account's credentials and tests them with the gateway. They are read from standard input, because
+ * other users can see command lines.
  */
 export const gatewayCredentials: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
@@ -50,14 +56,18 @@ export const gatewayCredentials: Command = async (system, words) => {
   const [merchantId = "", code = ""] = places(positionals, "merchant", "code");
   const given = values.env === undefined ? fromLines(await text(process.stdin)) : fromEnvironment(values.env);
   if (Object.keys(given).length === 0) throw new Mistake("No field was given; write one name=value a line.");
-  return setGatewayFields(await contextOf(system, merchantId), { code, values: given });
+  const ctx = await contextOf(system, merchantId);
+  await setGatewayFields(ctx, { code, values: given });
+  const check = await checkGatewayAccount(ctx, code);
+  return { ...(await gatewayFields(ctx, code)), check };
 };
 
 /** Prints which credential fields are set, and tests the credentials with the gateway. */
 export const gatewayCheck: Command = async (system, words) => {
   const [merchantId = "", code = ""] = places(words, "merchant", "code");
   const ctx = await contextOf(system, merchantId);
-  return { ...(await gatewayFields(ctx, code)), check: await checkGatewayAccount(ctx, code) };
+  const check = await checkGatewayAccount(ctx, code);
+  return { ...(await gatewayFields(ctx, code)), check };
 };
 
 function fromLines(input: string): Record<string, string> {

@@ -7,11 +7,15 @@ import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
 
+/** Prefix of form fields whose value is never returned. */
+const SECRET_FIELD = "secret.";
 const SECRETS = ["password", "current", "next", "code", "proof", "passkey"];
 
 /** The form's values without secrets; values of the same name are joined by commas. */
 function typedValues(form: FormData): Readonly<Record<string, string>> {
-  const names = [...new Set(form.keys())].filter((name) => !SECRETS.includes(name) && !name.startsWith("$"));
+  const names = [...new Set(form.keys())].filter(
+    (name) => !SECRETS.includes(name) && !name.startsWith(SECRET_FIELD) && !name.startsWith("$"),
+  );
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries(names.map((name) => [name, texts(name).join(",")]));
 }

@@ -52,6 +52,26 @@ test.each(["Asia/Kuwait", "UTC", "Pacific/Honolulu", "Asia/Kathmandu"])(
   },
 );
 
+test("a gateway's page that was not opened or was left is no try", async () => {
+  const merchant = await testMerchant();
+  const noon = new Date("2030-02-10T09:00:00Z");
+  const sessions: string[] = [];
+  for (const card of ["1", "2", "2"]) {
+    const id = await newSession(merchant);
+    await pay(merchant, id, card);
+    await movedTo(merchant, id, noon);
+    sessions.push(id);
+  }
+  const [paid = "", left = "", unopened = ""] = sessions;
+  const page = { pageExpiresAt: noon, pageUrl: "https://gateway.example/page" };
+  const became = (sessionId: string, data: object) =>
+    merchant.ctx.db.attempt.updateMany({ where: { sessionId }, data });
+  await became(paid, page);
+  await became(left, { ...page, state: "canceled" });
+  await became(unopened, { ...page, pageUrl: null, state: "error" });
+  expect(await readTotals(merchant.ctx, ASKED)).toMatchObject({ tried: 1, succeeded: 1 });
+});
+
 test("a payment that was tried thrice counts once, a deleted one not at all, and currencies are never added", async () => {
   const merchant = await testMerchant();
   const noon = new Date("2030-02-10T09:00:00Z");

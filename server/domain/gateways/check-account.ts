@@ -28,6 +28,12 @@ export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<Accou
   return check;
 }
 
+/** Accounts whose key their gateway refuses, by code. */
+export function refusedKeys(ctx: Ctx): Promise<{ readonly code: string; readonly name: string }[]> {
+  const where = { merchantId: ctx.merchant.id, keyRefusedAt: { not: null } };
+  return ctx.db.gateway.findMany({ where, select: { code: true, name: true }, orderBy: { code: "asc" } });
+}
+
 /** The check of an account with given values. */
 export async function verified(ctx: Ctx, connector: string, account: Account): Promise<AccountCheck> {
   try {

@@ -2,13 +2,16 @@
 
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
+export { addGatewayAccount, changeGatewayAccount } from "./add-account";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
-export { checkGatewayAccount } from "./check-account";
+export { checkGatewayAccount, refusedKeys } from "./check-account";
 export type { PaymentMethodView } from "./contract/answers";
 export { DiscoveryRequest } from "./contract/discovery";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./contract/provisioning";
 export type { GatewayAccount, GatewayRow, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
+export type { FieldsView } from "./core/account-fields";
+export { arabicName } from "./core/arabic-name";
 export { carriesOut, mayReplay } from "./core/capabilities";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
@@ -42,6 +45,14 @@ export { gatewayRefusal } from "./core/usable";
 export type { DeviceWallet, GatewayOutcome } from "./core/words";
 export { createGatewayAccount } from "./create-account";
 export { gatewayFields, setGatewayFields } from "./credentials";
+export {
+  type AmountLimits,
+  amountLimits,
+  describedFields,
+  environmentOf,
+  type FieldDescription,
+  KEYED_CONNECTORS,
+} from "./describe-account";
 export { discoverMethods } from "./discover";
 export { endPreviousKey, keyGatewayAccount } from "./key-account";
 export { maySendAgain } from "./may-send-again";

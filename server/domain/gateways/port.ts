@@ -165,6 +165,9 @@ export class GatewayUnreachable extends Error {}
  */
 export class StoredFailure extends GatewayUnreachable {}
 
+/** The gateway does not know the account's key. */
+export class KeyRefused extends NotSent {}
+
 /** The credentials lead to another account of the gateway than the one that the payment was sent to. */
 export class AccountReplaced extends GatewayUnreachable {}
 

@@ -78,7 +78,7 @@ async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow)
 }
 
 /** The caller whose successes are counted: a key pair, or a user regardless of the token. */
-function callerOf(actor: Actor): string {
+export function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
   if (actor.kind === "private_key" || actor.kind === "restricted_key") return `key:${actor.keyId}`;
   throw new Error(`Provisioning is not open to a ${actor.kind}.`);

@@ -5,11 +5,12 @@ import { SIMULATED_GATEWAY } from "./simulated/gateway";
 import { STRIPE } from "./stripe/gateway";
 import { withCheckedReference } from "./with-checked-reference";
 import { withDeadline } from "./with-deadline";
+import { withRefusedKey } from "./with-refused-key";
 
 const GATEWAYS = {
-  adyen: withDeadline("adyen", withCheckedReference(ADYEN)),
+  adyen: withRefusedKey(withDeadline("adyen", withCheckedReference(ADYEN))),
   sarraf_sandbox: withDeadline("sarraf_sandbox", withCheckedReference(SIMULATED_GATEWAY)),
-  stripe: withDeadline("stripe", withCheckedReference(STRIPE)),
+  stripe: withRefusedKey(withDeadline("stripe", withCheckedReference(STRIPE))),
 } satisfies Record<string, Gateway>;
 
 /** The identifier of an implementation, as accounts and attempts store it. */

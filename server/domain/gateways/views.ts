@@ -2,6 +2,7 @@ import { toWire } from "@/server/kernel/money";
 import type { Language } from "@/server/kernel/types";
 import type { MethodRecordView, PaymentMethodView } from "./contract/answers";
 import type { GatewayAccount, Plugin } from "./core/account";
+import { arabicName } from "./core/arabic-name";
 import type { ChargeTerms } from "./core/charge-terms";
 import type { Flow } from "./core/words";
 import { gatewayOf } from "./registry";
@@ -21,7 +22,7 @@ function iconUrl(account: GatewayAccount, baseUrl: string, extension: "svg" | "w
 }
 
 function nameOf(account: GatewayAccount, language: Language): string {
-  return language === "ar" ? (account.nameAr ?? account.name) : account.name;
+  return language === "ar" ? (arabicName(account) ?? account.name) : account.name;
 }
 
 /** The fee's name in the language, or null. */

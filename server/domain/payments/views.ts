@@ -191,6 +191,8 @@ export type PayView = CardEntry & {
    * `checkout`: the checkout page shows the outcome.
    */
   phase: "open" | "elsewhere" | "withdrawn" | "checkout";
+  /** The languages of the gateway's page; null if it has all languages of this service. */
+  pageLanguages: readonly Language[] | null;
   version: string;
   /** The session's amount without the wallet's part; `amount` is in the charged currency. */
   orderAmount: WireMoney;

@@ -1,7 +1,13 @@
 "use server";
 import { refresh } from "next/cache";
 import type { FormState } from "@/components/console/form/form-state";
-import { PLUGINS, ProvisionRequest, provisionGateway } from "@/server/domain/gateways";
+import {
+  addGatewayAccount,
+  KEYED_CONNECTORS,
+  PLUGINS,
+  ProvisionRequest,
+  provisionGateway,
+} from "@/server/domain/gateways";
 import { FOLLOW_UPS } from "@/server/domain/gateways/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
@@ -9,7 +15,9 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
+import { askForProof } from "../proof";
 import { consoleWords } from "../words";
+import { asTyped, checkRefused, connectorName, typedAccount, typedValues } from "./typed-account";
 
 const FLAGS = ["is_tokenizable", "auto_debit_enabled", "multi_attempt"] as const;
 
@@ -26,6 +34,32 @@ export async function addGateway(place: ConsolePlace, _state: FormState, form: F
     return taken(t("gateways.added", { code }));
   } catch (error) {
     return refusedForm(place, form, { error, say: () => t("gateways.sometimes") });
+  }
+}
+
+/** Adds an account at a gateway with keys, if the gateway accepts them. */
+export async function addAccount(
+  place: ConsolePlace & { readonly connector: string },
+  _state: FormState,
+  form: FormData,
+): Promise<FormState> {
+  const ctx = await guardAction(place, "gateway.add");
+  requireOwnForm(place, "connector", form);
+  const t = await consoleWords(languageOf(place.lang) ?? "en");
+  const connector = KEYED_CONNECTORS.find((each) => each === place.connector);
+  if (connector === undefined) return comesBack(form, t("form.gone"));
+  const plugins = PLUGINS.filter((each) => form.has(`plugin_${each}`));
+  if (plugins.length === 0) return comesBack(form, t("gateways.needsPlugin"));
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  const input = { ...typedAccount(form), connector, plugins };
+  try {
+    const check = await addGatewayAccount(ctx, { input, values: typedValues(form) });
+    if (!check.ok) return checkRefused(place, form, check);
+    refresh();
+    return taken(t("gateways.keys.added", { code: input.code, gateway: connectorName(connector) }));
+  } catch (error) {
+    return refusedForm(place, form, { error: asTyped(error, connector), say: () => t("gateways.sometimes") });
   }
 }
 

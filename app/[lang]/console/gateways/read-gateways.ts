@@ -1,27 +1,32 @@
-/** Enabled gateway accounts with the results of the last 30 days. */
+/** Gateway accounts with the results of the last 30 days. */
 
 import { namedSpan, readGatewayHealth } from "@/server/domain/figures";
-import { allGateways } from "@/server/domain/gateways";
+import { allGateways, amountLimits, type GatewayAccount } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayFacts } from "./parts/gateway-facts";
 
-type ReadGateways = { readonly gateways: readonly GatewayFacts[]; readonly unused: number };
+type ReadGateways = {
+  readonly gateways: readonly GatewayFacts[];
+  /** Accounts without plugins. */
+  readonly disabled: readonly GatewayFacts[];
+  readonly unused: number;
+};
 
 /**
- * Accounts in order of their code. An account without plugins is only counted (Spec, "Payment-method
+ * Accounts in order of their code. An account without plugins takes no payment (Spec, "Payment-method
  * discovery").
  */
 export async function readGateways(ctx: Ctx): Promise<ReadGateways> {
   const span = namedSpan("30-days", civilDateOf(ctx.now(), ctx.merchant.timezone));
   const [accounts, { ways, errors }] = await Promise.all([allGateways(ctx), readGatewayHealth(ctx, span)]);
-  const used = accounts.filter(({ plugins }) => plugins.length > 0);
-  return {
-    gateways: used.map((account) => ({
-      account,
-      ways: ways.filter(({ pgCode }) => pgCode === account.code),
-      error: errors.find(({ pgCode }) => pgCode === account.code) ?? null,
-    })),
-    unused: accounts.length - used.length,
-  };
+  const facts = (account: GatewayAccount): GatewayFacts => ({
+    account,
+    limits: amountLimits(account),
+    ways: ways.filter(({ pgCode }) => pgCode === account.code),
+    error: errors.find(({ pgCode }) => pgCode === account.code) ?? null,
+  });
+  const isUsed = ({ plugins }: GatewayAccount) => plugins.length > 0;
+  const disabled = accounts.filter((account) => !isUsed(account)).map(facts);
+  return { gateways: accounts.filter(isUsed).map(facts), disabled, unused: disabled.length };
 }

@@ -7,11 +7,14 @@ import { daysOf, instantsOf, type Span } from "../core/span";
 const SETTLED = Prisma.sql`s.state IN ('paid', 'captured')`;
 
 /**
- * SQL condition: attempts that were submitted and have ended; attempts abandoned before submit do not count.
+ * SQL condition: attempts that were submitted and have ended. Attempts abandoned before submit do not count,
+ * nor do gateway pages that were not opened or that the customer left.
  */
 function ended(attempt: Prisma.Sql): Prisma.Sql {
-  const submitted = Prisma.sql`(${attempt}.state = 'canceled' AND ${attempt}.started_at IS NOT NULL)`;
-  return Prisma.sql`(${attempt}.state IN ('success', 'failed', 'error') OR ${submitted})`;
+  const page = Prisma.sql`${attempt}.page_expires_at`;
+  const submitted = Prisma.sql`(${attempt}.state = 'canceled' AND ${attempt}.started_at IS NOT NULL AND ${page} IS NULL)`;
+  const answered = Prisma.sql`(${attempt}.state = 'error' AND (${page} IS NULL OR ${attempt}.page_url IS NOT NULL))`;
+  return Prisma.sql`(${attempt}.state IN ('success', 'failed') OR ${answered} OR ${submitted})`;
 }
 
 /** SQL of civil days as rows `d` of `day`, `starts_at` and `ends_at` (exclusive). */

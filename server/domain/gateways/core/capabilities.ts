@@ -1,4 +1,5 @@
 /** The capabilities of a gateway; a merchant's account may allow less. Pure. */
+import type { Language } from "@/server/kernel/words";
 import type { DeviceWallet, FollowUp } from "./words";
 
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
@@ -7,6 +8,8 @@ export type GatewayCapabilities = {
   /** True if the gateway has a hosted page, whose address `begin` returns. */
   readonly page: boolean;
   readonly pageCanBeEnded: boolean;
+  /** The languages of the page; absent if it has all languages of this service. */
+  readonly pageLanguages?: readonly Language[];
   /** True if the gateway accepts a card typed on a page of this service. */
   readonly rawCard: boolean;
   readonly wallets: readonly DeviceWallet[];

@@ -1,4 +1,5 @@
 /** The account fields of a connector, and an account decrypted for one call. Plain data. */
+import type { AccountEnvironment } from "./words";
 
 export type AccountField = {
   /** The key of {@link Account.values}: letters, digits and `_`. */
@@ -16,7 +17,7 @@ export type AccountField = {
   readonly test?: RegExp;
 };
 
-export type Environment = "test" | "live";
+export type Environment = Exclude<AccountEnvironment, "simulated">;
 
 /** An account with its secrets. Never logged, never part of `raw`. */
 export type Account = {

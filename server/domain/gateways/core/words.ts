@@ -22,6 +22,10 @@ export const SDK_WALLETS = ["apple_pay", "google_pay", "stc_pay"] as const;
 export const ACCOUNT_TYPES = ["sandbox", "production"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
+/** The world of an account: the gateway's test or live environment, or the simulated gateway. */
+export const ENVIRONMENTS = ["test", "live", "simulated"] as const;
+export type AccountEnvironment = (typeof ENVIRONMENTS)[number];
+
 /** Outcomes of a call. `pending`: the gateway has accepted the call and not decided. */
 export const GATEWAY_OUTCOMES = ["success", "failed", "error", "canceled", "pending"] as const;
 export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];

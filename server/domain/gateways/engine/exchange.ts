@@ -4,7 +4,7 @@ import { type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
 import { guardedFetch } from "@/server/outbound/agents";
 import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
-import { GatewayUnreachable, NotSent, StoredFailure } from "../port";
+import { GatewayUnreachable, KeyRefused, NotSent, StoredFailure } from "../port";
 import type { Connector, Reply, Request } from "./connector";
 import { addressOf, encoded } from "./core/encode";
 
@@ -49,11 +49,13 @@ export async function exchange(line: Line, { account, firstSentAt }: Sending, re
     const { transport, name } = line;
     if (reply.status >= 500 && reply.isReplay)
       throw new StoredFailure(`${name} repeats its answer with status ${reply.status}.`);
+    if (reply.status === 401) throw new KeyRefused(transport.describe(reply));
     if (BEFORE_ACTING.has(reply.status)) throw new NotSent(transport.describe(reply));
     if (reply.status >= 500 || transport.isUnknown(reply)) throw new GatewayUnreachable(transport.describe(reply));
     return reply;
   } catch (error) {
-    throw error instanceof NotSent && firstSentAt !== null ? new GatewayUnreachable(error.message) : error;
+    if (!(error instanceof NotSent) || firstSentAt === null) throw error;
+    throw new GatewayUnreachable(error.message, { cause: error });
   }
 }
 

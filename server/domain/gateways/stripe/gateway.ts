@@ -24,6 +24,7 @@ export const STRIPE: Gateway = gatewayOfConnector({
   capabilities: {
     page: true,
     pageCanBeEnded: true,
+    pageLanguages: ["en"],
     rawCard: false,
     wallets: ["google_pay"],
     keepCard: "alone_too",

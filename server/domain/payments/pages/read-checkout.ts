@@ -1,4 +1,5 @@
 import { contextFor, merchantFacts } from "@/server/context";
+import { arabicName } from "@/server/domain/gateways";
 import type { Attempt, Session } from "@/server/domain/sessions";
 import {
   attemptState,
@@ -151,7 +152,8 @@ function methodsOf(
     .flatMap((account) => {
       const terms = priceFor(session, account);
       if (terms === null) return [];
-      const { code, name, nameAr } = account;
+      const { code, name } = account;
+      const nameAr = arabicName(account);
       const price = priceView(account, { session, terms, offer });
       const sent = session.methodLabels.get(code);
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };

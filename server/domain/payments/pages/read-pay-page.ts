@@ -1,3 +1,4 @@
+import { gatewayOf, isConnector } from "@/server/domain/gateways";
 import { chargedTotal, isCanceled, isOpen, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
 import { brandOf } from "@/server/kernel/brand";
 import { isZero, subtract } from "@/server/kernel/money";
@@ -31,6 +32,7 @@ export async function readPayPage(
     testMode: account?.isSandbox ?? false,
     orderNo: session.orderNo,
     phase: phaseOf(page, now),
+    pageLanguages: languagesOf(attempt.connector),
     version: versionOf(page, now),
     orderAmount: wireMoney(subtract(attempt.amount, attempt.walletAmount)),
     exchangeRate: attempt.exchangeRate?.toString() ?? null,
@@ -45,6 +47,10 @@ export async function readPayPage(
     paymentType: session.paymentType,
     lastFailure: lastFailure(session.attempts.filter(({ number }) => number < attempt.number)),
   };
+}
+
+function languagesOf(connector: string): readonly Language[] | null {
+  return isConnector(connector) ? (gatewayOf(connector).capabilities.pageLanguages ?? null) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { declineCategory } from "@/server/domain/gateways";
+import { arabicName, declineCategory } from "@/server/domain/gateways";
 import type { Attempt, ChildRow, SessionForPage, SessionState } from "@/server/domain/sessions";
 import { chargedTotal, hasSucceeded } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
@@ -31,7 +31,8 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
   const tried = outcome === "expired" || outcome === "invalided" ? null : representativeAttempt(session.attempts);
   if (tried === null) return { outcome, ...NOTHING };
   const account = gateways.find(({ code }) => code === tried.pgCode);
-  const named = MOBILE_WALLET_NAMES[tried.formOfPayment] ?? account;
+  const named =
+    MOBILE_WALLET_NAMES[tried.formOfPayment] ?? (account && { name: account.name, nameAr: arabicName(account) });
   const succeeded = hasSucceeded(tried);
   const lines = children.flatMap(receiptLine);
   const byWalletAlone = tried.formOfPayment === "wallet";

@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
+import { AccountKeys } from "@/components/console/gateways/account-keys";
+import { AccountSettings } from "@/components/console/gateways/account-settings";
+import { NotificationState } from "@/components/console/gateways/notification-state";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { Pill, PLAIN } from "@/components/console/pill";
-import { WAITING } from "@/components/ui/tones";
+import { QUIET, WAITING } from "@/components/ui/tones";
+import { describedFields, environmentOf, gatewayFields } from "@/server/domain/gateways";
+import { mayUse, proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -11,6 +16,7 @@ import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { GatewayDetail } from "../parts/gateway-detail";
 import { readGateways } from "../read-gateways";
+import { changeAccount, changeKeys, checkKeys, endKey } from "./actions";
 
 type Props = ConsoleProps<{ code: string }>;
 
@@ -23,10 +29,20 @@ export default async function GatewayPage(props: Props) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { code } = await props.params;
-  const gateway = (await readGateways(ctx)).gateways.find(({ account }) => account.code === code);
+  const { gateways, disabled } = await readGateways(ctx);
+  const gateway = [...gateways, ...disabled].find(({ account }) => account.code === code);
   if (gateway === undefined) return <MissingPage view={view} />;
-  const t = await consoleWords(language);
-  const { name, nameAr, isSandbox } = gateway.account;
+  const [t, keys] = await Promise.all([consoleWords(language), gatewayFields(ctx, code)]);
+  const { name, nameAr, connector, plugins } = gateway.account;
+  const environment = environmentOf(gateway.account);
+  const place = { lang: language, code };
+  const { timezone: timeZone } = ctx.merchant;
+  const [mayChange, proof, fields] = [mayUse(ctx.actor, "gateway.add"), proofWanted(ctx), describedFields(connector)];
+  const actions = {
+    save: changeKeys.bind(null, place),
+    check: checkKeys.bind(null, place),
+    end: (field: string) => endKey.bind(null, { ...place, field }),
+  };
   return (
     <ConsoleFrame view={view}>
       <PageHead
@@ -34,9 +50,25 @@ export default async function GatewayPage(props: Props) {
         title={<bdi>{language === "ar" ? (nameAr ?? name) : name}</bdi>}
         lead={<bdi dir="ltr">{code}</bdi>}
       >
-        <Pill tone={isSandbox ? WAITING : PLAIN}>{t(isSandbox ? "gateways.simulated" : "gateways.live")}</Pill>
+        {plugins.length === 0 && <Pill tone={QUIET}>{t("gateways.disabled")}</Pill>}
+        <Pill tone={environment === "live" ? PLAIN : WAITING}>{t(`gateways.environments.${environment}`)}</Pill>
       </PageHead>
-      <GatewayDetail language={language} timeZone={ctx.merchant.timezone} gateway={gateway} />
+      {fields.length > 0 && (
+        <>
+          <AccountKeys
+            fields={fields}
+            keys={keys}
+            timeZone={timeZone}
+            proof={proof}
+            actions={mayChange ? actions : null}
+          />
+          <NotificationState keys={keys} timeZone={timeZone} />
+        </>
+      )}
+      <GatewayDetail language={language} timeZone={timeZone} gateway={gateway} />
+      {mayChange && (
+        <AccountSettings account={gateway.account} proof={proof} action={changeAccount.bind(null, place)} />
+      )}
     </ConsoleFrame>
   );
 }

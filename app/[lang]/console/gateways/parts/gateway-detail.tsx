@@ -8,6 +8,7 @@ import { shareOf } from "@/components/console/records/rates";
 import { TEXT_LINK } from "@/components/console/styles";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import type { Language } from "@/server/kernel/types";
+import { GatewayAmounts } from "./gateway-amounts";
 import type { GatewayFacts } from "./gateway-facts";
 import { GatewayFee } from "./gateway-fee";
 
@@ -15,7 +16,7 @@ type Props = { readonly language: Language; readonly timeZone: string; readonly 
 
 export function GatewayDetail({ language, timeZone, gateway }: Props) {
   const t = useTranslations("console.gateways");
-  const { account, ways, error } = gateway;
+  const { account, limits, ways, error } = gateway;
   return (
     <>
       <Section title={t("success")} lead={t("successLead")}>
@@ -42,6 +43,7 @@ export function GatewayDetail({ language, timeZone, gateway }: Props) {
       <Section title={t("price")} lead={t("operatorsOwn")}>
         <Price account={account} language={language} />
       </Section>
+      <GatewayAmounts account={account} limits={limits} language={language} />
     </>
   );
 }

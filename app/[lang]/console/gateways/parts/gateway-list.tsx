@@ -8,12 +8,17 @@ import type { Language } from "@/server/kernel/types";
 import type { GatewayFacts } from "./gateway-facts";
 import { GatewayFee } from "./gateway-fee";
 
-type Props = { readonly language: Language; readonly timeZone: string; readonly gateways: readonly GatewayFacts[] };
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly gateways: readonly GatewayFacts[];
+  readonly label: string;
+};
 
 const COLUMNS = ["name", "currencies", "operation", "fee", "success", "error"] as const;
 const SHOWN_CURRENCIES = 4;
 
-export function GatewayList({ language, timeZone, gateways }: Props) {
+export function GatewayList({ language, timeZone, gateways, label }: Props) {
   const t = useTranslations("console.gateways");
   const columns = COLUMNS.map((name) => ({
     name,
@@ -60,7 +65,7 @@ export function GatewayList({ language, timeZone, gateways }: Props) {
       ),
     };
   });
-  return <DataTable label={t("columns.name")} columns={columns} rows={rows} />;
+  return <DataTable label={label} columns={columns} rows={rows} />;
 }
 
 function currencies(codes: readonly string[]): ReactNode {

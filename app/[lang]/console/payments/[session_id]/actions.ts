@@ -104,6 +104,14 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
   return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
 }
 
+/** A gateway's message in the page's language if it is one of the service's own, otherwise as it is. */
+function gatewayWords(t: ActWords, message: string): string {
+  const [, gateway, amount] = /^(\w+) cannot take ([\d.]+ [A-Z]{3})\.$/.exec(message) ?? [];
+  return gateway === undefined ? message : t("refusal.gatewayAmount", { gateway, amount: amount ?? "" });
+}
+
+type ActWords = Awaited<ReturnType<typeof getTranslations<"console.payments.act">>>;
+
 async function refusedOperation(place: ActPlace, form: FormData, error: unknown): Promise<FormState> {
   const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.payments.act" });
   if (error instanceof InvalidFields && "amount" in error.fields)
@@ -115,7 +123,7 @@ async function refusedOperation(place: ActPlace, form: FormData, error: unknown)
         return t(refusal instanceof Forbidden ? "resend.mayNot" : "resend.none");
       if (refusal instanceof Forbidden) return t("needs", { permission: "Can add Invoice" });
       if (refusal instanceof OperationRefused)
-        return t(`refusal.${refusal.reason}`, { said: `\u2068${refusal.message}\u2069` });
+        return t(`refusal.${refusal.reason}`, { said: `\u2068${gatewayWords(t, refusal.message)}\u2069` });
       if (refusal instanceof LeftChanged) return t("leftChanged");
       return t(refusal instanceof Conflict ? "stillAsked" : "missing");
     },

@@ -13,6 +13,8 @@ export type UnitTable = {
   step?(currency: Currency): bigint;
   readonly least?: Readonly<Record<string, bigint>>;
   readonly most?: bigint;
+  /** Replaces {@link UnitTable.most} in these currencies. */
+  readonly mostIn?: Readonly<Record<string, bigint>>;
 };
 
 const DIGITS = /^-?(0|[1-9]\d*)$/;
@@ -30,11 +32,12 @@ export function amountRules(table: UnitTable): AmountRules {
     const inOurs = (units: bigint): bigint => (units * ours) / theirs;
     const step = inOurs(table.step?.(currency) ?? 1n);
     const least = table.least?.[currency];
+    const most = table.mostIn?.[currency] ?? table.most;
     const rule: AmountRule = { step: step > 0n ? step : 1n };
     return {
       ...rule,
       ...(least !== undefined && { least: inOurs(least) }),
-      ...(table.most !== undefined && { most: inOurs(table.most) }),
+      ...(most !== undefined && { most: inOurs(most) }),
     };
   };
 }

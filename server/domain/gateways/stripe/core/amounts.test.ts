@@ -22,6 +22,9 @@ describe("an amount is written as Stripe counts it, or refused", () => {
     ["5.120", "LYD", null],
     ["999999.99", "USD", 99999999],
     ["1000000.00", "USD", null],
+    ["9999999999.99", "IDR", 999999999999],
+    ["10000000000.00", "IDR", null],
+    ["1000000.00", "COP", null],
     ["0", "USD", null],
     ["-1", "USD", null],
   ] as const)("%s %s is %s", (amount, code, expected) => {

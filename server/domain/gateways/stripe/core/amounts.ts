@@ -26,7 +26,9 @@ const TABLE: UnitTable = {
     ...{ HKD: 400n, HUF: 17_500n, INR: 50n, JPY: 50n, MXN: 1_000n, MYR: 200n, NOK: 300n, NZD: 50n, PLN: 200n },
     ...{ RON: 200n, SEK: 300n, SGD: 50n, THB: 1_000n, USD: 50n },
   },
+  // https://docs.stripe.com/currencies: twelve digits for IDR, eight for all other currencies.
   most: 99_999_999n,
+  mostIn: { IDR: 999_999_999_999n },
 };
 
 /** @returns null if the currency is not supported (docs/gateways/stripe.md, "Amounts") */

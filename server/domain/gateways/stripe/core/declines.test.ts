@@ -33,6 +33,8 @@ describe("a decline is sorted by its code, and says what may help", () => {
 
   it.each([
     [{ type: "card_error", code: "card_declined", decline_code: "brand_new" }, "unknown", "brand_new"],
+    [{ type: "card_error", code: "brand_new", decline_code: "" }, "unknown", "brand_new"],
+    [{ type: "invalid_request_error", code: "", decline_code: "" }, "account_fault", "invalid_request_error"],
     [{ type: "api_error" }, "gateway_fault", "api_error"],
     [{ type: "invalid_request_error", code: "parameter_unknown" }, "account_fault", "parameter_unknown"],
     [{}, "unknown", "unknown"],

@@ -72,7 +72,7 @@ export function declineOf(error: ErrorFacts): Decline {
   const category = CATEGORIES.get(known ?? "") ?? categoryOfType(error.type);
   return {
     category,
-    code: known ?? decline_code ?? code ?? error.type ?? "unknown",
+    code: known || decline_code || code || error.type || "unknown",
     ...(network_decline_code && { networkCode: network_decline_code }),
     again: ADVICE.get(advice_code ?? "") ?? AGAIN[category],
   };

@@ -34,6 +34,7 @@ export function ActionBar({ language, sessionId, link, actions, checkStatus }: P
   const inquiry = actions.find(({ act }) => act === "inquiry");
   const shown = actions.filter(({ act }) => SHOWN.includes(act));
   const more = actions.filter(({ act }) => act !== "inquiry" && !SHOWN.includes(act));
+  const refusal = finalRefusal(shown);
   const href = (act: PaymentAction["act"]) => consoleHref(language, "payment", `/${sessionId}?do=${act}#act`);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -56,7 +57,7 @@ export function ActionBar({ language, sessionId, link, actions, checkStatus }: P
         />
       )}
       {shown.map((action) =>
-        action.lacks === null ? (
+        mayOpen(action) ? (
           <a key={action.act} id={`do-${action.act}`} href={href(action.act)} className={BUTTON}>
             <ActIcon act={action.act} />
             {t(`names.${action.act}`)}
@@ -65,6 +66,7 @@ export function ActionBar({ language, sessionId, link, actions, checkStatus }: P
           <Denied key={action.act} action={action} className={DISABLED} />
         ),
       )}
+      {refusal !== null && <p className="order-last w-full text-muted">{t(`refusal.${refusal}`)}</p>}
       {more.length > 0 && (
         <details className="relative">
           <summary aria-label={t("more")} className={`${BUTTON} list-none`}>
@@ -83,10 +85,22 @@ export function ActionBar({ language, sessionId, link, actions, checkStatus }: P
   );
 }
 
+/** Refusals that only the gateway's own pages can help with. */
+const FINAL: readonly PaymentAction["refusal"][] = ["foreign_currency", "replaced_account"];
+
+function mayOpen({ lacks, refusal }: PaymentAction): boolean {
+  return lacks === null && !FINAL.includes(refusal);
+}
+
+/** Why none of the actions with money is possible; null if one is. */
+function finalRefusal(actions: readonly PaymentAction[]): PaymentAction["refusal"] {
+  return actions.find(({ lacks, refusal }) => lacks === null && FINAL.includes(refusal))?.refusal ?? null;
+}
+
 function MoreItem({ action, href }: { action: PaymentAction; href: string }): ReactNode {
   const t = useTranslations("console.payments.act");
   const look = "flex min-h-9 w-full items-center gap-2 rounded-md px-3 text-start pointer-coarse:min-h-11";
-  if (action.lacks !== null) return <Denied action={action} className={`${look} text-muted`} />;
+  if (!mayOpen(action)) return <Denied action={action} className={`${look} text-muted`} />;
   return (
     <a href={href} className={`${look} text-ink hover:bg-accent-soft`}>
       {t(`names.${action.act}`)}
@@ -95,9 +109,9 @@ function MoreItem({ action, href }: { action: PaymentAction; href: string }): Re
 }
 
 /** The reason is in the `title` attribute, which screen readers read after the name. */
-function Denied({ action: { act, lacks }, className }: { action: PaymentAction; className: string }) {
+function Denied({ action: { act, lacks, refusal }, className }: { action: PaymentAction; className: string }) {
   const t = useTranslations("console.payments.act");
-  const why = t("needs", { permission: lacks ?? "" });
+  const why = lacks === null ? t(`refusal.${refusal ?? "not_eligible"}`) : t("needs", { permission: lacks });
   return (
     <Button aria-disabled="true" title={why} className={className}>
       <ActIcon act={act} />

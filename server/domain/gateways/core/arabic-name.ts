@@ -1,0 +1,11 @@
+/** The Arabic name of an account's method. Pure. */
+import type { GatewayAccount } from "./account";
+
+/** The usual words for methods of gateways whose page takes cards. */
+const CARD_METHODS: Readonly<Record<string, string>> = { adyen: "بطاقة مصرفية", stripe: "بطاقة مصرفية" };
+
+/** The Arabic name; without one the usual words, unless the name itself is Arabic. Null if there are none. */
+export function arabicName({ name, nameAr, connector }: Pick<GatewayAccount, "name" | "nameAr" | "connector">) {
+  if (nameAr !== null || /\p{Script=Arabic}/u.test(name)) return nameAr;
+  return CARD_METHODS[connector] ?? null;
+}
