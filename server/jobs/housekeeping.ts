@@ -44,7 +44,7 @@ export function startHousekeeping(): { stop(): void } {
       system.log.warn({ err: error }, "Old documents of invoices could not be deleted.");
     });
     sweepAttachments(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Files that nothing names could not be deleted.");
+      system.log.warn({ err: error }, "Unused attachments could not be deleted.");
     });
   };
   sweep();

@@ -15,7 +15,7 @@ export function rememberRun(system: SystemCtx, driver: Driver): void {
   const last = { driver, lastRunAt: system.realNow() };
   system.db.jobDriver
     .upsert({ where: { driver }, create: last, update: last })
-    .catch((error: unknown) => system.log.warn({ err: error }, "That the jobs run could not be noted."));
+    .catch((error: unknown) => system.log.warn({ err: error }, "The time of the last run of jobs could not be saved."));
 }
 
 /** When jobs last ran in any process, or null. One statement. */

@@ -65,7 +65,7 @@ function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
   }
   // Error messages of the database and the file store are only logged.
   if (refusal.kind === "busy" && (refusal !== thrown || refusal.cause !== undefined))
-    logger().warn({ ...facts, err: thrown }, "A request was put off.");
+    logger().warn({ ...facts, err: thrown }, "A request was answered as busy.");
   const made = refusalReply(refusal);
   if (refusal.kind !== "unauthenticated") return made;
   return { ...made, headers: { ...made.headers, "WWW-Authenticate": challenge(endpoint.accepts) } };

@@ -32,7 +32,7 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
     const event = events.find(({ key }) => row.key === key.slice(0, row.key.length));
     applied = event === undefined ? FAILED : await applyEvent(ctx, row.gateway.code, event);
   } catch (error) {
-    ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be worked yet.");
+    ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be processed.");
     applied = FAILED;
   }
   const wait = WAITS_SECONDS[row.tries];
