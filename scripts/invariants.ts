@@ -1,6 +1,6 @@
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
-import { REVERSAL } from "@/server/domain/payments";
+import { DISPUTE, REVERSAL } from "@/server/domain/payments";
 import { REPORT } from "@/server/domain/reports";
 import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
@@ -11,7 +11,9 @@ import { COUNT_INVARIANTS } from "./count-invariants";
 import { allSteps, type Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
+import { PAYMENT_INVARIANTS } from "./payment-invariants";
 import { REPORT_INVARIANTS } from "./report-invariants";
+import { SIGN_IN_INVARIANTS } from "./sign-in-invariants";
 import { SUBSCRIPTION_INVARIANTS } from "./subscription-invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
 
@@ -33,6 +35,8 @@ const MACHINES = {
   delivery: DELIVERY,
   operation: OPERATION,
   reversal: REVERSAL,
+  dispute: DISPUTE,
+  second_charge: REVERSAL,
   approval: APPROVAL,
   invoice: INVOICE,
   subscription: SUBSCRIPTION,
@@ -94,11 +98,13 @@ const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase'
 export const INVARIANTS: readonly Invariant[] = [
   ...OPERATION_INVARIANTS,
   ...INVOICE_INVARIANTS,
+  ...PAYMENT_INVARIANTS,
   ...REPORT_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
   ...AUDIT_INVARIANTS,
   ...COUNT_INVARIANTS,
+  ...SIGN_IN_INVARIANTS,
   {
     name: "a session has at most one live attempt and at most one success",
     wholeFlowOnly: false,
@@ -144,7 +150,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: "a session's refunds, captures and voids stay within what was settled",
     wholeFlowOnly: false,
     sql: `SELECT id FROM payment_session WHERE captured_amount > settled_amount
-          OR refunded_amount > greatest(settled_amount, captured_amount) OR (voided_amount > 0 AND captured_amount > 0)`,
+          OR (refunded_amount > greatest(settled_amount, captured_amount) AND state <> 'failed') OR (voided_amount > 0 AND captured_amount > 0)`,
   },
   {
     name: "every recorded state change is a cell of its machine's table",
@@ -167,6 +173,8 @@ export const INVARIANTS: readonly Invariant[] = [
             UNION ALL SELECT 'delivery', id, state FROM delivery
             UNION ALL SELECT 'operation', id, state FROM operation
             UNION ALL SELECT 'reversal', id, state FROM charge_reversal
+            UNION ALL SELECT 'dispute', id, stage FROM dispute
+            UNION ALL SELECT 'second_charge', id, state FROM second_charge
             UNION ALL SELECT 'approval', id, state FROM operation_request
             UNION ALL SELECT 'invoice', id, status FROM invoice
             UNION ALL SELECT 'subscription', id, status FROM subscription
@@ -259,7 +267,7 @@ export const INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT g.reference_number, g.amount, a.state FROM (${CHARGES}) g
           LEFT JOIN attempt a ON a.merchant_id = g.merchant_id AND a.reference_number = g.reference_number
-          WHERE coalesce(a.state, 'unknown') NOT IN ('success', 'processing')
+          WHERE coalesce(a.state, 'unknown') NOT IN ('success', 'processing') AND a.failure_reason IS NULL
             AND NOT EXISTS (SELECT 1 FROM simulated_gateway_entry r WHERE r.merchant_id = g.merchant_id
               AND r.charge_reference = g.reference_number AND r.kind IN ('void', 'refund') AND r.outcome = 'success')
             AND NOT EXISTS (SELECT 1 FROM manual_decision d WHERE d.object_id = a.id)`,

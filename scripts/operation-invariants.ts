@@ -23,7 +23,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: false,
     sql: `SELECT id, settled_amount, capturing, refunding, voiding FROM (${SUMS}) sums
           WHERE capturing > settled_amount OR (voiding > 0 AND capturing > 0) OR voiding > settled_amount
-             OR refunding > CASE WHEN operation = 'authorize' THEN captured ELSE settled_amount END`,
+             OR (state <> 'failed' AND refunding > CASE WHEN operation = 'authorize' THEN captured ELSE settled_amount END)`,
   },
   {
     name: "a parent's amounts are the sums of its operations",
@@ -54,11 +54,12 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT o.id, o.state, count(*) FILTER (WHERE e.cause = 'operation:' || o.id) AS decided,
                  count(*) FILTER (WHERE e.cause = 'operation-queued:' || o.id) AS queued
           FROM operation o LEFT JOIN event_cause e ON e.merchant_id = o.merchant_id
-            AND e.cause IN ('operation:' || o.id, 'operation-queued:' || o.id, 'operation-reversed:' || o.id)
+            AND e.object_id = o.session_id AND (e.cause IN ('operation:' || o.id, 'operation-queued:' || o.id)
+              OR e.cause LIKE 'operation-reversed:' || o.id || '%')
           GROUP BY o.id
           HAVING count(*) FILTER (WHERE e.cause = 'operation:' || o.id) <>
                    CASE WHEN o.state IN ('done', 'rejected', 'reversed') THEN 1 ELSE 0 END
-              OR count(*) FILTER (WHERE e.cause = 'operation-reversed:' || o.id) <> CASE WHEN o.state = 'reversed' THEN 1 ELSE 0 END
+              OR count(*) FILTER (WHERE e.cause LIKE 'operation-reversed:%') <> o.failures
               OR (o.kind = 'refund' AND o.state IN ('queued', 'rejected') AND
                   count(*) FILTER (WHERE e.cause = 'operation-queued:' || o.id) <> 1)`,
   },

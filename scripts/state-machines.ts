@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
-import { REVERSAL } from "@/server/domain/payments";
+import { DISPUTE, REVERSAL } from "@/server/domain/payments";
 import { REPORT } from "@/server/domain/reports";
 import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
@@ -16,6 +16,7 @@ const MACHINES = [
   ["Attempt", "server/domain/sessions/attempts/core/machine.ts", toDiagram(ATTEMPT)],
   ["Operation on a transaction", "server/domain/operations/core/machine.ts", toDiagram(OPERATION)],
   ["Reversal of a charge", "server/domain/payments/core/reversal-machine.ts", toDiagram(REVERSAL)],
+  ["Dispute of a payment", "server/domain/payments/core/dispute-machine.ts", toDiagram(DISPUTE)],
   ["Request for approval", "server/domain/operations/core/approval.ts", toDiagram(APPROVAL)],
   ["Invoice", "server/domain/invoices/core/machine.ts", toDiagram(INVOICE)],
   ["Wallet reservation", "server/domain/wallet/core/machine.ts", toDiagram(RESERVATION)],

@@ -58,17 +58,18 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
           LEFT JOIN wallet_entry e ON e.operation_id = o.id AND e.entry_type IN ('debit_payment', 'release')
           WHERE o.type <> 'reservation' OR r.amount <> o.amount OR r.account_id <> o.account_id OR r.session_id <> o.session_id
             OR r.provider <> a.provider OR r.merchant_id <> a.merchant_id
-            OR r.state <> CASE coalesce(e.entry_type, '') WHEN '' THEN 'reserved' WHEN 'release' THEN 'released' ELSE 'committed' END
+            OR r.state <> CASE coalesce(e.entry_type, '') WHEN '' THEN 'reserved' WHEN 'release' THEN 'released'
+              ELSE CASE WHEN EXISTS (SELECT FROM wallet_operation back WHERE back.reverses_id = o.id) THEN 'reversed' ELSE 'committed' END END
           UNION ALL
           SELECT o.id::text, 'missing', o.amount FROM wallet_operation o WHERE o.type = 'reservation'
             AND NOT EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.operation_id = o.id)`,
   },
   {
-    name: "a reversal is the opposite of one adjustment of the same account",
+    name: "a reversal is the opposite of one adjustment or payment of the same account",
     wholeFlowOnly: false,
     sql: `SELECT o.id, o.reverses_id FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id
-          LEFT JOIN wallet_operation target ON target.id = o.reverses_id AND target.type = 'adjustment'
-          LEFT JOIN wallet_entry taken ON taken.operation_id = target.id
+          LEFT JOIN wallet_operation target ON target.id = o.reverses_id AND target.type IN ('adjustment', 'reservation')
+          LEFT JOIN wallet_entry taken ON taken.operation_id = target.id AND taken.entry_type NOT IN ('reserve', 'release')
           WHERE o.type = 'reversal' AND (taken.id IS NULL OR target.account_id <> o.account_id
             OR taken.amount <> e.amount OR taken.direction = e.direction)`,
   },
@@ -94,7 +95,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
             OR a.charge_amount <> round((a.amount - a.wallet_amount) * coalesce(a.exchange_rate, 1), charged.decimals)
           UNION ALL
           SELECT s.id, s.amount, r.amount FROM payment_session s
-          JOIN wallet_reservation r ON r.session_id = s.id AND r.state <> 'released' JOIN wallet_account w ON w.id = r.account_id
+          JOIN wallet_reservation r ON r.session_id = s.id AND r.state IN ('reserved', 'committed') JOIN wallet_account w ON w.id = r.account_id
           WHERE w.customer_id IS DISTINCT FROM s.customer_id OR w.currency <> s.currency`,
   },
   {
@@ -105,7 +106,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
           WHERE r.state = 'reserved' OR (r.state = 'committed' AND a.hold_id IS DISTINCT FROM r.hold_id)
           UNION ALL
           SELECT min(id), session_id, min(state), min(hold_id), max(hold_id) FROM wallet_reservation
-          WHERE state <> 'released' GROUP BY session_id HAVING count(DISTINCT hold_id) > 1
+          WHERE state IN ('reserved', 'committed') GROUP BY session_id HAVING count(DISTINCT hold_id) > 1
           UNION ALL
           SELECT id, session_id, state, hold_id, NULL FROM wallet_reservation r
           WHERE state = 'reserved' AND NOT EXISTS (SELECT 1 FROM payment_session WHERE id = r.session_id)`,

@@ -2,7 +2,7 @@
 import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";
-import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
+import { endInvoice, failInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
 import { onAccountNews, onAdministration, onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import {
@@ -13,13 +13,14 @@ import {
   writeInvitation,
   writeOwnerMail,
 } from "@/server/domain/notifications";
-import { onSettled, serveSessions } from "@/server/domain/payments";
+import { onFailedLater, onSettled, serveSessions } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
 import { setupPreload } from "@/server/domain/sdk";
 import { onCreate, onEnded, onInstrument, onPreload } from "@/server/domain/sessions";
 import {
   abandonSetup,
   createSubscription,
+  failPaidCycle,
   rescheduleForTimeZone,
   serveSubscription,
 } from "@/server/domain/subscriptions";
@@ -39,9 +40,11 @@ onAccountNews(writeAccountNews);
 onCreate("auto_pay", createSubscription);
 serveSessions("auto_pay", serveSubscription);
 serveSessions("save_card", serveSubscription);
+onFailedLater("auto_pay", failPaidCycle);
 onEnded("auto_pay", abandonSetup);
 onZoneChange(rescheduleForTimeZone);
 onSettled("invoice", settleInvoice);
+onFailedLater("invoice", failInvoice);
 onEnded("invoice", endInvoice);
 onZoneChange(rescheduleDueDates);
 onZoneChange(lookAtSchedules);

@@ -6,6 +6,18 @@ import { Mistake } from "./usage-error";
 
 const MAX_NAME = 64;
 
+/** What a person may say about a call, and about an issue. */
+const FINDINGS = {
+  happened: "happened",
+  "did-not": "did_not",
+  accepted: "accepted",
+  "charge-again": "charged_again",
+} as const;
+
+function isFinding(word: string): word is keyof typeof FINDINGS {
+  return Object.hasOwn(FINDINGS, word);
+}
+
 export const parkedList: Command = async (system, words) => {
   const [merchantId = ""] = places(words, "merchant");
   return listParked(await contextOf(system, merchantId));
@@ -18,11 +30,11 @@ export const parkedDecide: Command = async (system, words) => {
     allowPositionals: true,
     options: { by: { type: "string" } },
   });
-  const [merchantId = "", id = "", found = ""] = places(positionals, "merchant", "id", "happened|did-not");
-  if (found !== "happened" && found !== "did-not") throw new Mistake(`It "happened" or it "did-not".`);
+  const [merchantId = "", id = "", found = ""] = places(positionals, "merchant", "id", "finding");
+  if (!isFinding(found)) throw new Mistake(`The finding is one of: ${Object.keys(FINDINGS).join(", ")}.`);
   const by = (values.by ?? "").trim();
   if (by === "" || by.length > MAX_NAME)
     throw new Mistake(`--by names who decides, in at most ${MAX_NAME} characters.`);
-  await decideParked(await contextOf(system, merchantId), id, { happened: found === "happened", by });
-  return `${id} is decided: it ${found === "happened" ? "happened" : "did not happen"}, says ${by}.`;
+  await decideParked(await contextOf(system, merchantId), id, { finding: FINDINGS[found], by });
+  return `${id} is decided: ${found}, says ${by}.`;
 };

@@ -7,7 +7,7 @@ import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
 
-const SECRETS = ["password", "current", "next", "code", "proof"];
+const SECRETS = ["password", "current", "next", "code", "proof", "passkey"];
 
 /** The form's values without secrets; values of the same name are joined by commas. */
 function typedValues(form: FormData): Readonly<Record<string, string>> {
@@ -22,6 +22,15 @@ export function taken(message: string): FormState {
 
 export function comesBack(form: FormData, message: string | null, errors: FormState["errors"] = {}): FormState {
   return { outcome: "refused", message, errors, values: typedValues(form) };
+}
+
+/** The answer that makes the browser ask for a passkey. @param refusal the message if `options` is null */
+export function optionsForm(
+  form: FormData,
+  { options, refusal }: { readonly options: string | null; readonly refusal: string },
+): FormState {
+  if (options === null) return comesBack(form, refusal);
+  return { outcome: null, message: null, errors: {}, values: typedValues(form), passkey: options };
 }
 
 /**

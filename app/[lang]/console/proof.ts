@@ -21,7 +21,7 @@ export async function askForProof(place: ConsolePlace, ctx: ConsoleCtx, form: Fo
   const text = formText(form, "proof") ?? "";
   if (text === "") {
     refresh();
-    return comesBack(form, null, { proof: t(wanted) });
+    return comesBack(form, null, { proof: t(wanted === "password" ? "password" : "code") });
   }
   const token = await proveAgain(ctx, text).catch((error: unknown) => ({ error }));
   if (typeof token === "object") return refusedForm(place, form, { error: token.error, say: () => t("wrong") });

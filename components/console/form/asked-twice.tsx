@@ -1,4 +1,6 @@
 /** A change that cannot be undone: the first button explains it, the second carries it out. */
+
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { BUTTON_DANGER } from "../styles";
 import { ActionForm } from "./action-form";
 import type { FormAction } from "./form-state";
@@ -10,7 +12,7 @@ type Props = {
   readonly lead: string;
   /** Text of the second button; `label` by default. */
   readonly button?: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly action: FormAction;
 };
 

@@ -9,6 +9,8 @@ export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   /** Secrets shown only in this answer, such as recovery codes. */
   readonly shownOnce?: readonly string[];
+  /** JSON options that the browser answers with a passkey. */
+  readonly passkey?: string;
   readonly results?: readonly FormResult[];
 };
 

@@ -1,22 +1,30 @@
-/** The password or code that a form needs if the last proof is older than ten minutes. */
+/** The password, code or passkey that a form needs if the last proof is older than ten minutes. */
 import { useTranslations } from "next-intl";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
+import { UsePasskey } from "../passkey/use-passkey";
+import { BUTTON } from "../styles";
 import { TextField } from "./text-field";
 
+const LABELS = { password: "passwordLabel", code: "codeLabel", passkey: "orCodeLabel" } as const;
+
 /** @param wanted null if no proof is needed */
-export function ProofField({ wanted }: { wanted: "password" | "code" | null }) {
+export function ProofField({ wanted }: { wanted: ProofKind | null }) {
   const t = useTranslations("console.proof");
   if (wanted === null) return null;
-  const isCode = wanted === "code";
+  const isPassword = wanted === "password";
   return (
-    <TextField
-      name="proof"
-      type={isCode ? "text" : "password"}
-      label={t(isCode ? "codeLabel" : "passwordLabel")}
-      hint={t("why")}
-      dir="ltr"
-      autoComplete={isCode ? "one-time-code" : "current-password"}
-      maxLength={128}
-      required
-    />
+    <>
+      {wanted === "passkey" && <UsePasskey className={BUTTON} />}
+      <TextField
+        name="proof"
+        type={isPassword ? "password" : "text"}
+        label={t(LABELS[wanted])}
+        hint={t("why")}
+        dir="ltr"
+        autoComplete={isPassword ? "current-password" : "one-time-code"}
+        maxLength={128}
+        required
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** Message keys for gateway calls with an unknown outcome; unknown stored values have a key, too. */
 
-const KINDS = ["charge", "reversal", "refund", "capture", "void"] as const;
+const KINDS = ["charge", "reversal", "refund", "capture", "void", "issue"] as const;
 const REASONS = [
   "outcome_unknown",
   "amount_differs",
@@ -8,6 +8,14 @@ const REASONS = [
   "reversal_unknown",
   "reversal_differs",
   "reversal_refused",
+  "refunded_then_failed",
+  "cycle_unpaid",
+  "credit_not_returned",
+  "recaptured_without_credit",
+  "recaptured_too_much",
+  "paid_twice",
+  "disputed",
+  "second_charge_kept",
 ] as const;
 
 /** The message key below `console.parked.kinds`. */

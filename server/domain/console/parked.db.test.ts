@@ -74,24 +74,25 @@ describe("a call that no gateway can tell of", () => {
     ["refund", false, "paid"],
   ] as const)("is decided by name, with one event: a %s that happened is %s", async (what, happened, state) => {
     const { id, sessionId } = await parked(what);
-    await decideParked(refunder, id, { happened, by: "Noura" });
+    const finding = happened ? "happened" : "did_not";
+    await decideParked(refunder, id, { finding, by: "Noura" });
     expect(await stateOf(merchant, sessionId)).toMatchObject({ state });
     expect(await parkedStanding(refunder, { sessionId, id })).toMatchObject({
       waiting: null,
       lacks: null,
-      decision: { happened, by: "Noura" },
+      decision: { finding, by: "Noura" },
     });
     expect(await timelineOf(sessionId)).toContainEqual([happened ? "found_done" : "found_not_done", "Noura"]);
     const where = { objectId: sessionId, action: "payment.decided" };
     expect(await database().auditEvent.findMany({ where })).toMatchObject([
       { userId: refunder.actor.id, after: { call: id, operation: what, happened, decided_by: "Noura" } },
     ]);
-    await expect(decideParked(refunder, id, { happened, by: "Noura" })).rejects.toThrow(Conflict);
+    await expect(decideParked(refunder, id, { finding, by: "Noura" })).rejects.toThrow(Conflict);
   });
 
   test.each(["charge", "refund"] as const)("is decided by nobody else: a %s", async (what) => {
     const { id, sessionId } = await parked(what);
-    const decision = { happened: true, by: "Somebody" };
+    const decision = { finding: "happened", by: "Somebody" } as const;
     await expect(decideParked(viewer, id, decision)).rejects.toThrow(Forbidden);
     await expect(decideParked(outsider, id, decision)).rejects.toThrow(NotFound);
     const stranger = await testMerchant();

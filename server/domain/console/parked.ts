@@ -5,13 +5,21 @@
 import { mayUse } from "@/server/domain/merchants";
 import { decideParkedOperation, parkedOperations } from "@/server/domain/operations";
 import {
+  acceptIssue,
   decideParkedAttempt,
   decidingPermission,
+  type Finding,
+  listIssues,
   type ParkedCall,
   type ParkedDecision,
   parkedAttempts,
 } from "@/server/domain/payments";
+import { chargeAgain } from "@/server/domain/subscriptions";
+import { Conflict } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+
+/** `resolved`: the gateway reported what ends an issue. */
+type Said = Finding | "resolved";
 
 /** A waiting call, or the decision on it; `waiting` is null after the decision. */
 export type ParkedStanding = {
@@ -22,12 +30,16 @@ export type ParkedStanding = {
    */
   readonly lacks: `payment.${string}` | null;
   /** The last decision; null without one. `at` is ISO 8601. */
-  readonly decision: { readonly happened: boolean; readonly by: string; readonly at: string } | null;
+  readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
 /** Waiting calls that the user may see, oldest first; at most `limit`. */
 export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
-  const calls = [...(await parkedAttempts(ctx, { limit })), ...(await parkedOperations(ctx, { limit }))];
+  const calls = [
+    ...(await parkedAttempts(ctx, { limit })),
+    ...(await parkedOperations(ctx, { limit })),
+    ...(await listIssues(ctx, { limit })),
+  ];
   return calls.sort((a, b) => Number(a.parkedAt) - Number(b.parkedAt)).slice(0, limit);
 }
 
@@ -36,6 +48,7 @@ export async function parkedStanding(
   ctx: Ctx,
   { sessionId, id }: { readonly sessionId: string; readonly id: string },
 ): Promise<ParkedStanding | null> {
+  if (isIssue(id)) return issueStanding(ctx, { sessionId, id });
   const where = { id, sessionId, merchantId: ctx.merchant.id };
   const known = isOperation(id)
     ? await ctx.db.operation.findFirst({ where, select: { id: true } })
@@ -48,21 +61,54 @@ export async function parkedStanding(
       orderBy: { id: "desc" },
     }),
   ]);
-  const decision = said && { happened: said.happened, by: said.decidedBy, at: said.at.toISOString() };
+  const decision = said && { finding: foundOf(said.happened), by: said.decidedBy, at: said.at.toISOString() };
   if (waiting === null) return decision && { waiting, lacks: null, decision };
-  const permission = decidingPermission(waiting.what);
-  return { waiting, lacks: mayUse(ctx.actor, permission) ? null : permission, decision };
+  return { waiting, lacks: lackedFor(ctx, waiting), decision };
+}
+
+async function issueStanding(
+  ctx: Ctx,
+  { sessionId, id }: { readonly sessionId: string; readonly id: string },
+): Promise<ParkedStanding | null> {
+  const [issue] = await listIssues(ctx, { id });
+  if (issue === undefined || issue.sessionId !== sessionId) return null;
+  const { decision } = issue;
+  if (decision === null) return { waiting: issue, lacks: lackedFor(ctx, issue), decision };
+  return { waiting: null, lacks: null, decision: { ...decision, at: decision.at.toISOString() } };
+}
+
+function lackedFor({ actor }: Ctx, { what }: ParkedCall): ParkedStanding["lacks"] {
+  const permission = decidingPermission(what);
+  return mayUse(actor, permission) ? null : permission;
+}
+
+function foundOf(happened: boolean): Finding {
+  return happened ? "happened" : "did_not";
 }
 
 /**
- * Records what a person found out at the gateway about a charge, a reversal or an operation.
+ * Records what a person found out at the gateway about a charge, a reversal or an operation, or did about an
+ * issue.
  * @throws {NotFound} if there is no such call @throws {Forbidden} for a user without the permission
  * @throws {Conflict} if the call does not wait for a person
  */
-export function decideParked(ctx: Ctx, id: string, decision: ParkedDecision): Promise<void> {
-  return isOperation(id) ? decideParkedOperation(ctx, id, decision) : decideParkedAttempt(ctx, id, decision);
+export async function decideParked(ctx: Ctx, id: string, { finding, by }: Decision): Promise<void> {
+  if (isIssue(id)) {
+    if (finding === "charged_again") return chargeAgain(ctx, id, by);
+    if (finding === "accepted") return acceptIssue(ctx, id, by);
+  } else if (finding === "happened" || finding === "did_not") {
+    const decision: ParkedDecision = { happened: finding === "happened", by };
+    return isOperation(id) ? decideParkedOperation(ctx, id, decision) : decideParkedAttempt(ctx, id, decision);
+  }
+  throw new Conflict("This cannot be said about it.");
 }
+
+type Decision = { readonly finding: Finding; readonly by: string };
 
 function isOperation(id: string): boolean {
   return id.startsWith("op_");
+}
+
+function isIssue(id: string): boolean {
+  return id.startsWith("iss_");
 }

@@ -41,7 +41,7 @@ export async function paymentPanel(
   const { values } = readQuery<{ do: PaymentAct | "decide"; key: string; call: string }>(query, {
     do: oneOf([...PAYMENT_ACTS, "decide"]),
     key: (text) => (/^[0-9a-f-]{36}$/.test(text) ? text : null),
-    call: (text) => (/^(att|op)_\w{1,36}$/.test(text) ? text : null),
+    call: (text) => (/^(att|op|iss)_\w{1,36}$/.test(text) ? text : null),
   });
   const { do: act, key, call } = values;
   if (act === null) return null;

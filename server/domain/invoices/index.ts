@@ -4,7 +4,7 @@ export { CreateInvoice, ReplaceLink } from "./contract/requests";
 export { INVOICE } from "./core/machine";
 export { createInvoice, requireInvoiceRights } from "./create-invoice";
 export { markOverdueInvoices } from "./mark-overdue";
-export { endInvoice, settleInvoice } from "./move-invoice";
+export { endInvoice, failInvoice, settleInvoice } from "./move-invoice";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "./read-invoice-document";
 export { isEnded, readInvoicePage, readOrder } from "./read-invoice-page";

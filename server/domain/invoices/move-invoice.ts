@@ -1,5 +1,5 @@
 import { recordChanges } from "@/server/db/transactions/state-changes";
-import type { SettledPayment } from "@/server/domain/payments";
+import type { FailedLaterHandler, SettledPayment } from "@/server/domain/payments";
 import { type EndedHandler, isPayable, PAID_STATES, type SessionState } from "@/server/domain/sessions";
 import { accepts, step } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -11,6 +11,11 @@ export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: Settle
   const event = eventOf(state);
   if (event !== null) await moveInvoice(ctx, tx, session.id, event);
 }
+
+/** The invoice of a payment that failed after its success is canceled, like one of a failed session. */
+export const failInvoice: FailedLaterHandler = async (ctx, tx, { session }) => {
+  await moveInvoice(ctx, tx, session.id, "payment_failed");
+};
 
 export const endInvoice: EndedHandler = async (ctx, tx, { session }) => {
   await moveInvoice(ctx, tx, session.id, "session_ended");

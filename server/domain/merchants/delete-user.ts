@@ -3,6 +3,7 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { lockUsers, requireAdministrator, requireColleague } from "./administering";
 import { recordAdministration } from "./administration-record";
+import { deleteFactors } from "./delete-factors";
 import { userNumber } from "./user-number";
 import { userView } from "./views";
 
@@ -23,6 +24,7 @@ export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
     const { count } = await tx.merchantUser.updateMany({ where, data });
     if (row === null || count === 0) throw new NotFound();
     await tx.userInvitation.deleteMany({ where: { userId: number } });
+    await deleteFactors(tx, number);
     await tx.providerIdentity.deleteMany({ where: { userId: number } });
     await requireAdministrator(ctx, tx);
     await recordAdministration(ctx, tx, { action: "user.deleted", objectId: row.username, before: userView(row) });

@@ -4,16 +4,20 @@ export { SESSION_TYPES } from "@/server/kernel/words";
 export { mayGrant, requireKeysAdminister, withKept } from "./administering";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";
-export { confirmCode } from "./console/confirm-code";
+export { confirmCode, confirmPasskey } from "./console/confirm-code";
 export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
 export { inviteAgain, inviteUser } from "./console/invite-user";
 export { type KeyPairView, listKeyPairs } from "./console/list-key-pairs";
+export type { PasskeyView } from "./console/list-passkeys";
 export { changeIdleMinutes, renewWebhookKeys } from "./console/merchant-settings";
 export { changeOwnPassword, choosePreferences, chooseTheme } from "./console/own-profile";
+export { addPasskey, beginPasskey, removePasskey } from "./console/passkeys";
 export { listPeople, type PersonDetail, type PersonView, readPerson } from "./console/people";
-export { proofWanted, proveAgain } from "./console/prove-again";
+export { proofWanted, proveAgain, proveByPasskey } from "./console/prove-again";
+export { askForPasskey } from "./console/prove-by-passkey";
 export { readReset, requestPasswordReset, resetPassword } from "./console/reset-password";
 export {
+  beginEnrolment,
   confirmEnrolment,
   type EnrolmentView,
   readSecondFactor,
@@ -30,14 +34,15 @@ export {
   signOut,
 } from "./console/sessions";
 export { signIn } from "./console/sign-in";
-export { beginEnrolment } from "./console/statements";
 export type { SettingsView, UserView } from "./contract/answers";
+export { PasskeyName } from "./contract/passkeys";
 export { IdleMinutes, Invitation, Login, NewPassword, NewUser, UserPatch } from "./contract/people";
 export { ApiKeyPatch, BrandImageForm, ListQuery, NewApiKey, SettingsPatch } from "./contract/requests";
 export { KeyRotation, NewRestrictedKey, type RestrictedKeyView } from "./contract/restricted-keys";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { type TimeLeft, timeLeft } from "./core/console-limits";
 export { ANY, meetsNeed, type Need, permissionsOf, WITHOUT_PERMISSION } from "./core/needs";
+export { PASSKEYS_MAX } from "./core/passkey-rules";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,

@@ -3,9 +3,10 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { lockUsers, requireMayChange } from "./administering";
 import { recordAdministration } from "./administration-record";
+import { deleteFactors } from "./delete-factors";
 
 /**
- * Deletes a user's authenticator app and recovery codes, and ends their sign-ins on the console.
+ * Deletes a user's authenticator app, passkeys and recovery codes, and ends their sign-ins on the console.
  * @throws {NotFound} if the merchant has no such user
  * @throws {Forbidden} if the user is the caller, or holds more permissions
  */
@@ -17,8 +18,7 @@ export async function resetSecondFactor(ctx: Ctx, username: string): Promise<voi
     if (before === null) throw new NotFound(`There is no user ${username}.`);
     requireMayChange(ctx.actor, { before, reaches: true });
     const userId = before.id;
-    await tx.secondFactor.deleteMany({ where: { userId } });
-    await tx.recoveryCode.deleteMany({ where: { userId } });
+    await deleteFactors(tx, userId);
     await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
     await recordAdministration(ctx, tx, { action: "second_factor.reset", objectId: username });
   });

@@ -29,21 +29,36 @@ export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
 export { InquiryRequest } from "./contract";
 export type { FieldError } from "./core/card-input";
+export { DISPUTE, HOLDING_STAGES } from "./core/dispute-machine";
 export { lastsLongEnough } from "./core/minimum-days";
 export { quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
+export type { Finding } from "./core/words";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
+export { addIssue } from "./record/issue";
 export type { ChargedPayment } from "./record/payment";
-export { applyChargeNotification, applyReversalNotification } from "./resolution/apply-notification";
+export { applyDispute } from "./resolution/apply-dispute";
+export {
+  applyChargeNotification,
+  applyPurchaseCapture,
+  applyReversalNotification,
+} from "./resolution/apply-notification";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
 export { inquire } from "./resolution/inquire";
 export {
+  acceptIssue,
+  decideIssueWithin,
+  listIssues,
+  lockIssue,
+} from "./resolution/issues";
+export {
   decideParkedAttempt,
   decidingPermission,
+  FOUND_OR_NOT,
   ofTypesSeen,
   type ParkedAsked,
   type ParkedCall,
@@ -51,9 +66,12 @@ export {
   parkedAttempts,
 } from "./resolution/parked-attempts";
 export { returnFromPage } from "./resolution/return-from-page";
+export { applySecondChargeNotification, returnSecondCharge } from "./reversal/return-second-charge";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
 export {
+  type FailedLaterHandler,
+  onFailedLater,
   onSettled,
   type ServeSession,
   type SettledPayment,

@@ -47,7 +47,7 @@ export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { returnUrl } from "./core/return-url";
 export { amountOf, isRefused } from "./core/rules";
-export type { AttemptState, SessionState } from "./core/words";
+export type { AttemptState, FailureReason, SessionState } from "./core/words";
 export { createInvoicedSession, createOrPay, createSession, requireCreationRights } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";

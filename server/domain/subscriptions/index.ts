@@ -1,8 +1,10 @@
 /** Subscriptions: plans of recurring charges that the service bills. */
 
 export { chargeDueCycles, retryCycles } from "./billing/billing-jobs";
+export { chargeAgain } from "./billing/charge-again";
 export { countBlockedCycles } from "./billing/count-blocked-cycles";
 export { expireSubscriptions } from "./billing/expire-subscriptions";
+export { failPaidCycle } from "./billing/fail-paid-cycle";
 export { renewalReminders } from "./billing/renewal-reminders";
 export { serveSubscription } from "./billing/settle-subscription";
 export { rescheduleForTimeZone } from "./billing/statements/reschedule-for-time-zone";

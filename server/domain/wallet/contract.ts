@@ -195,7 +195,7 @@ const ENTRY = {
   entry_type: z
     .enum(ENTRY_TYPES)
     .describe(
-      "`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.",
+      "`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success.",
     ),
   direction: z.enum(DIRECTIONS).describe("`credit` adds credit or ends a hold; `debit` takes credit or holds it."),
   amount: Amount.describe("Amount of the entry, a positive decimal string in `currency`."),
@@ -229,7 +229,7 @@ export const OperationView = named(
     operation_type: z
       .enum(OPERATION_TYPES)
       .describe(
-        "`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one.",
+        "`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success.",
       ),
     status: z
       .enum(OPERATION_STATUSES)
@@ -241,7 +241,7 @@ export const OperationView = named(
     reference: z.nullable(z.string()).describe("`reference` of the adjustment; null if none was sent."),
     reverses: z
       .nullable(z.int())
-      .describe("`operation_id` of the adjustment that this one reverses; null if it reverses none."),
+      .describe("`operation_id` of the adjustment or payment that this one reverses; null if it reverses none."),
     entries: z.array(OperationEntryView).describe("Every ledger entry of the operation, oldest first."),
   }),
 );

@@ -28,6 +28,7 @@ export { listEntries } from "./list-entries";
 export { offerWallet, type WalletOffer } from "./offer-wallet";
 export { releaseHold } from "./release-hold";
 export { releaseReservations } from "./release-reservations";
+export { returnCommitted } from "./return-committed";
 export { extendHold } from "./secure-hold";
 export { customerAccounts, listAccounts } from "./statements/list-accounts";
 export { retrieveOperation } from "./statements/retrieve-operation";

@@ -3,12 +3,14 @@ import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import {
+  askForPasskey,
   changeOwnPassword,
   choosePreferences,
   chooseTheme,
   endOtherSessions,
   endSession,
   NewPassword,
+  proveByPasskey,
   removeSecondFactor,
   renewRecoveryCodes,
 } from "@/server/domain/merchants";
@@ -17,7 +19,7 @@ import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { keepConsoleToken } from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
-import { refusedForm, taken } from "../form-answers";
+import { optionsForm, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 
@@ -85,6 +87,22 @@ export async function renewCodes(place: ConsolePlace, _state: FormState, form: F
   const shownOnce = await renewRecoveryCodes(ctx);
   refresh();
   return { ...taken(t("codesRenewed")), shownOnce };
+}
+
+/** Answers with options for the browser, and then takes the passkey that signed them, as a proof. */
+export async function provePasskey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.passkeys" });
+  try {
+    const answer = formText(form, "passkey") ?? "";
+    if (answer === "") return optionsForm(form, { options: await askForPasskey(ctx), refusal: t("none") });
+    await keepConsoleToken(await proveByPasskey(ctx, answer));
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("refused") });
+  }
+  refresh();
+  return taken(t("proved"));
 }
 
 /** Removes the second factor: the password alone signs in again. */

@@ -1,14 +1,23 @@
 "use server";
-/** Sets up an authenticator app, also for users who must set one up before any page opens. */
+/** Sets up an authenticator app and passkeys, also for users who must set one up before any page opens. */
 import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
-import { beginEnrolment, confirmEnrolment } from "@/server/domain/merchants";
+import {
+  addPasskey,
+  beginEnrolment,
+  beginPasskey,
+  confirmEnrolment,
+  PasskeyName,
+  removePasskey,
+} from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
+import { readInput } from "@/server/kernel/read-input";
 import { keepConsoleToken } from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
-import { refusedForm, taken } from "../form-answers";
-import { guardOpeningAction, type OpeningPlace } from "../guard";
+import { optionsForm, refusedForm, taken } from "../form-answers";
+import { guardOpeningAction, type OpeningPlace, openingHref } from "../guard";
 import { askForProof } from "../proof";
 
 /** Creates the secret, which the page shows as a QR code. */
@@ -40,4 +49,48 @@ export async function finishEnrolment(place: OpeningPlace, _state: FormState, fo
   } catch (error) {
     return refusedForm(place, form, { error, say: () => t("codeRefused") });
   }
+}
+
+/** Answers with options for the browser, and then stores the passkey that it made. */
+export async function makePasskey(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardOpeningAction(place, form);
+  const t = await passkeyWords(place);
+  const answer = formText(form, "passkey") ?? "";
+  const asked = ctx.console.isOpen ? await askForProof(place, ctx, form) : null;
+  if (asked !== null) return asked;
+  try {
+    const { passkey_name: name } = readInput(PasskeyName, { passkey_name: formText(form, "passkey_name") ?? "" });
+    if (answer === "") {
+      const options = await beginPasskey(ctx);
+      refresh();
+      return optionsForm(form, { options, refusal: t("notAdded") });
+    }
+    const { token, recoveryCodes } = await addPasskey(ctx, { name, answer });
+    await keepConsoleToken(token);
+    refresh();
+    if (recoveryCodes.length === 0) return taken(t("added"));
+    return { ...taken(t("addedFirst")), shownOnce: recoveryCodes };
+  } catch (error) {
+    return refusedForm(place, form, { error, say: ({ kind }) => t(kind === "conflict" ? "tooMany" : "notAdded") });
+  }
+}
+
+/** Removes the passkey that the pressed button names. */
+export async function dropPasskey(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardOpeningAction(place, form);
+  if (!ctx.console.isOpen) redirect(openingHref(ctx, languageOf(place.lang) ?? "en"));
+  const t = await passkeyWords(place);
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  try {
+    await removePasskey(ctx, formText(form, "passkey_id") ?? "");
+  } catch (error) {
+    return refusedForm(place, form, { error, say: ({ kind }) => t(kind === "conflict" ? "onlyOne" : "gone") });
+  }
+  refresh();
+  return taken(t("removed"));
+}
+
+function passkeyWords({ lang }: OpeningPlace) {
+  return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console.passkeys" });
 }

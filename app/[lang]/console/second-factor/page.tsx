@@ -9,7 +9,8 @@ import { guardOpening, openingHref, signInHref } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { nextPath } from "../next-path";
 import type { ConsoleProps } from "../view";
-import { finishEnrolment, startEnrolment } from "./actions";
+import { dropPasskey, finishEnrolment, makePasskey, startEnrolment } from "./actions";
+import { PasskeySection } from "./parts/passkey-section";
 import { SetUpSteps } from "./parts/set-up-steps";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -25,6 +26,8 @@ export default async function SecondFactorPage(props: ConsoleProps) {
   const t = await getTranslations({ locale: language, namespace: "console.secondFactor" });
   const place = { lang: language, next };
   const other = otherLanguage(language);
+  const view = await readSecondFactor(ctx);
+  const proof = ctx.console.isOpen ? proofWanted(ctx) : null;
   return (
     <PlainFrame
       language={language}
@@ -32,9 +35,12 @@ export default async function SecondFactorPage(props: ConsoleProps) {
       lead={ctx.console.isOpen ? t("lead") : t("required")}
       otherHref={`/${other}/console/second-factor?${new URLSearchParams({ next: nextPath(next, other) })}`}
     >
+      <PasskeySection
+        {...{ view, proof, timeZone: ctx.merchant.timezone }}
+        actions={{ make: makePasskey.bind(null, place), drop: dropPasskey.bind(null, place) }}
+      />
       <SetUpSteps
-        view={await readSecondFactor(ctx)}
-        proof={ctx.console.isOpen ? proofWanted(ctx) : null}
+        {...{ view, proof }}
         actions={{ start: startEnrolment.bind(null, place), finish: finishEnrolment.bind(null, place) }}
       />
       {ctx.console.isOpen && (

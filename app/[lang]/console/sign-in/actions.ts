@@ -4,7 +4,15 @@ import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
-import { confirmCode, Login, requestPasswordReset, signIn, signOut } from "@/server/domain/merchants";
+import {
+  askForPasskey,
+  confirmCode,
+  confirmPasskey,
+  Login,
+  requestPasswordReset,
+  signIn,
+  signOut,
+} from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
@@ -18,7 +26,7 @@ import {
 } from "@/server/pages/console-cookie";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
-import { refusedForm, taken } from "../form-answers";
+import { optionsForm, refusedForm, taken } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, signInHref } from "../guard";
 import { nextPath } from "../next-path";
 
@@ -54,6 +62,21 @@ export async function signInByCode(place: OpeningPlace, _state: FormState, form:
     return refusedForm(place, form, { error: token.error, say: () => t("codeRefused") });
   }
   await keepConsoleToken(token);
+  redirect(nextPath(place.next, language));
+}
+
+/** Answers with options for the browser, and then completes the sign-in by the passkey that signed them. */
+export async function signInByPasskey(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardOpeningAction(place, form);
+  const language = languageOf(place.lang) ?? "en";
+  const t = await getTranslations({ locale: language, namespace: "console.passkeys" });
+  try {
+    const answer = formText(form, "passkey") ?? "";
+    if (answer === "") return optionsForm(form, { options: await askForPasskey(ctx), refusal: t("none") });
+    await keepConsoleToken(await confirmPasskey(ctx, answer));
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("refused") });
+  }
   redirect(nextPath(place.next, language));
 }
 

@@ -11,7 +11,7 @@ export const ACTIONS = {
     "session_ended",
     "page_refused",
   ],
-  second_factor: ["enrolled", "removed", "codes_renewed", "reset"],
+  second_factor: ["enrolled", "removed", "codes_renewed", "reset", "passkey_added", "passkey_removed"],
   user: [
     "created",
     "invited",

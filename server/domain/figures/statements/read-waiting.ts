@@ -8,7 +8,7 @@ export type WaitingSum = { readonly amount: string; readonly currency: string };
 export type Waiting = {
   /** Number of requests awaiting a checker's decision; `until` is the first expiry. */
   readonly approvals: { readonly count: number; readonly until: Date | null };
-  /** Number of calls with an unknown outcome; `since` is when the first was parked. */
+  /** Number of calls with an unknown outcome and of open issues; `since` is when the first began to wait. */
   readonly parked: { readonly count: number; readonly since: Date | null };
   readonly pastDue: { readonly count: number; readonly sums: readonly WaitingSum[] };
   readonly events: { readonly count: number; readonly addresses: number };
@@ -26,6 +26,7 @@ export async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
     FROM (
       SELECT session_id, parked_at FROM attempt WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
       UNION ALL SELECT session_id, parked_at FROM operation WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
+      UNION ALL SELECT session_id, created_at FROM payment_issue WHERE merchant_id = ${ctx.merchant.id} AND decided_at IS NULL
     ) call JOIN payment_session s ON s.id = call.session_id WHERE ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
   return row ?? { count: 0, since: null };
 }

@@ -1,11 +1,18 @@
 import type { MovementEvent } from "@/server/domain/gateways";
+import { applyPurchaseCapture } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
-import type { EventResult, MatchedEvent } from "../matched-event";
+import { APPLIED, type EventResult, type MatchedEvent } from "../matched-event";
 
 /**
  * Applies the later failure of a purchase's capture, and the capture that follows it.
  * @returns null if the event is neither
  */
-export async function applyLateOutcome(_ctx: Ctx, _heard: MatchedEvent<MovementEvent>): Promise<EventResult | null> {
-  return null;
+export async function applyLateOutcome(
+  ctx: Ctx,
+  { event, target }: MatchedEvent<MovementEvent>,
+): Promise<EventResult | null> {
+  const { answer, amount } = event;
+  if (event.about !== "capture" || answer === "ask") return null;
+  if (target.attemptId === null || target.operationId !== null || target.reversalId !== null) return null;
+  return (await applyPurchaseCapture(ctx, target.attemptId, { answer, amount })) ? APPLIED : null;
 }

@@ -1,7 +1,7 @@
 /** Applies a capture, void or refund. */
 import type { MovementEvent } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
-import { applyReversalNotification } from "@/server/domain/payments";
+import { applyReversalNotification, applySecondChargeNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
 import { applyLateOutcome } from "./late-outcome";
@@ -19,5 +19,8 @@ export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEven
     await applyReversalNotification(ctx, target.attemptId, event.answer);
     return APPLIED;
   }
-  return UNKNOWN;
+  const { reference } = event.join;
+  if (reference === undefined) return UNKNOWN;
+  const names = { gatewayCode: matched.gatewayCode, reference };
+  return (await applySecondChargeNotification(ctx, names, event.answer)) ? APPLIED : UNKNOWN;
 }

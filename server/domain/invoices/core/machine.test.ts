@@ -4,13 +4,13 @@ import { INVOICE, type InvoiceEvent, invoiceStatus, isOpen } from "./machine";
 import { statusAt } from "./status";
 import type { InvoiceStatus } from "./words";
 
-const EVENTS: readonly InvoiceEvent[] = ["session_paid", "session_ended", "due_date_passed"];
+const EVENTS: readonly InvoiceEvent[] = ["session_paid", "session_ended", "due_date_passed", "payment_failed"];
 const REFUSED = null;
 const MATRIX: Readonly<Record<InvoiceStatus, readonly (InvoiceStatus | null)[]>> = {
-  sent: ["paid", "canceled", "overdue"],
-  overdue: ["paid", "canceled", REFUSED],
-  paid: [REFUSED, REFUSED, REFUSED],
-  canceled: ["paid", REFUSED, REFUSED],
+  sent: ["paid", "canceled", "overdue", REFUSED],
+  overdue: ["paid", "canceled", REFUSED, REFUSED],
+  paid: [REFUSED, REFUSED, REFUSED, "canceled"],
+  canceled: ["paid", REFUSED, REFUSED, REFUSED],
 };
 
 describe.each(Object.entries(MATRIX))("an invoice that is %s", (status, row) => {

@@ -3,15 +3,15 @@ import { accepts, type TransitionTable } from "@/server/kernel/machine";
 import type { InvoiceStatus } from "./words";
 
 /**
- * `session_ended`: the session can no longer be paid. If a gateway reports a charge later, the canceled
- * invoice becomes paid, like its session.
+ * `session_ended`: the session can no longer be paid. `payment_failed`: its payment failed after its success.
+ * If a gateway reports a charge later, the canceled invoice becomes paid, like its session.
  */
-export type InvoiceEvent = "session_paid" | "session_ended" | "due_date_passed";
+export type InvoiceEvent = "session_paid" | "session_ended" | "due_date_passed" | "payment_failed";
 
 export const INVOICE: TransitionTable<InvoiceStatus, InvoiceEvent> = {
   sent: { session_paid: "paid", session_ended: "canceled", due_date_passed: "overdue" },
   overdue: { session_paid: "paid", session_ended: "canceled" },
-  paid: {},
+  paid: { payment_failed: "canceled" },
   canceled: { session_paid: "paid" },
 };
 

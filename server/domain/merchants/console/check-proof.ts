@@ -1,17 +1,24 @@
-/** Checks a user's password or code, and counts failures. */
+/** Checks a user's password, code or passkey, and counts failures. */
 
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { countFirst, proofSuspect } from "@/server/domain/limits";
 import { Unauthenticated } from "@/server/kernel/errors";
 import type { Tx } from "@/server/kernel/types";
+import type { ProofKind } from "../core/words";
 import { checkPasswordAnew } from "../passwords";
 import type { ConsoleCtx } from "./find-console-user";
+import { signedPasskey, takePasskey } from "./prove-by-passkey";
 import { takeCode } from "./take-code";
 
-export type Proof = { readonly kind: "password" | "code"; readonly text: string };
+/** A password, a code, or the JSON of a passkey's signature. */
+export type Proof = { readonly kind: ProofKind; readonly text: string };
 
-const REFUSED = { password: "That is not your password.", code: "This code is not valid." } as const;
+const REFUSED = {
+  password: "That is not your password.",
+  code: "This code is not valid.",
+  passkey: "This passkey was not accepted.",
+} as const;
 
 /**
  * Counts the proof before checking it, so that at most five of many concurrent proofs are checked. `work`
@@ -23,9 +30,9 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
   const now = ctx.realNow();
   const takeBack = await countFirst(ctx, proofSuspect(ctx.actor.id));
   try {
-    const isRight = proof.kind === "password" ? await isPassword(ctx, proof.text) : null;
+    const take = await checked(ctx, proof, now);
     const done = await transaction(ctx.db, async (tx) => {
-      const taken = isRight ?? (await takeCode(tx, { userId: ctx.actor.id, code: proof.text, now }));
+      const taken = await take(tx);
       return taken ? { answer: await work(tx) } : null;
     });
     if (done !== null) {
@@ -39,9 +46,25 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
   await recordAudit(ctx, ctx.db, {
     action: "console.code_refused",
     objectId: ctx.actor.username,
-    reason: proof.kind === "code" ? "wrong code" : "wrong password",
+    reason: `wrong ${proof.kind}`,
   });
   throw new Unauthenticated(REFUSED[proof.kind]);
+}
+
+/** Checks what needs no transaction. The result accepts the proof within one; false for a wrong proof. */
+async function checked(ctx: ConsoleCtx, { kind, text }: Proof, now: Date): Promise<(tx: Tx) => Promise<boolean>> {
+  switch (kind) {
+    case "password": {
+      const isRight = await isPassword(ctx, text);
+      return async () => isRight;
+    }
+    case "code":
+      return (tx) => takeCode(tx, { userId: ctx.actor.id, code: text, now });
+    case "passkey": {
+      const used = await signedPasskey(ctx, text);
+      return async (tx) => used !== null && takePasskey(tx, used, now);
+    }
+  }
 }
 
 async function isPassword(ctx: ConsoleCtx, password: string): Promise<boolean> {

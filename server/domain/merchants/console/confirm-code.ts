@@ -16,6 +16,11 @@ export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
   return withProof(ctx, { kind: "code", text: code }, (tx) => openSession(ctx, tx));
 }
 
+/** As {@link confirmCode}, by a passkey. @param answer JSON of the browser */
+export function confirmPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {
+  return withProof(ctx, { kind: "passkey", text: answer }, (tx) => openSession(ctx, tx));
+}
+
 /** Opens the context's session under a new token, which it returns, and records the sign-in. */
 export async function openSession(ctx: ConsoleCtx, tx: Tx): Promise<string> {
   const now = ctx.realNow();

@@ -9,6 +9,7 @@ export type ConsoleSeat = {
   /** False until the second factor is confirmed; only the pages for that then open. */
   readonly isOpen: boolean;
   readonly hasSecondFactor: boolean;
+  readonly hasPasskey: boolean;
   readonly provedAt: Date;
   readonly expiresAt: Date;
   /** The last request that kept the session alive, to the minute; real time. */
@@ -38,7 +39,7 @@ export async function findConsoleUser(
 ): Promise<ConsoleCtx | null> {
   const [row] = await consoleSeat(system, token, isWatching);
   if (row === undefined) return null;
-  const { sessionId, openedAt, provedAt, expiresAt, seenAt, hasSecondFactor, idleMinutes } = row;
+  const { sessionId, openedAt, provedAt, expiresAt, seenAt, hasSecondFactor, hasPasskey, idleMinutes } = row;
   const theme = row.theme === "light" || row.theme === "dark" ? row.theme : null;
   const actor = userActor(row, "console");
   return {
@@ -49,6 +50,7 @@ export async function findConsoleUser(
       sessionId,
       isOpen: openedAt !== null,
       hasSecondFactor,
+      hasPasskey,
       provedAt,
       expiresAt,
       seenAt,

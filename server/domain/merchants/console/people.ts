@@ -19,6 +19,7 @@ export type PersonDetail = PersonView & { readonly openSessions: number };
 
 const BESIDE = {
   secondFactor: { select: { confirmedAt: true } },
+  _count: { select: { passkeys: true } },
   invitation: { select: { expiresAt: true } },
   consoleSessions: { select: { seenAt: true }, orderBy: { seenAt: "desc" }, take: 1 },
 } as const;
@@ -52,10 +53,10 @@ export async function readPerson(ctx: ConsoleCtx, id: string): Promise<PersonDet
 }
 
 function personView(row: PersonRow): PersonView {
-  const { secondFactor, invitation, consoleSessions } = row;
+  const { secondFactor, _count: has, invitation, consoleSessions } = row;
   return {
     ...userView(row),
-    hasSecondFactor: secondFactor !== null && secondFactor.confirmedAt !== null,
+    hasSecondFactor: has.passkeys > 0 || (secondFactor !== null && secondFactor.confirmedAt !== null),
     lastSeenAt: consoleSessions[0]?.seenAt.toISOString() ?? null,
     invitedUntil: invitation?.expiresAt.toISOString() ?? null,
   };

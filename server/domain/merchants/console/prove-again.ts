@@ -2,13 +2,15 @@
 import { recordAudit } from "@/server/domain/audit";
 import type { Tx } from "@/server/kernel/types";
 import { isProved } from "../core/console-limits";
-import { withProof } from "./check-proof";
+import type { ProofKind } from "../core/words";
+import { type Proof, withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 
 /** The required proof; null within ten minutes after the last proof. */
-export function proofWanted(ctx: ConsoleCtx): "password" | "code" | null {
+export function proofWanted(ctx: ConsoleCtx): ProofKind | null {
   if (isProved(ctx.console.provedAt, ctx.realNow())) return null;
+  if (ctx.console.hasPasskey) return "passkey";
   return ctx.console.hasSecondFactor ? "code" : "password";
 }
 
@@ -18,8 +20,16 @@ export function proofWanted(ctx: ConsoleCtx): "password" | "code" | null {
  *   proofs of this user
  */
 export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
-  const kind = ctx.console.hasSecondFactor ? "code" : "password";
-  return withProof(ctx, { kind, text }, async (tx) => {
+  return prove(ctx, { kind: ctx.console.hasSecondFactor ? "code" : "password", text });
+}
+
+/** As {@link proveAgain}, by a passkey. @param answer JSON of the browser */
+export function proveByPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {
+  return prove(ctx, { kind: "passkey", text: answer });
+}
+
+function prove(ctx: ConsoleCtx, proof: Proof): Promise<string> {
+  return withProof(ctx, proof, async (tx) => {
     const token = await renewToken(ctx, tx);
     await recordAudit(ctx, tx, { action: "console.proved", objectId: ctx.actor.username });
     return token;

@@ -1,13 +1,10 @@
 import { Prisma } from "@/server/db/client";
-import { Conflict } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, Tx, UserActor } from "@/server/kernel/types";
-import { seal } from "@/server/secrets";
 import { SEEN_SECONDS } from "../core/console-limits";
 import { MERCHANT_COLUMNS, USER_COLUMNS } from "../statements/user-rows";
 import type { UserRow } from "../user-rows";
-import { newTotpSecret } from "./totp";
 
 type SeatRow = UserRow & {
   sessionId: string;
@@ -18,6 +15,7 @@ type SeatRow = UserRow & {
   theme: string | null;
   idleMinutes: number;
   preferences: unknown;
+  hasPasskey: boolean;
 };
 
 /** The open session with its user and merchant. Updates the time of the last request unless `isWatching`. */
@@ -30,7 +28,8 @@ export async function consoleSeat(system: SystemCtx, token: string, isWatching: 
   return system.db.$queryRaw<SeatRow[]>`
     WITH seen AS (UPDATE console_session s SET seen_at = ${now} WHERE ${isNews} AND ${alive})
     SELECT s.id AS "sessionId", s.opened_at AS "openedAt", s.proved_at AS "provedAt", s.expires_at AS "expiresAt",
-      CASE WHEN ${isNews} THEN ${now}::timestamptz ELSE s.seen_at END AS "seenAt", u.theme, p.preferences, m.console_idle_minutes AS "idleMinutes", ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
+      CASE WHEN ${isNews} THEN ${now}::timestamptz ELSE s.seen_at END AS "seenAt", u.theme, p.preferences, m.console_idle_minutes AS "idleMinutes",
+      EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id) AS "hasPasskey", ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
     FROM console_session s JOIN merchant_user u ON u.id = s.user_id JOIN merchant m ON m.id = u.merchant_id
       LEFT JOIN console_preference p ON p.user_id = u.id
     WHERE ${alive} AND u.deleted_at IS NULL AND u.password_changed_at = s.password_changed_at
@@ -48,17 +47,12 @@ export async function mergePreferences(
       ON CONFLICT (user_id) DO UPDATE SET preferences = console_preference.preferences || excluded.preferences`;
 }
 
-/**
- * Creates a secret to be confirmed by a first code; replaces an unconfirmed one.
- * @throws {Conflict} if the user has a second factor
- */
-export async function beginEnrolment(ctx: Ctx & { readonly actor: UserActor }): Promise<void> {
-  const secret = seal(newTotpSecret(), "totp");
+/** Stores the secret of an app that awaits its first code; 0 if the user has a confirmed app. */
+export async function keepAppSecret(ctx: Ctx & { readonly actor: UserActor }, secret: string): Promise<number> {
   const now = ctx.realNow();
-  const written = await ctx.db.$executeRaw`
+  return ctx.db.$executeRaw`
     INSERT INTO second_factor (user_id, merchant_id, secret, created_at)
     VALUES (${ctx.actor.id}, ${ctx.merchant.id}, ${secret}, ${now})
     ON CONFLICT (user_id) DO UPDATE SET secret = ${secret}, created_at = ${now}
     WHERE second_factor.confirmed_at IS NULL`;
-  if (written === 0) throw new Conflict("You already have a second factor.");
 }

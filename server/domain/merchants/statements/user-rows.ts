@@ -13,4 +13,5 @@ export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m
 export const USER_COLUMNS = Prisma.sql`u.id AS "userId", u.username, coalesce(u.permissions, '{}') AS permissions,
   u.is_checker AS "isChecker", u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
   u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt",
-  EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"`;
+  (EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id)) AS "hasSecondFactor"`;

@@ -16,7 +16,9 @@ const SERVICE_CHARGE = "This transaction is charged by the service and ends by i
  */
 export function allowInternal(session: SessionWithAttempts, operation: InternalOperation, now: Date): Permission {
   const permission = permissionFor(stateAt(session, now), operation);
-  if (permission === null)
+  // Money of a payment that failed later may have moved.
+  const hasFailedLater = session.attempts.some(({ failureReason }) => failureReason !== null);
+  if (permission === null || (operation === "delete" && hasFailedLater))
     throw new OperationRefused(operation, { reason: "not_eligible", detail: notEligible(operation) });
   if (isServiceCharge(session))
     throw new OperationRefused(operation, { reason: "service_charge", detail: SERVICE_CHARGE });

@@ -151,6 +151,7 @@ function newOperation(ctx: Ctx, { ask, locked, attempt, verdict, reference }: Ne
     leaseUntil: addSeconds(ctx.realNow(), LEASE_SECONDS),
     inquireAt: firstInquiryAt(now),
     inquiries: 0,
+    failures: 0,
     parkedAt: null,
     parkedReason: null,
     parkedNote: null,

@@ -3,7 +3,9 @@
 import { optimisticTransaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { differenceOf, storableAnswer } from "@/server/domain/gateways";
+import { addIssue } from "@/server/domain/payments";
 import {
+  hasPaid,
   type LockedSession,
   laterInquiryAt,
   lockAndRead,
@@ -12,6 +14,7 @@ import {
 } from "@/server/domain/sessions";
 import { addEvent, type EventRow } from "@/server/domain/webhooks";
 import { transition } from "@/server/kernel/machine";
+import { add, compare, isZero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { OPERATION, type OperationEvent, operationEventFor } from "../core/machine";
 import { newOperationEvent, readEventSettings } from "../record/operation-event";
@@ -56,7 +59,26 @@ async function applyLocked(
     return { operation: result.outcome === "pending" ? await postponed(ctx, tx, row) : row, event: null };
   const difference = differenceOf(result, { amount: askedAmount(row) });
   if (difference !== null) return { operation: await parkOperation(ctx, tx, row, difference), event: null };
+  if (row.state === "reversed" && exceedsAuthorized(session, row)) return listTooMuch(ctx, tx, { session, row });
   return moveOperation(ctx, tx, { session, row, event, result, settings });
+}
+
+/** True if other captures or a void have meanwhile taken the amount of a capture that failed. */
+function exceedsAuthorized({ state, settledAmount, capturedAmount, voidedAmount }: LockedSession, row: OperationRow) {
+  if (state !== "authorized" || !isZero(voidedAmount)) return true;
+  return compare(add(capturedAmount, row.amount), settledAmount) > 0;
+}
+
+async function listTooMuch(
+  ctx: Ctx,
+  tx: Tx,
+  { session, row }: { readonly session: LockedSession; readonly row: OperationRow },
+): Promise<AppliedAnswer> {
+  const attempt = session.attempts.find(hasPaid);
+  const note = `The gateway captured ${row.referenceNumber} in the end, but its amount was captured or released meanwhile.`;
+  if (attempt !== undefined)
+    await addIssue(ctx, tx, { attempt }, { kind: "recaptured_too_much", amount: row.amount, note });
+  return { operation: row, event: null };
 }
 
 type OperationMove = {

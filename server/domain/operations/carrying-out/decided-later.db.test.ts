@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { type GatewayResult, GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
+import { listIssues } from "@/server/domain/payments";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { APPROVED } from "@/server/testing/approved";
@@ -8,6 +9,7 @@ import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { eventsOf, stateOf } from "@/server/testing/paying";
 import { operationRow } from "../record/operation-row";
+import { applyAnswer } from "./apply-answer";
 import { resolveUnknownOperations } from "./due-jobs";
 import { failLater } from "./fail-later";
 import { decideParkedOperation, parkedOperations } from "./parked-operations";
@@ -153,4 +155,41 @@ test("a refund of another amount than was asked for is not booked", async () => 
   expect(await operationOf(id)).toMatchObject(waiting);
   expect(REFUNDED).toHaveBeenCalledTimes(1);
   expect((await amountsOf(id))[2]).toBe("0.000");
+});
+
+/** The gateway reports that the operation succeeded in the end. */
+const recaptured = ({ referenceNumber: about }: { referenceNumber: string }): GatewayResult => {
+  return { ...SUCCESS, about, isWhole: true };
+};
+
+describe("a capture that failed and that the gateway does again", () => {
+  test("is done again, each time with an event", async () => {
+    const id = await paidSession(merchant, "sandbox-auth");
+    CAPTURED.mockResolvedValueOnce(SUCCESS);
+    await operate(merchant.ctx, { operation: "capture", session_id: id }, "C");
+    for (const _ of [1, 2]) {
+      await failLater(merchant.ctx, await operationOf(id), FAILED);
+      expect(await amountsOf(id)).toEqual(["authorized", "0.000", "0.000", "0.000"]);
+      const row = await operationOf(id);
+      for (const _ of [1, 2]) await applyAnswer(merchant.ctx, row, recaptured(row));
+      expect(await amountsOf(id)).toEqual(["captured", "10.500", "0.000", "10.500"]);
+    }
+    const results = (await eventsOf(merchant, id)).map(({ body }) => body.result);
+    expect(results).toEqual(["success", "success", "rejected", "success", "rejected", "success"]);
+    const replay = await operate(merchant.ctx, { operation: "capture", session_id: id }, "C");
+    expect(replay).toMatchObject({ isReplay: true, view: { result: "success", txn: { state: "paid" } } });
+  });
+
+  test("is listed for a person if its amount was captured meanwhile", async () => {
+    const id = await paidSession(merchant, "sandbox-auth");
+    CAPTURED.mockResolvedValue(SUCCESS);
+    await operate(merchant.ctx, { operation: "capture", session_id: id });
+    const row = await operationOf(id);
+    await failLater(merchant.ctx, row, FAILED);
+    await operate(merchant.ctx, { operation: "capture", session_id: id });
+    await applyAnswer(merchant.ctx, row, recaptured(row));
+    expect(await amountsOf(id)).toEqual(["captured", "10.500", "0.000", "10.500"]);
+    const issues = (await listIssues(merchant.ctx)).filter(({ sessionId }) => sessionId === id);
+    expect(issues).toMatchObject([{ reason: "recaptured_too_much", amount: "10.500" }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { dueJob } from "@/server/db/due-items";
-import { resolveUnknownOperations as resolveCharges } from "@/server/domain/payments";
+import { resolveUnknownOperations as resolveCharges, returnSecondCharge } from "@/server/domain/payments";
 import type { Job } from "@/server/kernel/types";
 import { resolveOperation } from "./resolve-operation";
 import { UNKNOWN_OUTCOMES } from "./statements";
@@ -10,5 +10,8 @@ import { UNKNOWN_OUTCOMES } from "./statements";
  */
 export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
   name: "resolve-unknown-operations",
-  run: (ctx, id) => (id.startsWith("op_") ? resolveOperation(ctx, id) : resolveCharges.run(ctx, id)),
+  run: (ctx, id) => {
+    if (id.startsWith("op_")) return resolveOperation(ctx, id);
+    return id.startsWith("sec_") ? returnSecondCharge(ctx, id) : resolveCharges.run(ctx, id);
+  },
 });

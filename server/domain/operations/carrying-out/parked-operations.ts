@@ -4,6 +4,7 @@ import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import {
   decidingPermission,
+  FOUND_OR_NOT,
   ofTypesSeen,
   type ParkedAsked,
   type ParkedCall,
@@ -41,6 +42,7 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
     reason: row.parkedReason,
     note: row.parkedNote,
     gatewayRefs: row.gatewayRefs,
+    choices: FOUND_OR_NOT,
   }));
 }
 

@@ -51,6 +51,7 @@ export function changeOf(row: OperationRow, { state, result, now }: DecidedStep)
     pgParams: result.params as OperationRow["pgParams"],
     gatewayRefs: { ...gatewayRefs(row.gatewayRefs), ...result.refs },
     message: result.message,
+    failures: row.failures + (state === "reversed" ? 1 : 0),
     leaseUntil: null,
     parkedAt: null,
     parkedReason: null,
@@ -109,7 +110,11 @@ export async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: Opera
   };
 }
 
-export const UNKNOWN_OUTCOMES: readonly DueSource[] = [Prisma.sql`attempt`, Prisma.sql`operation`].map((table) => ({
+export const UNKNOWN_OUTCOMES: readonly DueSource[] = [
+  Prisma.sql`attempt`,
+  Prisma.sql`operation`,
+  Prisma.sql`second_charge`,
+].map((table) => ({
   table,
   dueAt: Prisma.sql`item.inquire_at`,
   condition: Prisma.sql`item.inquire_at IS NOT NULL`,

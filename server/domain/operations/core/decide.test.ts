@@ -25,7 +25,7 @@ function counted(kind: OperationKind, amount: string, state: OperationState = "d
 }
 
 function parent(state: Parent["state"], captured = "0", operations: CountedOperation[] = []): Parent {
-  return { state, settled: kwd("10"), captured: kwd(captured), operations };
+  return { state, settled: kwd("10"), captured: kwd(captured), disputed: kwd("0"), operations };
 }
 
 function facts(change: Partial<ParentFacts> = {}): ParentFacts {
@@ -231,7 +231,10 @@ describe("whatever is asked for in whatever order", () => {
           const taken = sum(operations, "capture", ["done"]);
           const state = purchase ? "paid" : compare(taken, kwd("10")) === 0 ? "captured" : "authorized";
           const amount = fils === null ? null : kwd(String(fils / 1000));
-          const given = facts({ state, parent: { state, settled: kwd("10"), captured: taken, operations } });
+          const given = facts({
+            state,
+            parent: { state, settled: kwd("10"), captured: taken, disputed: kwd("0"), operations },
+          });
           const verdict = decideExternal({ kind, amount, destination: "pg" }, given);
           if (verdict.kind === "refused") continue;
           expect(isZero(verdict.amount)).toBe(false);
@@ -261,4 +264,34 @@ test("a captured transaction refunds what was captured, captures nothing and voi
   const whole = parent("captured", "10", [counted("capture", "10")]);
   expect([refundable(whole), capturable(whole), voidable(whole)].map(toWire)).toEqual(["10.000", "0.000", "0.000"]);
   expect(toWire(feeOf(whole, { kind: "refund", amount: kwd("10"), chargedFee: kwd("0.500") }))).toBe("0.000");
+});
+
+describe("a disputed amount is held back from refunds", () => {
+  test("whatever was refunded and is disputed, refunds and disputes together stay within what was paid", () => {
+    const fils = fc.integer({ min: 0, max: 12_000 });
+    fc.assert(
+      fc.property(fils, fils, fc.option(fils), (refunded, disputed, wanted) => {
+        const amountOf = (value: number) => kwd(String(value / 1000));
+        const operations = refunded === 0 ? [] : [counted("refund", String(Math.min(refunded, 10_000) / 1000))];
+        const given = facts({ parent: { ...parent("paid", "0", operations), disputed: amountOf(disputed) } });
+        const amount = wanted === null ? null : amountOf(wanted);
+        const verdict = decideExternal({ kind: "refund", amount, destination: "pg" }, given);
+        if (verdict.kind === "refused") return;
+        const all = Math.min(refunded, 10_000) + disputed + verdict.amount.amount.toNumber() * 1000;
+        expect(Math.round(all)).toBeLessThanOrEqual(10_000);
+      }),
+    );
+  });
+
+  it.each([
+    ["4", "7", "disputed"],
+    ["4", "6", null],
+    ["10", null, "disputed"],
+    ["4", "11", "too_much"],
+    ["0", "11", "too_much"],
+  ])("%s disputed, %s asked: %s", (disputed, amount, reason) => {
+    const given = facts({ parent: { ...parent("paid"), disputed: kwd(disputed) } });
+    const verdict = decideExternal(ask("refund", amount), given);
+    expect(verdict.kind === "refused" ? verdict.reason : null).toBe(reason);
+  });
 });

@@ -1,6 +1,6 @@
 import { compare, isZero, type Money } from "@/server/kernel/money";
 import type { OperationKind } from "@/server/kernel/words";
-import { capturable, counted, feeOf, type Parent, refundable, voidable } from "./limits";
+import { capturable, counted, feeOf, isOnlyDisputed, type Parent, refundable, voidable } from "./limits";
 import { type ParentState, permissionFor } from "./may-operate";
 import type { RefusalReason } from "./refusal-reason";
 import type { Destination, OperationName } from "./words";
@@ -41,6 +41,7 @@ export const FOREIGN_CURRENCY = "Operations are not supported for foreign-curren
 export const REPLACED_ACCOUNT =
   "This transaction belongs to an earlier account of the payment gateway; change it at the gateway.";
 export const PAID_BY_WALLET = "A transaction that was paid with wallet credit cannot be refunded.";
+const DISPUTED = "The disputed amount of this transaction cannot be refunded.";
 export const NO_WALLET = "The payment gateway of this transaction carries no wallet.";
 export const NO_CUSTOMER = "A refund to a wallet needs a transaction with a customer_id.";
 
@@ -101,6 +102,9 @@ export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdi
   if (asked.destination === "wallet" && facts.customerId === null) return refused("no_customer", NO_CUSTOMER);
   const most = available(parent, kind);
   const amount = TAKES_AMOUNT[kind] ? (asked.amount ?? most) : most;
-  if (isZero(amount) || compare(amount, most) > 0) return refused("too_much", tooMuch(kind));
+  if (isZero(amount) || compare(amount, most) > 0) {
+    if (kind === "refund" && isOnlyDisputed(parent, asked.amount)) return refused("disputed", DISPUTED);
+    return refused("too_much", tooMuch(kind));
+  }
   return { kind: "allowed", amount, fee: feeOf(parent, { kind, amount, chargedFee: facts.chargedFee }) };
 }

@@ -19,6 +19,8 @@ export type Parent = {
   /** The paid or authorized amount. */
   readonly settled: Money;
   readonly captured: Money;
+  /** The sum of disputes that are open or lost. */
+  readonly disputed: Money;
   readonly operations: readonly CountedOperation[];
 };
 
@@ -54,11 +56,24 @@ export function capturable(parent: Parent): Money {
 
 /**
  * The settled amount, or the captured part of an authorization, less every refund done, queued or in
- * progress.
+ * progress, and less what is disputed.
  */
 export function refundable(parent: Parent): Money {
+  const left = undisputed(parent);
+  const free = subtract(left, parent.disputed);
+  return free.amount.isNegative() ? zero(left.currency) : free;
+}
+
+function undisputed(parent: Parent): Money {
   const taken = parent.state === "authorized" ? parent.captured : parent.settled;
   return subtract(taken, total(counted(parent, "refund"), zero(taken.currency)));
+}
+
+/** True if a refund of the amount is possible but for a dispute. */
+export function isOnlyDisputed(parent: Parent, amount: Money | null): boolean {
+  if (isZero(parent.disputed)) return false;
+  const left = undisputed(parent);
+  return !isZero(left) && (amount === null || compare(amount, left) <= 0);
 }
 
 /** The whole authorized amount, and only if no capture or void was done or is in progress. */

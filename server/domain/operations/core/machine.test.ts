@@ -23,6 +23,7 @@ const CELLS: Readonly<Record<string, OperationState>> = {
   "queued refused": "refused",
   "queued rejected": "rejected",
   "done failed_later": "reversed",
+  "reversed succeeded": "done",
 };
 
 describe("the operation's table has these cells and no others", () => {
@@ -46,7 +47,8 @@ describe("what a gateway's answer makes of an operation", () => {
     ["done", "failed", [null, null, null]],
     ["refused", "success", [null, null, null]],
     ["rejected", "success", [null, null, null]],
-    ["reversed", "success", [null, null, null]],
+    ["reversed", "success", [null, "succeeded", null]],
+    ["reversed", "failed", [null, null, null]],
   ] as const)("%s, %s", (state, outcome, expected) => {
     expect(KINDS.map((kind) => operationEventFor(kind, state, outcome))).toEqual(expected);
   });

@@ -7,13 +7,14 @@ import type { OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
 
+/** A capture that failed later may be done in the end. */
 export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   processing: { succeeded: "done", queued: "queued", refused: "refused" },
   queued: { succeeded: "done", refused: "refused", rejected: "rejected" },
   done: { failed_later: "reversed" },
   refused: {},
   rejected: {},
-  reversed: {},
+  reversed: { succeeded: "done" },
 };
 
 const NO_CHILD: Readonly<Record<OperationKind, null>> = { capture: null, refund: null, void: null };
@@ -39,6 +40,7 @@ type Outcome = GatewayOutcome;
  * are queued in the API (Spec, "Operations"); an accepted capture or void counts as unknown there.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
+  if (state === "reversed") return kind === "capture" && outcome === "success" ? "succeeded" : null;
   if (state !== "processing" && state !== "queued") return null;
   if (outcome === "success") return "succeeded";
   if (outcome !== "pending") return refusalEvent(kind, state);

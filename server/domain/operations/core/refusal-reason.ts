@@ -2,6 +2,7 @@
 export type RefusalReason =
   | "not_eligible"
   | "too_much"
+  | "disputed"
   | "paid_by_wallet"
   | "foreign_currency"
   | "replaced_account"

@@ -15,10 +15,11 @@ import { storedPerson } from "./stored-person";
 
 /**
  * The event's deduplication key. A queued refund has two events: when the gateway accepts it and when it is
- * final. A later failure adds one.
+ * final. A later failure adds one, and so does a capture that is done after such a failure.
  */
-export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): string {
-  return `${CAUSES[state]}:${id}`;
+export function causeOf({ id, state, failures }: Pick<OperationRow, "id" | "state" | "failures">): string {
+  const time = state === "reversed" ? failures : failures + 1;
+  return `${CAUSES[state]}:${id}${time > 1 ? `:${time}` : ""}`;
 }
 
 const CAUSES: Readonly<Record<OperationState, string>> = {

@@ -42,6 +42,8 @@ export type ParentTransaction = {
   /** True if the payment was sent to another account of the gateway. */
   readonly isReplaced: boolean;
   readonly operations: readonly OperationRow[];
+  /** The sum of disputes that are open or lost. */
+  readonly disputed: Money;
 };
 
 /**
@@ -61,7 +63,7 @@ export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTra
 
 function parentOf(found: ParentRow | undefined): ParentTransaction | null {
   if (found === undefined) return null;
-  const { operations, accounts, ...row } = found;
+  const { operations, accounts, disputed, ...row } = found;
   const session = sessionWithAttempts(row);
   const attempt = session.attempts.find(hasPaid) ?? null;
   const account = accounts.find(({ code }) => code === attempt?.pgCode);
@@ -72,6 +74,7 @@ function parentOf(found: ParentRow | undefined): ParentTransaction | null {
     credentials: account?.credentials ?? null,
     isReplaced: isReplaced(attempt?.gatewayIdentity ?? null, account?.identity ?? null),
     operations: operations.map(operationOf),
+    disputed: money(disputed, session.amount.currency),
   };
 }
 
@@ -110,10 +113,11 @@ export function parentFacts(locked: ParentTransaction, kind: OperationKind, now:
   };
 }
 
-function amountsOf({ session, operations }: ParentTransaction): Omit<Parent, "state"> {
+function amountsOf({ session, operations, disputed }: ParentTransaction): Omit<Parent, "state"> {
   return {
     settled: session.settledAmount,
     captured: session.capturedAmount,
+    disputed,
     operations,
   };
 }

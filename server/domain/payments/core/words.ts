@@ -11,3 +11,31 @@ export type ReversalState = (typeof REVERSAL_STATES)[number];
 /** How money goes back: a purchase is refunded, a reservation voided. */
 export const REVERSAL_KINDS = ["refund", "void"] as const satisfies readonly OperationKind[];
 export type ReversalKind = (typeof REVERSAL_KINDS)[number];
+
+/**
+ * Facts about payments that a person must deal with. `refunded_then_failed`: the payment failed after a part
+ * was refunded. `cycle_unpaid`: the payment of a billing cycle failed. `credit_not_returned`: the wallet is
+ * closed. `recaptured_without_credit`: the gateway collected a failed payment in the end, and the wallet part
+ * is no longer available. `recaptured_too_much`: a capture that failed was done again beyond the authorized
+ * amount. `paid_twice`: a failed payment was collected after it had been charged again.
+ * `disputed`: a dispute is open. `second_charge_kept`: a second charge could not be given back.
+ */
+export const ISSUE_KINDS = [
+  "refunded_then_failed",
+  "cycle_unpaid",
+  "credit_not_returned",
+  "recaptured_without_credit",
+  "recaptured_too_much",
+  "paid_twice",
+  "disputed",
+  "second_charge_kept",
+] as const;
+export type IssueKind = (typeof ISSUE_KINDS)[number];
+
+/** What a person did about an issue; `resolved`: the gateway reported a fact that ends it. */
+export const ISSUE_DECISIONS = ["accepted", "charged_again", "resolved"] as const;
+export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
+
+/** What a person may say about a call or issue that waits. */
+export const FINDINGS = ["happened", "did_not", "accepted", "charged_again"] as const;
+export type Finding = (typeof FINDINGS)[number];

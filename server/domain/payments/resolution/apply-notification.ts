@@ -1,7 +1,9 @@
 /** Applies a gateway's notification about a charge or its reversal (Spec, "Gateway notifications"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayResult } from "@/server/domain/gateways";
+import { chargedTotal } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";
+import { isEqual, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
 import { REVERSAL } from "../core/reversal-machine";
@@ -10,6 +12,7 @@ import { moveReversal, readReversal } from "../record/reversal";
 import { readPayment } from "../record/statements/read-payment";
 import { applyReversal } from "../reversal/apply-reversal";
 import { gatewayAnswered } from "../settlement/charge-outcome";
+import { failSettledCharge } from "../settlement/fail-settled-charge";
 import { settle } from "../settlement/settle";
 import { resolveAttempt } from "./resolve-attempt";
 
@@ -21,6 +24,32 @@ export async function applyChargeNotification(
 ): Promise<void> {
   if (answer !== "ask") await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false });
   await ring(ctx, attemptId);
+}
+
+/**
+ * Applies the outcome of a capture that the gateway reports about the payment: a purchase that was paid
+ * fails, or one that failed so is collected in the end.
+ * @param amount the amount that the message names, if any
+ * @returns false if the payment is no purchase, or the message names another amount
+ */
+export async function applyPurchaseCapture(
+  ctx: Ctx,
+  attemptId: string,
+  { answer, amount }: { readonly answer: GatewayResult; readonly amount: Money | null },
+): Promise<boolean> {
+  const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
+  if (payment === null || payment.attempt.operation !== "purchase") return false;
+  const { attempt } = payment;
+  if (amount !== null && !isEqual(amount, chargedTotal(attempt))) return false;
+  if (answer.outcome === "pending") return true;
+  if (answer.outcome !== "success") {
+    await failSettledCharge(ctx, attemptId, answer);
+    return true;
+  }
+  // The capture's references do not replace those of the payment.
+  const outcome = gatewayAnswered({ ...answer, about: attempt.referenceNumber, refs: {} });
+  await settle(ctx, { attemptId, outcome, deliverInline: false, isRecapture: true });
+  return true;
 }
 
 async function ring(ctx: Ctx, attemptId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { toWire } from "@/server/kernel/money";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { isOwed } from "../core/reversal-machine";
+import type { Finding } from "../core/words";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { moveReversal, type Reversal, readReversal } from "../record/reversal";
@@ -20,7 +21,7 @@ import { settleWithin } from "../settlement/settle";
 /** What a person needs to look up the call at the gateway. Instants are on the merchant's clock. */
 export type ParkedCall = {
   readonly id: string;
-  /** `charge` or `reversal`; for an operation its kind. */
+  /** `charge` or `reversal`; for an operation its kind; `issue`. */
   readonly what: string;
   readonly sessionId: string;
   readonly gateway: string;
@@ -32,7 +33,11 @@ export type ParkedCall = {
   readonly reason: string | null;
   readonly note: string | null;
   readonly gatewayRefs: unknown;
+  /** What the person may say. */
+  readonly choices: readonly Finding[];
 };
+
+export const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly Finding[];
 
 /** One call by its id, or a number of the oldest; by default all. */
 export type ParkedAsked = { readonly id?: string; readonly limit?: number };
@@ -68,6 +73,7 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
         reason: attempt.parkedReason,
         note: attempt.parkedNote,
         gatewayRefs: (reversal ?? { refs: attempt.gatewayRefs }).refs,
+        choices: FOUND_OR_NOT,
       };
     }),
   );
@@ -81,7 +87,7 @@ export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: stri
 
 /** The permission for deciding a parked call (Spec, "Actions on payments" 6). */
 export function decidingPermission(what: string): `payment.${string}` {
-  return what === "charge" || what === "reversal" ? "payment.refund" : `payment.${what}`;
+  return what === "charge" || what === "reversal" || what === "issue" ? "payment.refund" : `payment.${what}`;
 }
 
 /**

@@ -48,6 +48,29 @@ export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): 
   if (isInvoiced) await settledHandler("invoice")?.(ctx, tx, settled);
 }
 
+/** A payment that failed after its success; `message` is the gateway's reason. */
+export type LateFailure = {
+  readonly session: Session;
+  readonly attempt: Attempt;
+  readonly message: string;
+};
+
+/** Runs like a {@link SettledHandler}, after the failure was written. */
+export type FailedLaterHandler = (ctx: Ctx, tx: Tx, failed: LateFailure) => Promise<void>;
+
+const FAILED_LATER = new Map<PaymentType | "invoice", FailedLaterHandler>();
+
+/** Registers the handler for payments of this type, or of an invoice, that fail after their success. */
+export function onFailedLater(of: PaymentType | "invoice", handler: FailedLaterHandler): void {
+  FAILED_LATER.set(of, handler);
+}
+
+export async function notifyFailedLater(ctx: Ctx, tx: Tx, failed: LateFailure): Promise<void> {
+  const { paymentType, isInvoiced } = failed.session;
+  await FAILED_LATER.get(paymentType)?.(ctx, tx, failed);
+  if (isInvoiced) await FAILED_LATER.get("invoice")?.(ctx, tx, failed);
+}
+
 type SessionName = Pick<Session, "id" | "paymentType">;
 
 export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };

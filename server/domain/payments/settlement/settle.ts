@@ -5,9 +5,11 @@ import { type Difference, differenceOf } from "@/server/domain/gateways";
 import { chargedTotal, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
+import { addIssue, type NewIssue, resolveIssues } from "../record/issue";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { beginReversal } from "../record/reversal";
+import { noteSecondCharge } from "../record/second-charge";
 import { commitWalletHold } from "../wallet-hold/commit-hold";
 import type { ChargeOutcome, OutcomeWord } from "./charge-outcome";
 import { deliverEventInline } from "./deliver-event-inline";
@@ -25,6 +27,8 @@ export type SettleInput = {
    * calls").
    */
   readonly suppressWebhook?: boolean;
+  /** True if the gateway collected a payment that had failed later; nothing else revives such a payment. */
+  readonly isRecapture?: true;
   /**
    * True if only the session and its attempt are expected to change, so that an optimistic transaction is
    * used.
@@ -69,7 +73,9 @@ export async function settleWithin(
   const { session, attempt } = payment;
   const now = ctx.now();
   const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session);
-  const notDue = input.outcome.outcome === "success" && served?.isDue === false;
+  const isRecapture = attempt.failureReason !== null;
+  if (isRecapture && input.isRecapture !== true) return unsettled(payment);
+  const notDue = input.outcome.outcome === "success" && served?.isDue === false && !isRecapture;
   const settlement = settlementOf({
     session,
     attempt: notDue ? { ...attempt, reversalDue: true } : attempt,
@@ -100,14 +106,26 @@ export async function settleWithin(
       writes,
     };
     const states = await settleAttempt(ctx, tx, settling);
+    if (isRecapture) await resolveIssues(ctx, tx, payment);
     return { sessionId: session.id, settled: true, ...states };
+  }
+  if (legs === null && isRecapture) {
+    await addIssue(ctx, tx, payment, withoutCredit(payment));
+    return unsettled(payment);
   }
   if (legs === null)
     ctx.log.warn({ attemptId: attempt.id, sessionId: session.id }, "A charge whose wallet part is gone is given back.");
   const owedBack = notDue || legs === null || (settlement.kind === "reverse" && isRepriced(payment));
+  if (settlement.kind === "stored" && input.outcome.answer !== null)
+    await noteSecondCharge(ctx, tx, payment, input.outcome.answer);
   if (settlement.kind !== "stored")
     await waitOrReverse(ctx, tx, { payment, input, waits: settlement.kind === "wait", owedBack });
   return unsettled(payment);
+}
+
+function withoutCredit({ attempt }: Payment): NewIssue {
+  const note = "The gateway collected the payment in the end, but its wallet part is no longer available.";
+  return { kind: "recaptured_without_credit", amount: chargedTotal(attempt), note };
 }
 
 function unsettled({ session, attempt }: Payment): SettlementResult & SettledStates {

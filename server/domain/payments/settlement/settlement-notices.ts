@@ -14,7 +14,8 @@ const ENDED: ReadonlySet<string> = new Set(["canceled", "expired"]);
  * authorized or ended (Spec, "Customer notifications" 1 to 5).
  */
 export function settlementNotices(payment: Payment, { attempt, session, steps }: SettlementRows): Notice[] {
-  const { id: cause, referenceNumber } = payment.attempt;
+  const { id, failureReason, referenceNumber } = payment.attempt;
+  const cause = failureReason === null ? id : `${id}:${session.eventCount}`;
   const isOpen = isPayable(session.state);
   const notices: Notice[] = hasFailed(attempt) ? [{ event: "failed", cause, isOpen, referenceNumber }] : [];
   const event = steps.some(({ machine }) => machine === "session") ? stateNotice(session.state) : null;

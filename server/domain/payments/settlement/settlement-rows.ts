@@ -71,7 +71,7 @@ export function settlementRows(
   const { event, delivery, signed } = newPaymentEvent(ctx, {
     payment: { ...payment, session: { ...session, ...changed, state }, attempt: { ...attempt, ...change } },
     number,
-    cause: `${settlement.isLate ? "late-attempt" : "attempt"}:${attempt.id}`,
+    cause: causeOf(settling, number),
     url: settling.suppressWebhook ? null : payment.webhook.webhookUrl,
     isLeased: settling.deliverInline && !isPayable(state),
     now,
@@ -100,6 +100,12 @@ export function settlementRows(
   };
 }
 
+/** A payment that failed after its success may be collected in the end, several times. */
+function causeOf({ payment: { attempt }, settlement }: AttemptSettlement, number: number): string {
+  if (attempt.failureReason !== null) return `recaptured:${attempt.id}:${number}`;
+  return `${settlement.isLate ? "late-attempt" : "attempt"}:${attempt.id}`;
+}
+
 /** Cash on delivery and an authorization have not collected anything yet. */
 function collects({ payment, outcome }: AttemptSettlement): boolean {
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
@@ -111,6 +117,7 @@ function attemptChange(settling: AttemptSettlement): AttemptChange {
   return {
     id: payment.attempt.id,
     state: settlement.attempt.to,
+    failureReason: null,
     message: messageOf(outcome) ?? (outcome.outcome === "canceled" ? CANCELED : null),
     gatewayResponse: Object.keys(raw).length === 0 ? null : raw,
     pgParams: outcome.answer?.params ?? {},

@@ -2,7 +2,13 @@ import { Prisma } from "@/server/db/client";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";
-import { type AttemptState, type SessionState, WITHDRAWAL, withdrawOthers } from "@/server/domain/sessions";
+import {
+  type AttemptState,
+  type FailureReason,
+  type SessionState,
+  WITHDRAWAL,
+  withdrawOthers,
+} from "@/server/domain/sessions";
 import { addEvent, type DeliveryRow, type EventRow } from "@/server/domain/webhooks";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { TransitionStep } from "@/server/kernel/machine";
@@ -11,6 +17,7 @@ export type AttemptChange = {
   readonly id: string;
   readonly state: AttemptState;
   readonly message: string | null;
+  readonly failureReason: FailureReason | null;
   readonly gatewayResponse: Readonly<Record<string, unknown>> | null;
   readonly pgParams: Readonly<Record<string, unknown>>;
   readonly gatewayRefs: GatewayRefs;
@@ -60,7 +67,7 @@ function json(value: unknown): Prisma.Sql {
 export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   const { merchantId, attempt, session, steps, at } = rows;
   writes.add(Prisma.sql`
-    UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
+    UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, failure_reason = ${attempt.failureReason}, gateway_response = ${json(attempt.gatewayResponse)},
       pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)},
       decline = ${json(attempt.decline)}, card = ${json(attempt.card)}, inquire_at = ${attempt.watchPage ? at : null}::timestamptz,
       parked_at = NULL, parked_reason = NULL, parked_note = NULL, finished_at = ${at}
@@ -69,6 +76,25 @@ export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   writes.record(steps.map((step) => ({ merchantId, ...step, at })));
   if (session.final && !rows.wasLive) addWithdrawal(writes, rows);
   addEvent(writes, rows);
+}
+
+type LateFailureRows = {
+  readonly merchantId: string;
+  readonly attempt: { readonly id: string; readonly message: string };
+  /** `number`: that of the event. */
+  readonly session: { readonly id: string; readonly number: number };
+  readonly now: Date;
+};
+
+/** A hidden session is shown again: only settled sessions can be hidden. */
+export function addLateFailure(writes: WriteBatch, { merchantId, attempt, session, now }: LateFailureRows): void {
+  writes.add(Prisma.sql`
+    UPDATE attempt SET state = 'failed', failure_reason = 'capture_failed', message = ${attempt.message}, finished_at = ${now}
+    WHERE id = ${attempt.id} AND merchant_id = ${merchantId}`);
+  writes.add(Prisma.sql`
+    UPDATE payment_session SET state = 'failed', settled_amount = 0, paid_amount = 0, settled_at = NULL, settled_pg_code = NULL,
+      event_count = ${session.number}, deleted_at = NULL, deleted_by = NULL, updated_at = ${now}
+    WHERE id = ${session.id} AND merchant_id = ${merchantId}`);
 }
 
 /** After a late success, withdraws a newer attempt that the customer may have begun on the gateway's page. */

@@ -5,7 +5,8 @@ import { type ChargeOperation, chargeOperation, type GatewayRefs, gatewayRefs } 
 import { currency } from "@/server/kernel/currency";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { money } from "@/server/kernel/money";
-import type { AttemptState } from "../core/words";
+import { wordOf } from "@/server/kernel/words";
+import { type AttemptState, FAILURE_REASONS, type FailureReason } from "../core/words";
 import type { AttemptPrice } from "./core/amounts";
 import { attemptState, SUBMISSION } from "./core/machine";
 
@@ -30,6 +31,8 @@ export type Attempt = AttemptPrice & {
   /** True if the charge must be reversed: a success then no longer counts. */
   readonly reversalDue: boolean;
   readonly message: string | null;
+  /** Why the payment failed after its success, otherwise null. */
+  readonly failureReason: FailureReason | null;
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
   readonly gatewayRefs: GatewayRefs;
@@ -70,6 +73,7 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   holdId: null,
   reversalDue: false,
   message: null,
+  failureReason: null,
   gatewayResponse: null,
   pgParams: {},
   gatewayRefs: {},
@@ -123,6 +127,7 @@ export function attemptOf(row: AttemptColumns): Attempt {
     fee: money(row.fee.toString(), charged),
     exchangeRate: row.exchangeRate === null ? null : new Decimal(row.exchangeRate.toString()),
     message: row.message,
+    failureReason: row.failureReason === null ? null : wordOf(FAILURE_REASONS, row.failureReason, "reason"),
     gatewayResponse: jsonObject(row.gatewayResponse),
     pgParams: jsonObject(row.pgParams) ?? {},
     gatewayRefs: gatewayRefs(row.gatewayRefs),

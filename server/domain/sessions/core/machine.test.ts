@@ -30,6 +30,7 @@ const CELLS: Readonly<Record<string, SessionState>> = {
   "cod canceled": "canceled",
   "authorized captured_whole": "captured",
   "captured capture_failed": "authorized",
+  "paid capture_failed": "failed",
   "failed attempt_paid": "paid",
   "failed attempt_authorized": "authorized",
   "failed attempt_cod": "cod",

@@ -9,7 +9,8 @@ import type { SessionState } from "./words";
  * `attempt_failed` allows a retry, `attempt_exhausted` and `attempt_canceled_final` do not. `canceled` and
  * `expired` are the operations, the customer's cancel and the timer. `setup_refused`: what the session was to
  * set up, such as a subscription, could not be created. `captured_whole`: captures add up to the authorized
- * amount; a partial capture, a refund and a void keep the state. `capture_failed`: a capture failed later.
+ * amount; a partial capture, a refund and a void keep the state. `capture_failed`: a capture failed later;
+ * that of a purchase ends the payment.
  */
 export type SessionEvent =
   | "opened"
@@ -44,7 +45,7 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   pending: OPEN,
   attempted: OPEN,
   cod: { canceled: "canceled" },
-  paid: {},
+  paid: { capture_failed: "failed" },
   authorized: { captured_whole: "captured" },
   captured: { capture_failed: "authorized" },
   failed: LATE,

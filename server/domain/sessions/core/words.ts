@@ -31,6 +31,10 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
+/** Why a payment failed after its success. */
+export const FAILURE_REASONS = ["capture_failed"] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
 /** An attempt's result in the API: an attempt in flight or on the gateway's page is `pending`. */
 export const ATTEMPT_RESULTS = [
   "pending",

@@ -8,6 +8,7 @@ import type { Purpose } from "../core/words";
 import { lockServed, type ServedSubscription, type SubscriptionPayment } from "../record/lock-served";
 import { inZoneOf } from "../record/lock-subscription";
 import { cancelUnfinished } from "../record/unfinished-sessions";
+import { settleChargedAgain } from "./fail-paid-cycle";
 import { settleAddedCard, settleBalance } from "./settle-balance";
 import { settleCycle } from "./settle-cycle";
 import { settleSetup } from "./settle-setup";
@@ -17,6 +18,7 @@ const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: Subscripti
   cycle: settleCycle,
   balance: settleBalance,
   card: settleAddedCard,
+  again: settleChargedAgain,
 };
 
 /**
@@ -40,6 +42,7 @@ export const serveSubscription: ServeSession = async (ctx, tx, session) => {
  */
 function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: ServedSubscription): boolean {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  if (service.purpose === "again") return true;
   if (service.purpose === "setup" && isPlanOver(subscription, today)) return false;
   if (service.cycleId === null) return true;
   // A cycle is followed by another only if it is closed, a failed cycle only if it was paid.

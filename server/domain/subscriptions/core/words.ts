@@ -27,9 +27,10 @@ export type ChargeType = (typeof CHARGE_TYPES)[number];
 
 /**
  * The purpose of a subscription's session. `setup`: the first charge, or the card of a trial; `cycle`: the
- * service charges a cycle; `balance`: the customer pays a failed cycle; `card`: the customer adds a card.
+ * service charges a cycle; `balance`: the customer pays a failed cycle; `card`: the customer adds a card;
+ * `again`: the service charges a cycle again whose payment failed later.
  */
-export const PURPOSES = ["setup", "cycle", "balance", "card"] as const;
+export const PURPOSES = ["setup", "cycle", "balance", "card", "again"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "@/server/kernel/types";
-import type { Purpose } from "../core/words";
+import { wordOf } from "@/server/kernel/words";
+import { PURPOSES, type Purpose } from "../core/words";
 
 /** The cycle is null for a session that pays none. */
 export type SessionPurpose = {
@@ -22,6 +23,5 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
 
 /** @throws {RangeError} for an unknown purpose */
 export function purposeOf(text: string): Purpose {
-  if (text === "setup" || text === "cycle" || text === "balance" || text === "card") return text;
-  throw new RangeError(`Unknown purpose ${text}`);
+  return wordOf(PURPOSES, text, "purpose");
 }

@@ -3,7 +3,7 @@ import { accepts, transition } from "@/server/kernel/machine";
 import { type AccountEvent, accountStatus, RESERVATION, type ReservationEvent, WALLET_ACCOUNT } from "./machine";
 import type { AccountStatus, ReservationState } from "./words";
 
-const STATES: readonly ReservationState[] = ["none", "reserved", "committed", "released"];
+const STATES: readonly ReservationState[] = ["none", "reserved", "committed", "released", "reversed"];
 const EVENTS: readonly ReservationEvent[] = [
   "submitted",
   "payment_succeeded",
@@ -11,6 +11,7 @@ const EVENTS: readonly ReservationEvent[] = [
   "changed",
   "settled_without",
   "session_ended",
+  "payment_failed",
 ];
 const CELLS: Readonly<Record<string, ReservationState>> = {
   "none submitted": "reserved",
@@ -20,6 +21,7 @@ const CELLS: Readonly<Record<string, ReservationState>> = {
   "reserved changed": "released",
   "reserved settled_without": "released",
   "reserved session_ended": "released",
+  "committed payment_failed": "reversed",
 };
 
 describe("the reservation's table has these cells and no others", () => {

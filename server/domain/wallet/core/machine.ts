@@ -8,6 +8,7 @@ import { ACCOUNT_STATUSES, type AccountStatus, type ReservationState } from "./w
  * `submitted`: a submit places the hold, or restarts its four hours. `timer`: the four hours are over.
  * `changed`: the amount to pay changed. `settled_without`: the session was paid in another way.
  * `session_ended`: the session was permanently deleted.
+ * `payment_failed`: the payment failed after its success.
  */
 export type ReservationEvent =
   | "submitted"
@@ -15,9 +16,10 @@ export type ReservationEvent =
   | "timer"
   | "changed"
   | "settled_without"
-  | "session_ended";
+  | "session_ended"
+  | "payment_failed";
 
-export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded">;
+export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded" | "payment_failed">;
 
 /** An ended hold cannot be revived; a later hold is a new reservation. */
 export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = {
@@ -30,8 +32,9 @@ export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = 
     settled_without: "released",
     session_ended: "released",
   },
-  committed: {},
+  committed: { payment_failed: "reversed" },
   released: {},
+  reversed: {},
 };
 
 export type AccountEvent = "suspended" | "activated" | "closed";

@@ -8,7 +8,7 @@ export const ACCOUNT_STATUSES = ["active", "suspended", "closed"] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** `none` is the state before the first submit; no row has it. */
-export const RESERVATION_STATES = ["none", "reserved", "committed", "released"] as const;
+export const RESERVATION_STATES = ["none", "reserved", "committed", "released", "reversed"] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 export const DIRECTIONS = ["credit", "debit"] as const;

@@ -9,7 +9,7 @@ import type { Account } from "../account";
 import { movement } from "../core/ledger";
 import { RESERVATION, type ReservationEvent } from "../core/machine";
 import type { ReservationState } from "../core/words";
-import { ACCOUNT_COLUMNS, type AccountRow } from "./account";
+import { ACCOUNT_COLUMNS, type AccountRow, NEXT_OPERATION, type NumberedRow } from "./account";
 import { addEntry } from "./write-entry";
 
 const HOLD_HOURS = 4;
@@ -52,7 +52,7 @@ export const RESERVATION_COLUMNS = `r.id AS "reservationId", r.hold_id AS "holdI
   r.session_id AS "sessionId", r.pg_code AS "pgCode", r.amount, r.state, r.created_at AS "createdAt"`;
 
 type Step = {
-  readonly from: PartOf<ReservationState, "none" | "reserved">;
+  readonly from: PartOf<ReservationState, "none" | "reserved" | "committed">;
   readonly event: ReservationEvent;
   readonly at: Date;
 };
@@ -82,7 +82,11 @@ type EndingReservation = Reservation & { readonly endEntryId?: bigint };
 export function addEnded(
   writes: WriteBatch,
   accounts: readonly Account[],
-  input: { live: readonly EndingReservation[]; event: Exclude<ReservationEvent, "submitted">; at: Date },
+  input: {
+    live: readonly EndingReservation[];
+    event: Exclude<ReservationEvent, "submitted" | "payment_failed">;
+    at: Date;
+  },
 ): Account[] {
   const { live, event, at } = input;
   if (live.length === 0) return [...accounts];
@@ -101,6 +105,24 @@ export function addEnded(
   writes.record(live.map((reservation) => change(reservation, { from: "reserved", event, at })));
   return [...now.values()];
 }
+
+/** Adds the return of committed reservations of a payment that failed later to the writes. */
+export function addReturned(writes: WriteBatch, committed: readonly Reservation[], at: Date): void {
+  const ids = committed.map(({ id }) => id);
+  const [from, event] = ["committed", "payment_failed"] as const;
+  writes.add(Prisma.sql`
+    UPDATE wallet_reservation SET state = ${transition(RESERVATION, from, event)}, updated_at = ${at} WHERE id = ANY(${ids})`);
+  writes.record(committed.map((reservation) => change(reservation, { from, event, at })));
+}
+
+/** Locks the accounts that paid a part of the session, in the order of their ids. */
+export const LOCK_COMMITTED: NamedStatement<ReservationRow & NumberedRow> = {
+  name: "lock_committed_credit",
+  text: `WITH locked AS (
+      SELECT ${ACCOUNT_COLUMNS}, ${RESERVATION_COLUMNS} FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
+      WHERE r.merchant_id = $1 AND r.session_id = $2 AND r.state = 'committed' ORDER BY a.id FOR UPDATE OF a, r
+    ) SELECT locked.*, ${NEXT_OPERATION} FROM locked`,
+};
 
 export const LOCK_HELD: NamedStatement<ReservationRow> = {
   name: "lock_held_credit",

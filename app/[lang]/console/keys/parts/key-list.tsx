@@ -3,6 +3,7 @@ import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";
 import { Instant } from "@/components/console/instant";
 import type { KeyPairView } from "@/server/domain/merchants";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { KeyHead, keyState } from "./key-head";
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   readonly timeZone: string;
   /** ISO 8601, real time. */
   readonly now: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly revoke: (id: string) => FormAction;
 };
 

@@ -8,8 +8,9 @@ import { ShownOnce } from "@/components/console/form/shown-once";
 import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
-type Props = { readonly proof: "password" | "code" | null; readonly create: FormAction };
+type Props = { readonly proof: ProofKind | null; readonly create: FormAction };
 
 export function NewKeyForm({ proof, create }: Props) {
   const t = useTranslations("console.keys");

@@ -10,9 +10,10 @@ import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { PermissionGroups } from "@/components/console/permission-groups";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 
 type Props = {
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly gateways: readonly string[];
   readonly create: FormAction;
 };

@@ -1,5 +1,6 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type { ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 
 export type ProfileProps = {
@@ -11,7 +12,7 @@ export type ProfileProps = {
   readonly theme: "light" | "dark" | null;
   readonly hasLetterKeys: boolean;
   readonly permissions: readonly string[];
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly actions: Readonly<
     Record<
       "changePassword" | "endOne" | "endOthers" | "setTheme" | "setLetterKeys" | "renewCodes" | "removeFactor",

@@ -4,7 +4,7 @@ import { ProofField } from "@/components/console/form/proof-field";
 import { ShownOnce } from "@/components/console/form/shown-once";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { BUTTON, BUTTON_DANGER, BUTTON_PRIMARY } from "@/components/console/styles";
+import { BUTTON, BUTTON_DANGER, BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { ProfileProps } from "./profile-props";
 
@@ -13,12 +13,12 @@ type Props = Pick<ProfileProps, "language" | "secondFactor" | "proof" | "actions
 export function SecondFactorSection({ language, secondFactor, proof, actions }: Props) {
   const t = useTranslations("console.profile");
   const form = useTranslations("console.form");
-  const { confirmedAt, recoveryCodesLeft, isRequired } = secondFactor;
-  if (confirmedAt === null) {
-    const next = encodeURIComponent(consoleHref(language, "profile"));
+  const { confirmedAt, passkeys, recoveryCodesLeft, isRequired } = secondFactor;
+  const href = `/${language}/console/second-factor?next=${encodeURIComponent(consoleHref(language, "profile"))}`;
+  if (confirmedAt === null && passkeys.length === 0) {
     return (
       <Section title={t("factor")} lead={t("factorOff")}>
-        <a href={`/${language}/console/second-factor?next=${next}`} className={BUTTON_PRIMARY}>
+        <a href={href} className={BUTTON_PRIMARY}>
           {t("factorSetUp")}
         </a>
       </Section>
@@ -26,6 +26,12 @@ export function SecondFactorSection({ language, secondFactor, proof, actions }: 
   }
   return (
     <Section title={t("factor")} lead={t("factorOn", { count: recoveryCodesLeft })}>
+      <p className="mb-4">
+        {t("factorKinds", { app: confirmedAt === null ? "no" : "yes", count: passkeys.length })}{" "}
+        <a href={href} className={TEXT_LINK}>
+          {t("factorManage")}
+        </a>
+      </p>
       <div className="grid max-w-96 gap-4">
         <ActionForm action={actions.renewCodes} className="grid gap-4" label={t("renewCodes")}>
           <ProofField wanted={proof} />

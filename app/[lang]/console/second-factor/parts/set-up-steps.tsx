@@ -7,11 +7,12 @@ import { TextField } from "@/components/console/form/text-field";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { SecondFactorView } from "@/server/domain/merchants";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { SetUpApp } from "./set-up-app";
 
 type Props = {
   readonly view: SecondFactorView;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly actions: { readonly start: FormAction; readonly finish: FormAction };
 };
 
@@ -19,7 +20,11 @@ export function SetUpSteps({ view: { enrolment, confirmedAt }, proof, actions }:
   const t = useTranslations("console.secondFactor");
   const form = useTranslations("console.form");
   return (
-    <div className="grid gap-5">
+    <section className="mt-6 grid gap-5 border-line border-t pt-5">
+      <div>
+        <h2>{t("app")}</h2>
+        <p className="mt-1 text-muted">{t("appLead")}</p>
+      </div>
       {/* This form stays on the page after confirmation: its answer holds the recovery codes, shown only once. */}
       <ActionForm action={actions.finish} className="grid gap-4">
         {enrolment !== null && (
@@ -53,6 +58,6 @@ export function SetUpSteps({ view: { enrolment, confirmedAt }, proof, actions }:
         </ActionForm>
       )}
       {confirmedAt !== null && <p className="text-muted">{t("isOn")}</p>}
-    </div>
+    </section>
   );
 }

@@ -3,8 +3,9 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/console/form/action-form";
 import { TextField } from "@/components/console/form/text-field";
+import { UsePasskey } from "@/components/console/passkey/use-passkey";
 import { PlainFrame } from "@/components/console/plain-frame";
-import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
+import { BUTTON, BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { otherLanguage } from "@/server/i18n/languages";
@@ -12,7 +13,7 @@ import { guardOpening, openingHref, signInHref } from "../../guard";
 import { consoleMetadata } from "../../metadata";
 import { nextPath } from "../../next-path";
 import type { ConsoleProps } from "../../view";
-import { leaveConsole, signInByCode } from "../actions";
+import { leaveConsole, signInByCode, signInByPasskey } from "../actions";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "signIn");
@@ -32,9 +33,14 @@ export default async function CodePage(props: ConsoleProps) {
     <PlainFrame
       language={language}
       title={t("codeTitle")}
-      lead={t("codeLead")}
+      lead={t(ctx.console.hasPasskey ? "passkeyLead" : "codeLead")}
       otherHref={`/${other}/console/sign-in/code?${new URLSearchParams({ next: nextPath(next, other) })}`}
     >
+      {ctx.console.hasPasskey && (
+        <div className="mb-5">
+          <UsePasskey className={`${BUTTON_PRIMARY} min-h-10 w-full`} action={signInByPasskey.bind(null, place)} />
+        </div>
+      )}
       <ActionForm action={signInByCode.bind(null, place)} className="grid gap-4">
         <TextField
           name="code"
@@ -45,7 +51,10 @@ export default async function CodePage(props: ConsoleProps) {
           maxLength={20}
           required
         />
-        <SubmitButton className={`${BUTTON_PRIMARY} min-h-10 w-full`} working={t("working")}>
+        <SubmitButton
+          className={`${ctx.console.hasPasskey ? BUTTON : BUTTON_PRIMARY} min-h-10 w-full`}
+          working={t("working")}
+        >
           {t("continue")}
         </SubmitButton>
       </ActionForm>

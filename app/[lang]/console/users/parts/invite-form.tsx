@@ -7,6 +7,7 @@ import { SelectField } from "@/components/console/form/select-field";
 import { ShownOnce } from "@/components/console/form/shown-once";
 import { TextField } from "@/components/console/form/text-field";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 import { LANGUAGES } from "@/server/kernel/words";
 import { PermissionTicks, type TickFacts } from "./permission-ticks";
@@ -14,7 +15,7 @@ import { PermissionTicks, type TickFacts } from "./permission-ticks";
 type Props = {
   readonly language: Language;
   readonly ticks: TickFacts;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly invite: FormAction;
 };
 

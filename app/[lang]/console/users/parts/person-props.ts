@@ -1,5 +1,6 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type { PersonDetail } from "@/server/domain/merchants";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 import type { TickFacts } from "./permission-ticks";
 
@@ -14,7 +15,7 @@ export type PersonProps = {
    * permissions.
    */
   readonly isReached: boolean;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly actions: Readonly<
     Record<
       "changePerson" | "changePermissions" | "endSessions" | "resetFactor" | "inviteOnceMore" | "removePerson",

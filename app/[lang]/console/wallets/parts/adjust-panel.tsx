@@ -8,13 +8,14 @@ import { TextField } from "@/components/console/form/text-field";
 import { Section } from "@/components/console/page-head";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import { DIRECTIONS } from "@/server/domain/wallet/core/words";
 
 export type PanelProps = {
   readonly action: FormAction;
   /** An idempotency key made with the page. */
   readonly freshKey: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly closeHref: string;
 };
 

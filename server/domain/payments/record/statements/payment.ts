@@ -23,6 +23,7 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.customer_id AS "attempt.customerId", a.hold_id AS "attempt.holdId", a.reversing AS "attempt.reversalDue",
   a.charge_amount::text AS "attempt.chargeAmount", a.charge_currency AS "attempt.chargeCurrency",
   a.fee::text AS "attempt.fee", a.exchange_rate::text AS "attempt.exchangeRate", a.message AS "attempt.message",
+  a.failure_reason AS "attempt.failureReason",
   a.gateway_response AS "attempt.gatewayResponse", a.gateway_refs AS "attempt.gatewayRefs", a.pg_params AS "attempt.pgParams", a.card AS "attempt.card",
   a.unattended AS "attempt.isUnattended", a.leads_on AS "attempt.leadsOn", a.page_url AS "attempt.pageUrl", a.page_expires_at AS "attempt.pageExpiresAt",
   a.decline AS "attempt.decline",

@@ -13,6 +13,7 @@ const EVENTS: AttemptEvent[] = [
   "declined",
   "erred",
   "cash_agreed",
+  "capture_failed",
 ];
 const CELLS: Record<string, AttemptState> = {
   "pending submitted": "processing",
@@ -26,6 +27,7 @@ const CELLS: Record<string, AttemptState> = {
   "processing cash_agreed": "cod",
   "failed succeeded": "success",
   "error succeeded": "success",
+  "success capture_failed": "failed",
 };
 
 describe("an attempt moves only along its table", () => {
@@ -35,8 +37,8 @@ describe("an attempt moves only along its table", () => {
     else expect(transition(ATTEMPT, state, event)).toBe(expected);
   });
 
-  it("ends in a success or a cancellation that nothing changes any more", () => {
-    expect([ATTEMPT.success, ATTEMPT.canceled, ATTEMPT.cod]).toEqual([{}, {}, {}]);
+  it("leaves a success only if its capture fails, and a cancellation never", () => {
+    expect([ATTEMPT.success, ATTEMPT.canceled, ATTEMPT.cod]).toEqual([{ capture_failed: "failed" }, {}, {}]);
   });
 });
 

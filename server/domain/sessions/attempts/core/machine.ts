@@ -4,7 +4,8 @@ import type { AttemptState } from "../../core/words";
 
 /**
  * `withdrawn`: a newer attempt replaced an unsubmitted one. `canceled`: by the customer or the gateway.
- * `code_refused`: a one-time code was wrong, so nothing was charged.
+ * `code_refused`: a one-time code was wrong, so nothing was charged. `capture_failed`: the gateway could not
+ * collect a payment after its success.
  */
 export type AttemptEvent =
   | "submitted"
@@ -15,7 +16,8 @@ export type AttemptEvent =
   | "succeeded"
   | "declined"
   | "erred"
-  | "cash_agreed";
+  | "cash_agreed"
+  | "capture_failed";
 
 /** A `failed` or `error` attempt still accepts a success, which the gateway may report late. */
 export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
@@ -30,7 +32,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
     code_refused: "pending",
     cash_agreed: "cod",
   },
-  success: {},
+  success: { capture_failed: "failed" },
   failed: { succeeded: "success" },
   error: { succeeded: "success" },
   canceled: {},

@@ -28,12 +28,14 @@ export async function decide(place: CallPlace, _state: FormState, form: FormData
   const standing = await parkedStanding(ctx, { sessionId, id: callId });
   if (standing?.lacks) await requireNeed(ctx, place, standing.lacks);
   const found = formText(form, "found");
-  if (found !== "happened" && found !== "did_not") return comesBack(form, t("form.invalid"));
+  const finding = standing?.waiting?.choices.find((choice) => choice === found);
+  if (finding === undefined && standing?.waiting) return comesBack(form, t("form.invalid"));
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
   try {
     const by = [...nameOf(ctx)].slice(0, NAME_MAX).join("");
-    await decideParked(ctx, callId, { happened: found === "happened", by });
+    if (finding === undefined) throw new Conflict("Nothing waits.");
+    await decideParked(ctx, callId, { finding, by });
   } catch (error) {
     if (!(error instanceof Conflict)) return refusedForm(place, form, { error, say: () => t("parked.gone") });
     refresh();

@@ -1,5 +1,6 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type { PaymentPageView, PaymentPanel } from "@/server/domain/console";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 
 export type ActPanelProps = {
@@ -7,6 +8,6 @@ export type ActPanelProps = {
   readonly timeZone: string;
   readonly view: PaymentPageView;
   readonly panel: PaymentPanel;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly action: FormAction;
 };

@@ -11,6 +11,7 @@ import { Amount } from "@/components/ui/amount";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { GOOD, QUIET } from "@/components/ui/tones";
 import type { ParkedStanding } from "@/server/domain/console";
+import type { ProofKind } from "@/server/domain/merchants/core/words";
 import type { Language } from "@/server/kernel/types";
 import { AgainstPanel } from "./against-panel";
 
@@ -18,7 +19,7 @@ type Props = {
   readonly standing: ParkedStanding;
   readonly language: Language;
   readonly timeZone: string;
-  readonly proof: "password" | "code" | null;
+  readonly proof: ProofKind | null;
   readonly action: FormAction;
 };
 
@@ -31,7 +32,7 @@ export function ParkedPanel({ standing, language, timeZone, proof, action }: Pro
         <div className="grid gap-3">
           <CallFacts call={waiting} language={language} timeZone={timeZone} />
           {lacks === null ? (
-            <DecideForm what={waiting.what} proof={proof} action={action} />
+            <DecideForm what={waiting.what} choices={waiting.choices} proof={proof} action={action} />
           ) : (
             <AgainstPanel lacks={lacks} refusal={null} />
           )}
@@ -46,15 +47,15 @@ type DecisionProps = Pick<Props, "timeZone"> & {
   readonly isOver: boolean;
 };
 
-function Decision({ decision: { happened, by, at }, timeZone, isOver }: DecisionProps) {
+function Decision({ decision: { finding, by, at }, timeZone, isOver }: DecisionProps) {
   const t = useTranslations("console.parked");
-  const words = t.rich(happened ? "said.happened" : "said.didNot", {
+  const words = t.rich(`said.${finding}`, {
     who: () => <bdi className="font-semibold">{by}</bdi>,
     at: () => <Instant at={at} timeZone={timeZone} style="full" />,
   });
   if (!isOver) return <p className="mb-3 text-muted">{words}</p>;
   return (
-    <Result className={`rounded-lg px-3 py-2.5 forced-colors:border ${happened ? GOOD : QUIET}`}>
+    <Result className={`rounded-lg px-3 py-2.5 forced-colors:border ${finding === "did_not" ? QUIET : GOOD}`}>
       <p>{words}</p>
     </Result>
   );
@@ -98,26 +99,33 @@ function isEmpty(refs: unknown): boolean {
   return refs === null || JSON.stringify(refs) === "{}";
 }
 
-/** The form has a button for each decision, so that neither is preselected. */
-function DecideForm({ what, proof, action }: Pick<Props, "proof" | "action"> & { what: string }) {
+type DecideProps = Pick<Props, "proof" | "action"> & Pick<Call, "what" | "choices">;
+
+/** The form has a button for each decision, so that none is preselected. */
+function DecideForm({ what, choices, proof, action }: DecideProps) {
   const t = useTranslations("console.parked");
   const form = useTranslations("console.form");
-  const kind = what === "charge" || what === "reversal" ? what : "operation";
+  const kind = what === "charge" || what === "reversal" || what === "issue" ? what : "operation";
   return (
     <ActionForm action={action} className="grid gap-3" label={t("decide")} leadsToAnswer>
-      <p>{t("lead")}</p>
+      <p>{t(kind === "issue" ? "issueLead" : "lead")}</p>
       <ul className="grid list-disc gap-1 ps-5">
-        <li>{t(`means.${kind}.happened`)}</li>
-        <li>{t(`means.${kind}.didNot`)}</li>
+        {choices.map((choice) => (
+          <li key={choice}>{t(`means.${kind}.${choice}`)}</li>
+        ))}
       </ul>
       <ProofField wanted={proof} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton className={BUTTON_PRIMARY} working={form("working")} field={{ name: "found", value: "happened" }}>
-          {t("happened")}
-        </SubmitButton>
-        <SubmitButton className={BUTTON_DANGER} working={form("working")} field={{ name: "found", value: "did_not" }}>
-          {t("didNot")}
-        </SubmitButton>
+        {choices.map((choice, at) => (
+          <SubmitButton
+            key={choice}
+            className={at === 0 ? BUTTON_PRIMARY : BUTTON_DANGER}
+            working={form("working")}
+            field={{ name: "found", value: choice }}
+          >
+            {t(`choices.${choice}`)}
+          </SubmitButton>
+        ))}
       </div>
     </ActionForm>
   );

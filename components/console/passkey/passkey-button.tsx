@@ -1,0 +1,73 @@
+"use client";
+/**
+ * Proves the user's identity by a passkey: the action answers the first call with options, and takes the
+ * browser's answer in the second.
+ */
+import { startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button";
+import { BAD } from "../../ui/tones";
+import { type FormAction, NOT_SENT } from "../form/form-state";
+import { answerOptions } from "./ceremony";
+import { useProveByPasskey } from "./passkey-frame";
+import { useHasPasskeys } from "./use-passkeys";
+
+export type PasskeyWords = {
+  readonly use: string;
+  readonly stopped: string;
+  readonly needsScript: string;
+  readonly unsupported: string;
+};
+
+type Props = {
+  readonly words: PasskeyWords;
+  readonly className: string;
+  /** By default the action of the page's frame. */
+  readonly action?: FormAction;
+};
+
+export function PasskeyButton({ words, className, action }: Props) {
+  const framed = useProveByPasskey();
+  const prove = action ?? framed;
+  return prove === null ? null : <Proving words={words} className={className} action={prove} />;
+}
+
+function Proving({ words, className, action }: Required<Props>) {
+  const [state, send, isPending] = useActionState(action, NOT_SENT);
+  const [isStopped, setStopped] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasPasskeys = useHasPasskeys();
+  const { passkey } = state;
+  useEffect(() => {
+    if (passkey === undefined) return;
+    const abort = new AbortController();
+    void answerOptions(passkey, abort.signal).then((answer) => {
+      if (abort.signal.aborted) return;
+      if (answer === null) return setStopped(true);
+      const form = new FormData();
+      form.set("passkey", answer);
+      // The button disappears after the proof; the form's own button is next.
+      button.current?.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
+      startTransition(() => send(form));
+    });
+    return () => abort.abort();
+  }, [passkey, send]);
+  const message = isStopped ? words.stopped : state.outcome === "refused" ? state.message : null;
+  const begin = () => {
+    setStopped(false);
+    startTransition(() => send(new FormData()));
+  };
+  return (
+    <div>
+      {hasPasskeys && (
+        <Button ref={button} className={className} onClick={begin} aria-disabled={isPending} aria-busy={isPending}>
+          {words.use}
+        </Button>
+      )}
+      {hasPasskeys === false && <p className="text-muted">{words.unsupported}</p>}
+      <noscript>
+        <p className="text-muted">{words.needsScript}</p>
+      </noscript>
+      <div role="alert">{message !== null && <p className={`mt-2 rounded-lg px-3 py-2 ${BAD}`}>{message}</p>}</div>
+    </div>
+  );
+}

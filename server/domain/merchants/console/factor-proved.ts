@@ -1,0 +1,20 @@
+import { Forbidden } from "@/server/kernel/errors";
+import type { Tx } from "@/server/kernel/types";
+import { lockFactors, type OwnFactors } from "../statements/passkeys";
+import type { ConsoleCtx } from "./find-console-user";
+
+/**
+ * A password alone adds no second factor to a user who has one.
+ * @throws {Forbidden} the sign-in still waits for the second factor
+ */
+export function requireFactorProved({ console: seat }: Pick<ConsoleCtx, "console">): void {
+  if (seat.hasSecondFactor && !seat.isOpen) throw new Forbidden("This sign-in waits for the second factor.");
+}
+
+/** {@link requireFactorProved} by the locked rows. @throws {Forbidden} */
+export async function lockOwnFactors(ctx: ConsoleCtx, tx: Tx): Promise<OwnFactors> {
+  const factors = await lockFactors(tx, ctx.actor.id);
+  const hasSecondFactor = factors.hasApp || factors.passkeys > 0;
+  requireFactorProved({ console: { ...ctx.console, hasSecondFactor } });
+  return factors;
+}

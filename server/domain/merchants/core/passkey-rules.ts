@@ -1,0 +1,20 @@
+/** Limits of passkeys, and the site that they are bound to (W3C Web Authentication Level 3). */
+
+/** Per user. */
+export const PASSKEYS_MAX = 10;
+/** Seconds in which a browser must answer a challenge. */
+export const CHALLENGE_SECONDS = 5 * 60;
+/** Characters of an answer; the longest that browsers send are below a tenth of it. */
+export const ANSWER_MAX = 64 * 1024;
+
+export type RelyingParty = { readonly id: string; readonly origin: string };
+
+const IP_ADDRESS = /^(\[.*\]|\d{1,3}(\.\d{1,3}){3})$/;
+
+/** Null for an IP address and for HTTP elsewhere than on localhost, where browsers offer no passkeys. */
+export function relyingParty(baseUrl: string): RelyingParty | null {
+  if (!URL.canParse(baseUrl)) return null;
+  const { protocol, hostname, origin } = new URL(baseUrl);
+  const isSecure = protocol === "https:" || (protocol === "http:" && /^(.+\.)?localhost$/.test(hostname));
+  return isSecure && !IP_ADDRESS.test(hostname) ? { id: hostname, origin } : null;
+}

@@ -1,0 +1,6 @@
+/** How a user proves their identity. A user with a passkey may type a code instead. */
+export const PROOFS = ["password", "code", "passkey"] as const;
+export type ProofKind = (typeof PROOFS)[number];
+
+export const PASSKEY_PURPOSES = ["create", "prove"] as const;
+export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];

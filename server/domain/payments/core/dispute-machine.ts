@@ -1,0 +1,48 @@
+/** The stages of a dispute (Spec, "Disputes"). */
+import { DISPUTE_STAGES, type DisputeStage } from "@/server/domain/gateways/core/words";
+import type { TransitionTable } from "@/server/kernel/machine";
+import { wordOf } from "@/server/kernel/words";
+
+/** Before the first notification; no row has it. */
+export type DisputeState = DisputeStage | "none";
+
+const ENDS = { won: "won", lost: "lost", accepted: "accepted" } as const;
+const LATE = { second: "second", arbitration: "arbitration" } as const;
+const REVIEWED = { ...ENDS, ...LATE };
+const DUE = { ...REVIEWED, under_review: "under_review" } as const;
+const OPENED = { ...DUE, evidence_due: "evidence_due" } as const;
+const WARNED = { ...OPENED, opened: "opened" } as const;
+
+/**
+ * The event is the reported stage. Notifications may arrive out of order, so an earlier stage changes
+ * nothing. An ended dispute may end otherwise, be disputed a second time or go to arbitration.
+ */
+export const DISPUTE: TransitionTable<DisputeState, DisputeStage> = {
+  none: { ...WARNED, inquiry: "inquiry", fraud_warning: "fraud_warning" },
+  fraud_warning: { ...WARNED, inquiry: "inquiry" },
+  inquiry: WARNED,
+  opened: OPENED,
+  evidence_due: DUE,
+  under_review: REVIEWED,
+  second: { ...ENDS, arbitration: "arbitration" },
+  arbitration: ENDS,
+  won: { lost: "lost", accepted: "accepted", ...LATE },
+  lost: { won: "won", ...LATE },
+  accepted: { won: "won", ...LATE },
+};
+
+const ENDED: ReadonlySet<DisputeStage> = new Set(["won", "lost", "accepted"]);
+
+/** Early warnings, inquiries and disputes that were won do not hold the amount back from refunds. */
+const FREE: ReadonlySet<DisputeStage> = new Set(["inquiry", "fraud_warning", "won"]);
+
+export const HOLDING_STAGES: readonly DisputeStage[] = DISPUTE_STAGES.filter((stage) => !FREE.has(stage));
+
+export function hasEnded(stage: DisputeStage): boolean {
+  return ENDED.has(stage);
+}
+
+/** @throws {RangeError} for an unknown value */
+export function disputeStage(text: string): DisputeStage {
+  return wordOf(DISPUTE_STAGES, text, "stage of a dispute");
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { chargedTotal } from "@/server/domain/sessions";
+import { prefixed } from "@/server/kernel/ids";
+import { type Money, toWire } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { IssueDecision, IssueKind } from "../core/words";
+import type { Payment } from "./payment";
+
+export type NewIssue = { readonly kind: IssueKind; readonly amount: Money; readonly note: string };
+
+const MAX_NOTE = 255;
+
+/**
+ * Lists a fact about the payment for a person (Spec, "Payments that fail later"). An open issue of the same
+ * kind stays as it is. The caller holds the session's lock.
+ */
+export async function addIssue(
+  ctx: Ctx,
+  tx: Tx,
+  { attempt }: { readonly attempt: Pick<Payment["attempt"], "id" | "sessionId"> },
+  { kind, amount, note }: NewIssue,
+): Promise<void> {
+  const { id: attemptId, sessionId } = attempt;
+  const merchantId = ctx.merchant.id;
+  const open = await tx.paymentIssue.findFirst({ where: { attemptId, kind, merchantId, decidedAt: null } });
+  if (open !== null) return;
+  await tx.paymentIssue.create({
+    data: {
+      id: prefixed("iss", randomBytes(25)),
+      merchantId,
+      sessionId,
+      attemptId,
+      kind,
+      amount: amount.amount.toFixed(),
+      currency: amount.currency,
+      note: [...note].slice(0, MAX_NOTE).join(""),
+      createdAt: ctx.now(),
+    },
+  });
+  ctx.log.error({ attemptId, sessionId, kind, amount: toWire(amount), note }, "A payment needs a person.");
+}
+
+const BY_SERVICE = "service";
+
+/** Ends the open issue of this kind, if any. */
+export async function resolveIssue(ctx: Ctx, tx: Tx, attemptId: string, kind: IssueKind): Promise<void> {
+  const data = { decision: "resolved" satisfies IssueDecision, decidedBy: BY_SERVICE, decidedAt: ctx.now() };
+  await tx.paymentIssue.updateMany({ where: { attemptId, kind, merchantId: ctx.merchant.id, decidedAt: null }, data });
+}
+
+/**
+ * Ends the open issues of a payment that its gateway collected in the end. A payment that was charged again
+ * meanwhile was paid twice, which is another issue.
+ */
+export async function resolveIssues(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
+  const where = { attemptId: attempt.id, merchantId: ctx.merchant.id };
+  const data = { decision: "resolved" satisfies IssueDecision, decidedBy: BY_SERVICE, decidedAt: ctx.now() };
+  await tx.paymentIssue.updateMany({
+    where: { ...where, decidedAt: null, kind: { notIn: ["paid_twice", "disputed"] } },
+    data,
+  });
+  const again = { ...where, decision: "charged_again" satisfies IssueDecision };
+  if ((await tx.paymentIssue.count({ where: again })) === 0) return;
+  const note = "The gateway collected a payment that failed, after the cycle had been charged again.";
+  await addIssue(ctx, tx, { attempt }, { kind: "paid_twice", amount: chargedTotal(attempt), note });
+}

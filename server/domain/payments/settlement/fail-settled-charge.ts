@@ -1,0 +1,85 @@
+/** Records that a payment failed after its success (Spec, "Payments that fail later"). */
+import { transaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
+import { type GatewayResult, storableAnswer } from "@/server/domain/gateways";
+import { ATTEMPT, notifyCustomer, SESSION } from "@/server/domain/sessions";
+import { returnCommitted } from "@/server/domain/wallet";
+import { addEvent } from "@/server/domain/webhooks";
+import { accepts, step } from "@/server/kernel/machine";
+import { money, zero } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { addIssue } from "../record/issue";
+import type { Payment } from "../record/payment";
+import { lockPayment } from "../record/read-payment";
+import { notifyFailedLater } from "./on-settled";
+import { newPaymentEvent } from "./settlement-rows";
+import { addLateFailure } from "./statements";
+
+const NOT_COLLECTED = "The gateway could not collect the payment.";
+const EVENT = "capture_failed";
+
+/**
+ * Moves a paid session and its attempt to `failed`, gives the wallet part back, and writes the event. A
+ * refund that was done or may still be done is listed for a person. Does nothing unless the purchase is paid.
+ */
+export async function failSettledCharge(ctx: Ctx, attemptId: string, answer: GatewayResult): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const payment = await lockPayment(tx, ctx.merchant.id, attemptId);
+    if (payment === null || !isPaid(payment)) return;
+    const message = storableAnswer(answer).message ?? NOT_COLLECTED;
+    await write(ctx, tx, payment, message);
+  });
+}
+
+function isPaid({ session, attempt }: Payment): boolean {
+  return session.state === "paid" && attempt.operation === "purchase" && accepts(ATTEMPT, attempt.state, EVENT);
+}
+
+async function write(ctx: Ctx, tx: Tx, payment: Payment, message: string): Promise<void> {
+  const { session, attempt } = payment;
+  const [merchantId, now, number] = [ctx.merchant.id, ctx.now(), session.eventCount + 1];
+  const none = zero(session.amount.currency);
+  const steps = { attempt: step(ATTEMPT, attempt.state, EVENT), session: step(SESSION, session.state, EVENT) };
+  const writes = new WriteBatch();
+  const kept = await returnCommitted(ctx, tx, { sessionId: session.id, at: now }, writes);
+  addLateFailure(writes, {
+    merchantId,
+    attempt: { id: attempt.id, message },
+    session: { id: session.id, number },
+    now,
+  });
+  writes.record([
+    { merchantId, machine: "attempt", objectId: attempt.id, ...steps.attempt, at: now },
+    { merchantId, machine: "session", objectId: session.id, ...steps.session, at: now },
+  ]);
+  const failed: Payment = {
+    ...payment,
+    session: { ...session, state: steps.session.to, settledAmount: none, paidAmount: none },
+    attempt: { ...attempt, state: steps.attempt.to, message, failureReason: EVENT },
+    walletTransactions: [],
+  };
+  const url = payment.webhook.webhookUrl;
+  const cause = `capture-failed:${attempt.id}:${number}`;
+  addEvent(writes, newPaymentEvent(ctx, { payment: failed, number, cause, url, isLeased: false, now }));
+  await writes.flush(tx);
+  const { referenceNumber } = attempt;
+  const notice = { event: "failed", cause: `${attempt.id}:${number}`, isOpen: false, referenceNumber } as const;
+  await notifyCustomer(ctx, tx, { session: failed.session, notices: [notice] });
+  for (const amount of kept)
+    await addIssue(ctx, tx, payment, { kind: "credit_not_returned", amount, note: "The customer's wallet is closed." });
+  await listRefunds(ctx, tx, payment);
+  await notifyFailedLater(ctx, tx, { session: failed.session, attempt: failed.attempt, message });
+  ctx.log.error({ attemptId: attempt.id, sessionId: session.id, referenceNumber }, "A paid payment failed later.");
+}
+
+async function listRefunds(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
+  const { session } = payment;
+  const { _sum: sum } = await tx.operation.aggregate({
+    where: { sessionId: session.id, kind: "refund", state: { in: ["processing", "queued", "done"] } },
+    _sum: { amount: true },
+  });
+  if (sum.amount === null || sum.amount.isZero()) return;
+  const amount = money(sum.amount.toString(), session.amount.currency);
+  const note = "Money was refunded before the gateway reported that it could not collect the payment.";
+  await addIssue(ctx, tx, payment, { kind: "refunded_then_failed", amount, note });
+}

@@ -1,0 +1,143 @@
+import "@/server/wiring";
+import { describe, expect, test } from "vitest";
+import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
+import { retrieveSession } from "@/server/domain/sessions";
+import { adyenBench } from "@/server/testing/adyen/connector-bench";
+import { adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
+import { APPROVED } from "@/server/testing/approved";
+import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { operate, refusalOf } from "@/server/testing/operating";
+import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
+import { inquire, listIssues, payByCard, payBySavedCard, readCheckout, startAttempt } from "..";
+import { gatewayAnswered } from "./charge-outcome";
+import { failSettledCharge } from "./fail-settled-charge";
+import { settle } from "./settle";
+
+const bench = adyenBench();
+const UNPAID = { ...APPROVED, outcome: "failed", message: "Insufficient balance" } as const;
+
+async function paidAtAdyen(): Promise<{ merchant: TestMerchant; id: string; reference: string }> {
+  const merchant = await adyenMerchant();
+  await keptCardOf(merchant, bench.double);
+  const id = await newSession(merchant, { pg_codes: ["adyen"], customer_id: CUSTOMER });
+  const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
+  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
+  const [attempt] = (await stateOf(merchant, id)).attempts;
+  return { merchant, id, reference: attempt?.referenceNumber ?? "" };
+}
+
+/** Posts a signed notification about the payment, and processes it. */
+async function report(
+  merchant: TestMerchant,
+  about: { code: string; reference: string; psp: string; reason?: string },
+) {
+  const { code, reference, psp, reason } = about;
+  const amount = { value: 10_500, currency: "KWD" };
+  const names = { merchantReference: reference, pspReference: psp, originalReference: "P-0" };
+  bench.double.queue.notices.push({ eventCode: code, success: true, amount, ...names, ...(reason && { reason }) });
+  const statuses = await tell(merchant, bench.double);
+  const later = () => new Date(Date.now() + 60_000);
+  const ctx = { ...merchant.ctx, now: later, realNow: later };
+  for (const { id } of await workGatewayNotifications.due(ctx, { merchantId: merchant.id }, 50))
+    await workGatewayNotifications.run(ctx, id);
+  return statuses;
+}
+
+const standing = async (merchant: TestMerchant, id: string) => {
+  const { state, attemptStates, settledAmount, paidAmount } = await stateOf(merchant, id);
+  return [state, attemptStates, settledAmount.toFixed(3), paidAmount.toFixed(3)];
+};
+
+describe("a purchase at Adyen whose capture fails after its success", () => {
+  test("is failed, with an event, and is paid again if Adyen captures it in the end", async () => {
+    const { merchant, id, reference } = await paidAtAdyen();
+    const failure = { code: "CAPTURE_FAILED", reference, psp: "C-1", reason: "Insufficient balance" };
+    expect(await report(merchant, failure)).toEqual([200, 200]);
+    expect(await standing(merchant, id)).toEqual(["failed", ["failed"], "0.000", "0.000"]);
+    await report(merchant, { ...failure, psp: "C-1b" });
+    const recapture = { code: "CAPTURE", reference, psp: "C-2" };
+    await report(merchant, recapture);
+    expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
+    await report(merchant, { ...failure, psp: "C-3" });
+    await report(merchant, { ...recapture, psp: "C-4" });
+    const said = (await eventsOf(merchant, id)).map(({ body }) => [body.state, body.result, body.message]);
+    const failed = ["failed", "failed", "Insufficient balance"];
+    const paid = ["paid", "success", undefined];
+    expect(said).toEqual([paid, failed, paid, failed, paid]);
+    const [attempt] = (await stateOf(merchant, id)).attempts;
+    expect([attempt?.failureReason, attempt?.gatewayRefs]).toEqual([null, expect.not.objectContaining({ psp: "C-4" })]);
+  });
+
+  test("leaves a payment alone that another merchant, or nobody, made", async () => {
+    const { merchant, id, reference } = await paidAtAdyen();
+    const other = await adyenMerchant();
+    await report(other, { code: "CAPTURE_FAILED", reference, psp: "C-1" });
+    await report(merchant, { code: "CAPTURE_FAILED", reference: "SRF-unknown", psp: "C-1" });
+    await report(merchant, { code: "CAPTURE", reference, psp: "C-9" });
+    expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
+    expect((await eventsOf(merchant, id)).length).toBe(1);
+  });
+
+  test("lists a refund that was done before, and refuses a later one and the deletion", async () => {
+    const { merchant, id, reference } = await paidAtAdyen();
+    await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
+    await report(merchant, { code: "CAPTURE_FAILED", reference, psp: "C-1" });
+    expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "refunded_then_failed", amount: "4.000" }]);
+    for (const operation of ["refund", "delete"])
+      expect(await refusalOf(operate(merchant.ctx, { operation, session_id: id }))).toMatchObject({
+        detail: `This transaction is not eligible for ${operation}.`,
+      });
+    expect(await retrieveSession(merchant.ctx, id)).toMatchObject({ state: "failed", paid_amount: "0.000" });
+    await report(merchant, { code: "CAPTURE", reference, psp: "C-2" });
+    expect(await listIssues(merchant.ctx)).toEqual([]);
+  });
+});
+
+describe("a failed payment that a wallet paid in part", () => {
+  async function partlyByWallet() {
+    const merchant = await testMerchant();
+    await giveCredit(merchant, "4");
+    const id = await newSession(merchant, CREDITED);
+    const outcome = await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox", credit: "4.000" });
+    if (outcome.kind !== "pay") throw new Error(outcome.kind);
+    await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed("1") });
+    const [attempt] = (await stateOf(merchant, id)).attempts;
+    return { merchant, id, attemptId: attempt?.id ?? "" };
+  }
+  const recapture = (merchant: TestMerchant, attemptId: string) =>
+    settle(merchant.ctx, { attemptId, outcome: gatewayAnswered(APPROVED), deliverInline: false, isRecapture: true });
+
+  test("gives the credit back by a reversal, once, and takes it again", async () => {
+    const { merchant, id, attemptId } = await partlyByWallet();
+    expect(await balances(merchant)).toEqual({ wallet_sarraf: ["0.000", "0.000"] });
+    await Promise.all([1, 2, 3].map(() => failSettledCharge(merchant.ctx, attemptId, UNPAID)));
+    expect(await balances(merchant)).toEqual({ wallet_sarraf: ["4.000", "0.000"] });
+    const entries = await merchant.ctx.db.walletEntry.findMany({ where: { merchantId: merchant.id } });
+    expect(entries.filter(({ entryType }) => entryType === "reversal")).toMatchObject([{ sessionId: id }]);
+    await inquire(merchant.ctx, { sessionId: id, orderNo: undefined, notify: false, webhookUrl: null });
+    expect((await stateOf(merchant, id)).state).toBe("failed");
+    await recapture(merchant, attemptId);
+    expect([(await stateOf(merchant, id)).state, await balances(merchant)]).toEqual([
+      "paid",
+      { wallet_sarraf: ["0.000", "0.000"] },
+    ]);
+  });
+
+  test("is listed for a person if it is captured in the end and the credit is gone", async () => {
+    const { merchant, id, attemptId } = await partlyByWallet();
+    await failSettledCharge(merchant.ctx, attemptId, UNPAID);
+    await giveCredit(merchant, "-3");
+    for (const _ of [1, 2]) await recapture(merchant, attemptId);
+    expect((await stateOf(merchant, id)).state).toBe("failed");
+    expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "recaptured_without_credit", amount: "6.500" }]);
+    expect(await balances(merchant)).toEqual({ wallet_sarraf: ["1.000", "0.000"] });
+  });
+});
+
+test("a hidden payment that fails later is shown again", async () => {
+  const { merchant, id, reference } = await paidAtAdyen();
+  await operate(merchant.ctx, { operation: "delete", session_id: id });
+  await report(merchant, { code: "CAPTURE_FAILED", reference, psp: "C-1" });
+  expect(await stateOf(merchant, id)).toMatchObject({ state: "failed", deletedAt: null });
+});
