@@ -82,6 +82,13 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
              OR (r.state = 'done' AND coalesce(o.state, '') NOT IN ('done', 'reversed'))`,
   },
   {
+    name: "nobody approved their own request, and a key's request was decided by a user",
+    wholeFlowOnly: false,
+    sql: `SELECT id, state, maker_id, maker_key_id, checker FROM operation_request WHERE decided_at IS NOT NULL
+            AND ((maker_key_id IS NOT NULL AND checker IS NULL)
+              OR (state NOT IN ('rejected', 'canceled') AND (checker->>'id')::int = maker_id))`,
+  },
+  {
     name: "what we hold as captured, refunded and voided, the simulated gateway's books hold so, to the same amount",
     wholeFlowOnly: true,
     sql: `SELECT o.id, o.kind, o.amount + o.fee AS ours, g.amount AS theirs FROM operation o

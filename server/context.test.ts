@@ -22,6 +22,7 @@ const ROW: MerchantRow = {
   sessionLifetime: 86_400,
   expireTransactions: true,
   operationApprovalEnabled: false,
+  approvalAmounts: {},
   keysAdminister: true,
   clockOffset: 3_600_000n,
   nameAr: null,

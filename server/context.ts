@@ -19,6 +19,7 @@ export type MerchantRow = BrandingRow & {
   sessionLifetime: number;
   expireTransactions: boolean;
   operationApprovalEnabled: boolean;
+  approvalAmounts: unknown;
   keysAdminister: boolean;
   clockOffset: bigint | number;
   apiVersion: string;
@@ -38,11 +39,17 @@ export function merchantFacts(row: MerchantRow): MerchantFacts {
     sessionLifetime: row.sessionLifetime,
     expireTransactions: row.expireTransactions,
     operationApprovalEnabled: row.operationApprovalEnabled,
+    approvalAmounts: amountsIn(row.approvalAmounts),
     keysAdminister: row.keysAdminister,
     clockOffset: row.production ? 0 : Number(row.clockOffset),
     branding: brandingOf(row),
     apiVersion: row.apiVersion,
   };
+}
+
+/** The stored amounts by currency. */
+function amountsIn(column: unknown): Readonly<Record<string, string>> {
+  return column as Readonly<Record<string, string>>;
 }
 
 function asLanguage(text: string): Language {

@@ -27,6 +27,8 @@ export type MerchantFacts = {
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
+  /** Amounts by currency from which on every refund and void waits for approval. */
+  readonly approvalAmounts: Readonly<Record<string, string>>;
   /** Keys may change users, keys, webhook addresses and balances of wallets. */
   readonly keysAdminister: boolean;
   /** Offset of the test clock in milliseconds; 0 for production merchants. */

@@ -28,6 +28,7 @@ const WORDS = [
   [/color/, "color"],
   [/phone/, "phone"],
   [/region/, "region"],
+  [/occur once/, "once"],
   [/too common/, "common"],
   [/too similar/, "similar"],
   [/username/, "username"],

@@ -7,6 +7,8 @@ import { useFormState } from "./action-form";
 type Props = {
   readonly name: string;
   readonly label: string;
+  /** The error if an item of the list in the text is refused. */
+  readonly itemError?: string;
   readonly rows: number;
   readonly hint?: string;
   readonly defaultValue?: string;
@@ -15,10 +17,11 @@ type Props = {
 };
 
 /** True for text that programs read: left to right, without spelling correction. */
-export function TextArea({ name, label, hint, defaultValue, required = false, ...size }: Props) {
+export function TextArea({ name, label, hint, itemError, defaultValue, required = false, ...size }: Props) {
   const { errors, values } = useFormState();
+  const isItem = Object.keys(errors).some((field) => field.startsWith(`${name}.`));
   return (
-    <Field look="dense" label={label} hint={hint} error={errors[name]}>
+    <Field look="dense" label={label} hint={hint} error={errors[name] ?? (isItem ? itemError : undefined)}>
       {(control) => (
         <Textarea
           {...size}

@@ -6,8 +6,8 @@ import { FOLDER } from "./store-attachment";
 const DAY_MS = 86_400_000;
 
 /**
- * Checks due files, then files in the store without a row. Uses real time. Repeated or concurrent runs are
- * harmless.
+ * Deletes files that are due and unused, then files in the store without a row. Uses real time. Repeated or
+ * concurrent runs are harmless.
  */
 export async function sweepAttachments(system: SystemCtx): Promise<void> {
   while ((await checkBatch(system)) === BATCH);

@@ -87,7 +87,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
     ...requests.flatMap((row) => [
       entry(`${row.id}:asked`, row.createdAt, "asked", {
         amount: amountOf(row),
-        who: personName(row.maker),
+        who: row.makerKeyName ?? personName(row.maker),
         said: row.note,
         operation: row.kind,
       }),

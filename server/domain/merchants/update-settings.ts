@@ -30,7 +30,7 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
 }
 
 /** Columns that a leaked key must not change once administration by keys is off. */
-const ADMINISTERED = ["webhookUrl", "operationApprovalEnabled", "keysAdminister"] as const;
+const ADMINISTERED = ["webhookUrl", "operationApprovalEnabled", "approvalAmounts", "keysAdminister"] as const;
 
 /** @throws {Forbidden} a key changes such a column while administration by keys is off */
 function requireAdministration(ctx: Ctx, patch: SettingsPatch): void {

@@ -10,7 +10,7 @@ import type { ApiKeyView, SettingsView, UserView } from "./contract/answers";
 import type { RestrictedKeyView } from "./contract/restricted-keys";
 
 export function settingsView(row: MerchantRow): SettingsView {
-  const { baseUrl, branding } = merchantFacts(row);
+  const { baseUrl, branding, approvalAmounts } = merchantFacts(row);
   const { logo, favicon } = branding;
   return {
     name: row.name,
@@ -22,6 +22,10 @@ export function settingsView(row: MerchantRow): SettingsView {
     session_lifetime: row.sessionLifetime,
     expire_transactions: row.expireTransactions,
     operation_approval_enabled: row.operationApprovalEnabled,
+    operation_approval_amounts: Object.entries(approvalAmounts).map(([code, amount]) => ({
+      amount,
+      currency_code: code,
+    })),
     key_administration_enabled: row.keysAdminister,
     production: row.production,
     api_version: row.apiVersion,

@@ -21,7 +21,7 @@ export { applyOperationNotification } from "./carrying-out/apply-notification";
 export { resolveUnknownOperations } from "./carrying-out/due-jobs";
 export { decideParkedOperation, parkedOperations } from "./carrying-out/parked-operations";
 export { ALL_LEFT, OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./contract/requests";
-export { APPROVAL } from "./core/approval";
+export { APPROVAL, asksSomebody } from "./core/approval";
 export { OPERATION } from "./core/machine";
 export type { RefusalReason } from "./core/refusal-reason";
 export { listDeletedTransactions, listTransactions } from "./lists/list-transactions";

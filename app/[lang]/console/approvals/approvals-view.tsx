@@ -14,6 +14,7 @@ import {
 } from "@/server/domain/console";
 import { readInbox } from "@/server/domain/figures";
 import type { ConsoleCtx } from "@/server/domain/merchants";
+import { asksSomebody } from "@/server/domain/operations";
 import { ConsoleFrame } from "../frame";
 import { orMissing, orUnreadable } from "../missing-page";
 import { type ConsoleQuery, type ConsoleView, hasPage } from "../view";
@@ -61,7 +62,7 @@ export async function ApprovalsView({ view, query, request }: Props) {
     <ConsoleFrame view={view}>
       <PageHead
         title={t("pages.approvals")}
-        lead={t(ctx.merchant.operationApprovalEnabled ? "approvals.lead" : "approvals.leadOff")}
+        lead={t(asksSomebody(ctx.merchant) ? "approvals.lead" : "approvals.leadOff")}
       />
       <ApprovalTabs
         language={language}

@@ -29,7 +29,7 @@ import { readSettingsForm, readShown, type SettingsPart } from "./settings-field
 
 const NEED = "merchant.settings";
 /** Sections that need a fresh proof. */
-const PROVEN: readonly SettingsPart[] = ["webhooks", "keys"];
+const PROVEN: readonly SettingsPart[] = ["webhooks", "keys", "approval"];
 
 /** The values that the form showed, as JSON; they come from the browser. */
 type ShownPlace = ConsolePlace & { readonly shown: string };
@@ -40,7 +40,7 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
 }
 
-/** Saves a section. The webhook address and administration by keys need a fresh proof. */
+/** Saves a section. The webhook address, approvals and administration by keys need a fresh proof. */
 export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "part", form);

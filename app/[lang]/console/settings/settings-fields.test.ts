@@ -17,8 +17,13 @@ describe("a form of settings writes its own fields and no others", () => {
     ["look", { brand_color: "#FFD400", name: "x" }, { brandColor: "#ffd400" }],
     ["look", { brand_color: "" }, { brandColor: null }],
     ["webhooks", { webhook_url: "" }, { webhookUrl: null }],
-    ["approval", {}, { operationApprovalEnabled: false }],
-    ["approval", { operation_approval_enabled: "true" }, { operationApprovalEnabled: true }],
+    ["approval", {}, { operationApprovalEnabled: false, approvalAmounts: {} }],
+    ["approval", { operation_approval_enabled: "true" }, { operationApprovalEnabled: true, approvalAmounts: {} }],
+    [
+      "approval",
+      { operation_approval_amounts: "kwd 100\r\n\n٢٥.٥ USD\nJPY 1 000" },
+      { operationApprovalEnabled: false, approvalAmounts: { KWD: "100.000", USD: "25.50", JPY: "1000" } },
+    ],
     [
       "payments",
       { session_lifetime: "1.5", allowed_origins: "https://a.example\r\nhttps://b.example\n" },
@@ -36,6 +41,10 @@ describe("a form of settings writes its own fields and no others", () => {
   it.each([
     ["names", { name: "" }],
     ["payments", { session_lifetime: "" }],
+    ["approval", { operation_approval_amounts: "100" }],
+    ["approval", { operation_approval_amounts: "KWD" }],
+    ["approval", { operation_approval_amounts: "KWD 1\nKWD 2" }],
+    ["approval", { operation_approval_amounts: "KWD -1" }],
     ["payments", { session_lifetime: "0.5" }],
     ["payments", { session_lifetime: "soon" }],
     ["payments", { session_lifetime: "60", allowed_origins: "https://a.example/path" }],

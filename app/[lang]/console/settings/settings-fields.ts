@@ -1,4 +1,5 @@
 import type { SettingsView } from "@/server/domain/merchants";
+import { normaliseDigits } from "@/server/kernel/digits";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { formText } from "@/server/pages/form-text";
 
@@ -19,7 +20,7 @@ export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<R
   if (!Object.hasOwn(TEXTS, part)) return {};
   if (part === "payments") return paymentsFields(form);
   if (part === "keys") return { key_administration_enabled: isTicked(form, "key_administration_enabled") };
-  if (part === "approval") return { operation_approval_enabled: isTicked(form, "operation_approval_enabled") };
+  if (part === "approval") return approvalFields(form);
   const texts = Object.fromEntries(TEXTS[part].map((name) => [name, formText(form, name)?.trim() ?? ""]));
   // The API would ignore an empty name, so it is sent as null.
   return part === "names" ? { ...texts, name: texts.name === "" ? null : texts.name } : texts;
@@ -47,6 +48,27 @@ function paymentsFields(form: FormData): Readonly<Record<string, unknown>> {
     expire_transactions: isTicked(form, "expire_transactions"),
     allowed_origins: lines,
   };
+}
+
+/** Each line has a currency and an amount, in either order. */
+function approvalFields(form: FormData): Readonly<Record<string, unknown>> {
+  const lines = (formText(form, "operation_approval_amounts") ?? "").split(/\r?\n/);
+  const amounts = lines.flatMap((line) => {
+    const words = line.trim().split(/\s+/);
+    if (words[0] === "") return [];
+    const isCode = (word: string) => /^[A-Za-z]{3}$/.test(word);
+    const code = words.find(isCode)?.toUpperCase() ?? "";
+    return [{ amount: normaliseDigits(words.filter((word) => !isCode(word)).join("")), currency_code: code }];
+  });
+  return {
+    operation_approval_enabled: isTicked(form, "operation_approval_enabled"),
+    operation_approval_amounts: amounts,
+  };
+}
+
+/** The amounts as the form shows them, such as `KWD 100.000`. */
+export function amountLines({ operation_approval_amounts: amounts }: SettingsView): string {
+  return amounts.map(({ amount, currency_code: code }) => `${code} ${amount}`).join("\n");
 }
 
 function isTicked(form: FormData, name: string): boolean {

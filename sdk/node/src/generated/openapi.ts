@@ -1790,6 +1790,13 @@ export type components = {
             readonly destination: "pg" | "wallet";
             /** @description The user who requested the operation; null for API keys. */
             readonly requested_by: components["schemas"]["Initiator"] | null;
+            /** @description The API key or restricted key that requested the operation; null for users. */
+            readonly requested_by_key: {
+                /** @description The key's id. */
+                readonly id: string;
+                /** @description The key's name when it asked. */
+                readonly name: string;
+            } | null;
             /** @description The user who decided; null for API keys and before a decision. */
             readonly decided_by: components["schemas"]["Initiator"] | null;
             /**
@@ -5472,6 +5479,16 @@ export type components = {
             readonly expire_transactions: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled: boolean;
+            /** @description Amounts from which on refunds and voids wait for approval, also those by checkers and API keys; empty for none. */
+            readonly operation_approval_amounts: readonly {
+                /**
+                 * Format: decimal
+                 * @description Amount from which on refunds and voids in the currency wait for approval.
+                 */
+                readonly amount: string;
+                /** @description Currency of the amount. */
+                readonly currency_code: string;
+            }[];
             /** @description True if API keys can change users, keys, webhook addresses, approvals and balances of wallets. */
             readonly key_administration_enabled: boolean;
             /** @description True if the merchant is in production and has no test clock. Only the operator sets it. */
@@ -5525,6 +5542,16 @@ export type components = {
             readonly expire_transactions?: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled?: boolean;
+            /** @description Amounts, one for each currency, from which on refunds and voids wait for approval, also those by checkers and API keys; refunds of one payment count together. An empty list switches this off. */
+            readonly operation_approval_amounts?: readonly {
+                /**
+                 * Format: decimal
+                 * @description Amount from which on refunds and voids in the currency wait for approval.
+                 */
+                readonly amount: string | number;
+                /** @description Currency of the amount (ISO 4217). */
+                readonly currency_code: string;
+            }[];
             /** @description False: API keys can change no users, keys, webhook addresses, approvals and balances of wallets, and only a user can set it to true again. */
             readonly key_administration_enabled?: boolean;
             /**

@@ -190,6 +190,13 @@ class ApprovalDecision(TypedDict, total=False):
     """Note for the user who requested the operation."""
 
 
+class ApprovalRequestRequestedByKey1(TypedDict):
+    id: str
+    """The key's id."""
+    name: str
+    """The key's name when it asked."""
+
+
 class _ApprovalRequest(TypedDict):
     id: str
     """Id of the request for approval."""
@@ -213,6 +220,8 @@ class _ApprovalRequest(TypedDict):
     """Where a refund goes: `pg` back through the gateway, `wallet` to the customer's wallet."""
     requested_by: Union[Initiator, None]
     """The user who requested the operation; null for API keys."""
+    requested_by_key: Union[ApprovalRequestRequestedByKey1, None]
+    """The API key or restricted key that requested the operation; null for users."""
     decided_by: Union[Initiator, None]
     """The user who decided; null for API keys and before a decision."""
     created_at: str
@@ -3249,6 +3258,13 @@ class SessionUpdate(TypedDict, total=False):
     """The customer's part in a loyalty programme."""
 
 
+class SettingsOperationApprovalAmountsItem(TypedDict):
+    amount: str
+    """Amount from which on refunds and voids in the currency wait for approval."""
+    currency_code: str
+    """Currency of the amount."""
+
+
 class Settings(TypedDict):
     name: str
     """Merchant's name, shown to customers."""
@@ -3268,6 +3284,8 @@ class Settings(TypedDict):
     """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
+    operation_approval_amounts: list[SettingsOperationApprovalAmountsItem]
+    """Amounts from which on refunds and voids wait for approval, also those by checkers and API keys; empty for none."""
     key_administration_enabled: bool
     """True if API keys can change users, keys, webhook addresses, approvals and balances of wallets."""
     production: bool
@@ -3294,6 +3312,13 @@ class Settings(TypedDict):
     """URL of your privacy policy, in the footer of pages and mails; null if none is set."""
 
 
+class SettingsUpdateOperationApprovalAmountsItem(TypedDict):
+    amount: Amount
+    """Amount from which on refunds and voids in the currency wait for approval."""
+    currency_code: str
+    """Currency of the amount (ISO 4217)."""
+
+
 class SettingsUpdate(TypedDict, total=False):
     name: str
     """Merchant's name, shown to customers."""
@@ -3313,6 +3338,8 @@ class SettingsUpdate(TypedDict, total=False):
     """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
+    operation_approval_amounts: list[SettingsUpdateOperationApprovalAmountsItem]
+    """Amounts, one for each currency, from which on refunds and voids wait for approval, also those by checkers and API keys; refunds of one payment count together. An empty list switches this off."""
     key_administration_enabled: bool
     """False: API keys can change no users, keys, webhook addresses, approvals and balances of wallets, and only a user can set it to true again."""
     api_version: Literal["2026-11-23"]

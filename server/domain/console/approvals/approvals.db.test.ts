@@ -61,6 +61,17 @@ describe("the inbox", () => {
     expect(await nextApproval(checker)).toBe(soon);
   });
 
+  test("names the key that asked, and offers its request to a checker alone", async () => {
+    const from = { ...merchant.ctx, merchant: { ...merchant.ctx.merchant, approvalAmounts: { KWD: "1.000" } } };
+    const id = await asked("1", { ctx: from });
+    const { keyId } = from.actor as { keyId: string };
+    const { name } = await from.db.apiKey.findUniqueOrThrow({ where: { id: keyId } });
+    expect(await findApproval(checker, id)).toMatchObject({ maker: name });
+    expect(await nextApproval(checker)).toBe(id);
+    expect((await approvalPage(checker, id)).may).toMatchObject({ approve: true, reject: true, takeBack: false });
+    expect((await approvalPage(merchant.ctx, id)).may).toMatchObject({ approve: false, reject: false });
+  });
+
   test("moves what is decided to its tab, and what failed to the one that needs a hand", async () => {
     const [done, failed] = [await asked("1"), await asked("2")];
     await approveRequest(checker, done);

@@ -95,7 +95,8 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
 
 /** The request to decide next: the first to expire that the user did not make; null if there is none. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
-  const own = ctx.actor.kind === "user" ? { makerId: { not: ctx.actor.id } } : {};
+  // In SQL a null maker is not unequal to a user.
+  const own = ctx.actor.kind === "user" ? { OR: [{ makerId: null }, { makerId: { not: ctx.actor.id } }] } : {};
   const next = await ctx.db.operationRequest.findFirst({
     where: { AND: [tabWhere(ctx, "waiting"), own] },
     orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
@@ -135,7 +136,7 @@ export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
     sessionId: row.sessionId,
     orderNo: payer?.orderNo ?? null,
     customer: payer && customerName(payer),
-    maker: personName(row.maker),
+    maker: row.makerKeyName ?? personName(row.maker),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
+import { Amount, Currency, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 
 export const SettingsView = named(
   "Settings",
@@ -21,6 +21,16 @@ export const SettingsView = named(
     operation_approval_enabled: z
       .boolean()
       .describe("True if refunds and voids by users who are no checkers wait for approval."),
+    operation_approval_amounts: z
+      .array(
+        z.strictObject({
+          amount: Amount.describe("Amount from which on refunds and voids in the currency wait for approval."),
+          currency_code: Currency.describe("Currency of the amount."),
+        }),
+      )
+      .describe(
+        "Amounts from which on refunds and voids wait for approval, also those by checkers and API keys; empty for none.",
+      ),
     key_administration_enabled: z
       .boolean()
       .describe("True if API keys can change users, keys, webhook addresses, approvals and balances of wallets."),

@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
+import { toWire } from "@/server/kernel/money";
 import { isOrigin } from "@/server/kernel/origin";
 import { pageFields } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
@@ -28,6 +29,7 @@ import {
 } from "@/server/kernel/wire";
 import { LANGUAGES } from "@/server/kernel/words";
 import { clearable } from "./clearable";
+import { currencyAmount } from "./currency-amount";
 
 const MINUTE = 60;
 const YEAR = 365 * 24 * 60 * MINUTE;
@@ -83,6 +85,21 @@ function region(): Field<string> {
   return matching(/^[A-Z]{2,8}$/, 8, "Enter a region such as KWT or KSA.");
 }
 
+const MAX_CURRENCIES = 50;
+
+/** Read as amounts by currency. */
+function approvalAmounts(): Field<Readonly<Record<string, string>>> {
+  const item = currencyAmount({
+    amount: "Amount from which on refunds and voids in the currency wait for approval.",
+    currency: "Currency of the amount (ISO 4217).",
+  });
+  return list(item, { max: MAX_CURRENCIES, empty: true }).transform((amounts, context) => {
+    if (new Set(amounts.map(({ currency }) => currency)).size < amounts.length)
+      context.addIssue({ code: "custom", message: "Each currency may occur once." });
+    return Object.fromEntries(amounts.map((each) => [each.currency, toWire(each)]));
+  });
+}
+
 const MERCHANT = {
   timezone: optional(timeZone()).describe(
     "IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone.",
@@ -101,6 +118,9 @@ const MERCHANT = {
   expire_transactions: optional(flag()).describe("True if sessions expire when their lifetime ends."),
   operation_approval_enabled: optional(flag()).describe(
     "True if refunds and voids by users who are no checkers wait for approval.",
+  ),
+  operation_approval_amounts: optional(approvalAmounts()).describe(
+    "Amounts, one for each currency, from which on refunds and voids wait for approval, also those by checkers and API keys; refunds of one payment count together. An empty list switches this off.",
   ),
   key_administration_enabled: optional(flag()).describe(
     "False: API keys can change no users, keys, webhook addresses, approvals and balances of wallets, and only a user can set it to true again.",
@@ -144,6 +164,7 @@ function merchantColumns(given: MerchantFields) {
     sessionLifetime: given.session_lifetime,
     expireTransactions: given.expire_transactions,
     operationApprovalEnabled: given.operation_approval_enabled,
+    approvalAmounts: given.operation_approval_amounts,
     keysAdminister: given.key_administration_enabled,
     apiVersion: given.api_version,
     nameAr: given.name_ar,

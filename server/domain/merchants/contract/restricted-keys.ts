@@ -1,10 +1,6 @@
 /** Restricted keys on the wire (Spec, "Restricted keys"). */
 import { z } from "zod";
-import { currencyCode } from "@/server/kernel/currency-code";
-import { InvalidAmount } from "@/server/kernel/errors";
-import { type Money, money } from "@/server/kernel/money";
 import {
-  decimal,
   type Field,
   field,
   instant,
@@ -20,6 +16,7 @@ import {
 } from "@/server/kernel/wire";
 import { Amount, Currency, Instant, named, pageOf } from "@/server/kernel/wire-schema-parts";
 import { parseBlock } from "../core/address-list";
+import { currencyAmount } from "./currency-amount";
 import { MAX_PERMISSIONS, permission } from "./people";
 
 /** One day, in seconds. */
@@ -33,19 +30,9 @@ function addressBlock(): Field<string> {
   });
 }
 
-const CEILING = object({
-  amount: decimal().describe("Most that the key may refund and credit on one day of the merchant's time zone."),
-  currency_code: currencyCode().describe("Currency of the ceiling (ISO 4217). Others are refused."),
-}).transform(({ amount, currency_code: code }, context): Money => {
-  try {
-    const read = money(amount, code);
-    if (!read.amount.isNegative()) return read;
-    context.addIssue({ code: "custom", message: "Ensure this value is greater than or equal to 0.", path: ["amount"] });
-  } catch (error) {
-    if (!(error instanceof InvalidAmount)) throw error;
-    context.addIssue({ code: "custom", message: error.message, path: ["amount"] });
-  }
-  return z.NEVER;
+const CEILING = currencyAmount({
+  amount: "Most that the key may refund and credit on one day of the merchant's time zone.",
+  currency: "Currency of the ceiling (ISO 4217). Others are refused.",
 });
 
 const ENDS = optionalNotBlank(nullable(instant()));

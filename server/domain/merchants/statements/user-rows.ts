@@ -4,7 +4,7 @@ export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m
   m.base_url AS "baseUrl", m.webhook_url AS "webhookUrl",
   coalesce(m.allowed_origins, '{}') AS "allowedOrigins", m.session_lifetime AS "sessionLifetime",
   m.expire_transactions AS "expireTransactions", m.operation_approval_enabled AS "operationApprovalEnabled",
-  m.keys_administer AS "keysAdminister",
+  m.approval_amounts AS "approvalAmounts", m.keys_administer AS "keysAdminister",
   m.clock_offset AS "clockOffset", m.name_ar AS "nameAr", m.brand_color AS "brandColor", m.logo, m.favicon,
   m.support_email AS "supportEmail", m.support_phone AS "supportPhone", m.support_url AS "supportUrl",
   m.terms_url AS "termsUrl", m.privacy_url AS "privacyUrl",

@@ -48,7 +48,8 @@ export function visibleRequests(actor: Actor) {
   if (isChecker(actor)) return {};
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
   const visible = { session: { type: { in: types } } };
-  return actor.kind === "user" ? { OR: [{ makerId: actor.id }, visible] } : visible;
+  if (actor.kind === "user") return { OR: [{ makerId: actor.id }, visible] };
+  return "keyId" in actor ? { OR: [{ makerKeyId: actor.keyId }, visible] } : visible;
 }
 
 /** A range with both bounds inclusive; a day covers the whole day in the merchant's zone. */

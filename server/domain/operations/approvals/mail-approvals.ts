@@ -19,13 +19,14 @@ export async function mailCheckers(ctx: Ctx, tx: Tx, request: RequestRow): Promi
   await write(ctx, tx, request, { kind: "approval_requested", to: checkers.flatMap(({ email }) => email ?? []) });
 }
 
-/** Mails the maker how the request ended, or that it requires manual action. */
+/** Mails the user who made the request how the request ended, or that it requires manual action. */
 export async function mailMaker(
   ctx: Ctx,
   tx: Tx,
   request: RequestRow,
   kind: PartOf<MailKind, "approval_rejected" | "approval_done" | "approval_failed">,
 ): Promise<void> {
+  if (request.makerId === null) return;
   const maker = await tx.merchantUser.findFirst({
     where: { id: request.makerId, merchantId: ctx.merchant.id, deletedAt: null },
     select: { email: true },
@@ -45,7 +46,7 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
   const facts: ApprovalMailFacts = {
     kind,
     operation: wordOf(APPROVED_OPERATIONS, request.kind, "operation"),
-    makerName: typeof username === "string" ? username : "",
+    makerName: typeof username === "string" ? username : (request.makerKeyName ?? ""),
     requestId: request.id,
     sessionId: request.sessionId,
     orderNo: session?.orderNo ?? null,

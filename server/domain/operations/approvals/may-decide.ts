@@ -10,8 +10,16 @@ export function isChecker(actor: Actor): boolean {
   return actor.kind === "user" ? actor.isChecker && meetsNeed(actor, ANY.approvals) : !isRestricted(actor);
 }
 
-export function isOwn(actor: Actor, { makerId }: Pick<RequestRow, "makerId">): boolean {
-  return actor.kind === "user" && actor.id === makerId;
+type RequestMaker = Pick<RequestRow, "makerId" | "makerKeyId">;
+
+export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): boolean {
+  if (actor.kind === "user") return actor.id === makerId;
+  return "keyId" in actor && actor.keyId === makerKeyId;
+}
+
+/** Keys decide on no key's request, because one private key can make another. */
+export function isForUsers(actor: Actor, { makerKeyId }: RequestMaker): boolean {
+  return makerKeyId !== null && "keyId" in actor;
 }
 
 export function mayRetry(actor: Actor, kind: string): boolean {
@@ -22,13 +30,13 @@ export function mayRetry(actor: Actor, kind: string): boolean {
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
 /** The decisions that a page offers; they are checked again when made. */
-export function decisionsOf(actor: Actor, request: Pick<RequestRow, "makerId" | "kind" | "state">): Decisions {
+export function decisionsOf(actor: Actor, request: RequestMaker & Pick<RequestRow, "kind" | "state">): Decisions {
   const takes = (event: "approved" | "rejected" | "canceled" | "retried") =>
     accepts(APPROVAL, approvalState(request.state), event);
   const own = isOwn(actor, request);
   return {
-    approve: takes("approved") && isChecker(actor) && !own,
-    reject: takes("rejected") && isChecker(actor),
+    approve: takes("approved") && isChecker(actor) && !own && !isForUsers(actor, request),
+    reject: takes("rejected") && isChecker(actor) && !isForUsers(actor, request),
     takeBack: takes("canceled") && own,
     retry: takes("retried") && mayRetry(actor, request.kind),
   };

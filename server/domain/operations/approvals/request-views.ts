@@ -57,6 +57,7 @@ export function requestView(facts: Facts): RequestView {
     pg_code: request.pgCode,
     destination: wordOf(DESTINATIONS, request.destination, "destination"),
     requested_by: storedPerson(request.maker),
+    requested_by_key: keyOf(request),
     decided_by: storedPerson(request.checker),
     created_at: request.createdAt.toISOString(),
     decided_at: request.decidedAt?.toISOString() ?? null,
@@ -68,6 +69,10 @@ export function requestView(facts: Facts): RequestView {
     decision_note: request.decisionNote,
     ...given({ txn: childOf(operation) }),
   });
+}
+
+function keyOf({ makerKeyId: id, makerKeyName: name }: RequestRow): RequestView["requested_by_key"] {
+  return id === null || name === null ? null : { id, name };
 }
 
 /** The API's form of the stored request. */

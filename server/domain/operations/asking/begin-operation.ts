@@ -12,6 +12,7 @@ import type { OperationKind } from "@/server/kernel/words";
 import { factsOf } from "../carrying-out/call-gateway";
 import type { CallFacts } from "../carrying-out/statements";
 import { type RequestedTarget, targetIn } from "../contract/requests";
+import { reachesApproval } from "../core/approval";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
 import type { Destination } from "../core/words";
@@ -33,6 +34,8 @@ export type RequestedOperation = {
   readonly leftShown: string | null;
   /** The maker's note for the checker; null without one. */
   readonly note: string | null;
+  /** True once a person has approved it. */
+  readonly isApproved: boolean;
   /** The user object of the API; null for API keys. */
   readonly initiator: Readonly<Record<string, unknown>> | null;
 };
@@ -45,6 +48,19 @@ export type BegunOperation =
   | { readonly kind: "begun"; readonly operation: OperationRow; readonly facts: CallFacts }
   | { readonly kind: "done" | "repeated"; readonly operation: OperationRow };
 
+/** The operation waits for approval: the caller writes a request instead. */
+export class ApprovalNeeded extends Error {}
+
+/** True if the amount needs approval; never for what the service does by itself (Spec, "Approvals"). */
+export function asksFromAmount(
+  { actor, merchant }: Ctx,
+  { operations }: ParentTransaction,
+  { kind, amount }: { readonly kind: OperationKind; readonly amount: Money },
+): boolean {
+  const isAsked = actor.kind === "user" || "keyId" in actor;
+  return isAsked && reachesApproval(merchant.approvalAmounts, { kind, amount, earlier: operations });
+}
+
 /**
  * Writes the operation before the gateway is called: locks the session, checks, and inserts the operation as
  * `processing`; its amount counts against every limit from then on. The caller commits before it calls the
@@ -55,6 +71,7 @@ export type BegunOperation =
  *   destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key
  * @throws {OperationRefused} if refused @throws {LeftChanged} if the remaining amount is not the one shown
+ * @throws {ApprovalNeeded} if it waits for approval
  */
 export async function beginOperation(
   ctx: Ctx,
@@ -69,6 +86,8 @@ export async function beginOperation(
   );
   if (repeated !== undefined) return { kind: "repeated", operation: repeated };
   const verdict = decideAsk(locked, ask, ctx.now());
+  if (!ask.isApproved && asksFromAmount(ctx, locked, { kind: ask.kind, amount: verdict.amount }))
+    throw new ApprovalNeeded();
   const { attempt } = locked;
   if (attempt === null) throw new Error("An operation was allowed on a transaction without a payment.");
   const reference = referenceNumber(randomBytes(9));

@@ -8,7 +8,7 @@ import { accepts } from "@/server/kernel/machine";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { APPROVED_OPERATIONS } from "@/server/kernel/words";
 import { mailMaker } from "../approvals/mail-approvals";
-import { isChecker, isOwn, mayRetry } from "../approvals/may-decide";
+import { isChecker, isForUsers, isOwn, mayRetry } from "../approvals/may-decide";
 import { lockRequest, moveRequest, type RequestChange } from "../approvals/move-request";
 import { type RequestRow, readRequestView } from "../approvals/request-views";
 import { closeApprovalRequest } from "../carrying-out/close-approval-request";
@@ -88,7 +88,7 @@ function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): P
  * Approves the request and runs the operation at once; a failure then requires manual action. Users never
  * approve their own request, even after becoming a checker (Spec, "Approvals"). Returns the request in its
  * new state.
- * @throws {Forbidden} for a user who is no checker, or who made the request
+ * @throws {Forbidden} for a user who is no checker, or who made the request; for a key if a key made it
  * @throws {NotFound} if the merchant has no such request
  * @throws {Conflict} if the request awaits no decision
  */
@@ -100,7 +100,7 @@ export async function approveRequest(
   const { actor } = ctx;
   requireChecker(actor);
   const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
-  if (found !== null && isOwn(actor, found)) throw new Forbidden();
+  if (found !== null && (isOwn(actor, found) || isForUsers(actor, found))) throw new Forbidden();
   return carryOut(ctx, id, { event: "approved", change: { decided: decidedBy(ctx, decision) } });
 }
 
@@ -151,9 +151,9 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
 }
 
 /**
- * Mails the maker.
- * @throws {Forbidden} for a user who is no checker @throws {NotFound} if the merchant has no such request
- * @throws {Conflict} if the request awaits no decision
+ * Mails the user who made the request.
+ * @throws {Forbidden} for a user who is no checker; for a key if a key made the request
+ * @throws {NotFound} if the merchant has no such request @throws {Conflict} if it awaits no decision
  */
 export async function rejectRequest(
   ctx: Ctx,
@@ -163,6 +163,7 @@ export async function rejectRequest(
   requireChecker(ctx.actor);
   await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event: "rejected" });
+    if (isForUsers(ctx.actor, request)) throw new Forbidden();
     const change = { decided: decidedBy(ctx, decision) };
     const rejected = await moveRequest(ctx, tx, request, { event: "rejected", change });
     await recordDecision(ctx, tx, { event: "rejected", before: request, after: rejected });

@@ -11,7 +11,7 @@ import { available } from "../core/decide";
 import type { RefusalReason } from "../core/refusal-reason";
 import { OperationRefused } from "../record/operation-refused";
 import { type ParentTransaction, parentFacts, readParent } from "../record/parent-transaction";
-import { decideAsk, type RequestedOperation } from "./begin-operation";
+import { asksFromAmount, decideAsk, type RequestedOperation } from "./begin-operation";
 import { walletAfter } from "./refund-to-wallet";
 import { makerOf, requireNoneAwaits, requireOperationRight } from "./request-approval";
 
@@ -60,9 +60,11 @@ export async function previewOn(
 
 async function foresee(ctx: Ctx, parent: ParentTransaction, asked: PreviewedOperation): Promise<OperationPreview> {
   const now = ctx.now();
-  const isRequest = makerOf(ctx, asked.kind) !== null;
-  if (isRequest) await requireNoneAwaits(ctx.db, asked);
+  const isMaker = makerOf(ctx, asked.kind) !== null;
+  if (isMaker) await requireNoneAwaits(ctx.db, asked);
   const { amount, fee, destination } = decideAsk(parent, { ...asked, leftShown: null }, now);
+  const isRequest = isMaker || asksFromAmount(ctx, parent, { kind: asked.kind, amount });
+  if (isRequest && !isMaker) await requireNoneAwaits(ctx.db, asked);
   const facts = parentFacts(parent, asked.kind, now);
   const left = facts.parent === null ? amount : available(facts.parent, asked.kind);
   return {

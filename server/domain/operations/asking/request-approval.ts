@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { mayUse } from "@/server/domain/merchants";
+import type { Once } from "@/server/domain/limits";
+import { mayUse, spendCeiling } from "@/server/domain/merchants";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
@@ -52,14 +53,15 @@ function isMaker(actor: Actor): actor is UserActor {
 }
 
 /**
- * Writes a user's request for a refund or void, which a checker decides (Spec, "Approvals"): validates the
- * operation as if it ran now, reserves nothing, and answers 202 with `request_id`. A repeat under the key of
- * a waiting request returns that request.
+ * Writes a user's or key's request for a refund or void, which a checker decides (Spec, "Approvals"):
+ * validates the operation as if it ran now, reserves nothing, and answers 202 with `request_id`. A
+ * repeat under the key of a request returns that request.
  * @throws {NotFound} if the merchant has no such transaction @throws {InvalidFields} for an invalid amount or
  *   destination
+ * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key, which counts requests
  * @throws {BadRequest} if refused, another request for the transaction waits, or the wallet accepts no credit
  */
-export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: UserActor): Promise<OperationOutcome> {
+export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: Once | null): Promise<OperationOutcome> {
   return transaction(ctx.db, async (tx) => {
     const locked = await lockParent(ctx, tx, ask.sessionId);
     if (locked === null) throw new NotFound();
@@ -83,17 +85,28 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: 
         extra: jsonOrNull(ask.extra),
         trackingKey: ask.trackingKey,
         note: ask.note,
-        makerId: maker.id,
-        maker: json(initiatorOf(maker) ?? {}),
+        ...(await makerColumns(ctx, tx)),
         expiresAt: addSeconds(ctx.now(), AWAITED_SECONDS),
         createdAt: ctx.now(),
       },
     });
+    await once?.claim(tx, request.id);
+    await spendCeiling(ctx, tx, amount);
     await mailCheckers(ctx, tx, request);
     const after = { operation: ask.kind, ...movingFacts({ amount, destination }), request_id: request.id };
     await recordAudit(ctx, tx, { action: "payment.asked", objectId: session.id, after });
     return awaiting(request, false);
   });
+}
+
+/** The user or key that makes the request. */
+async function makerColumns({ actor }: Ctx, tx: Tx) {
+  if (actor.kind === "user") return { makerId: actor.id, maker: json(initiatorOf(actor) ?? {}) };
+  if (!("keyId" in actor)) throw new Error("Only users and keys ask for an approval.");
+  const where = { id: actor.keyId };
+  const isRestrictedKey = actor.kind === "restricted_key";
+  const key = await (isRestrictedKey ? tx.restrictedKey.findUnique({ where }) : tx.apiKey.findUnique({ where }));
+  return { makerKeyId: actor.keyId, makerKeyName: key?.name ?? actor.keyId };
 }
 
 /**
@@ -106,6 +119,11 @@ export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk
 
 type AwaitingAsk = Pick<RequestedOperation, "kind" | "sessionId">;
 
+/** The request that an `Idempotency-Key` has claimed. */
+export function findRequest(ctx: Ctx, id: string): Promise<RequestRow | null> {
+  return ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+}
+
 function findAwaiting(db: Db | Tx, sessionId: string): Promise<RequestRow | null> {
   return db.operationRequest.findFirst({ where: { sessionId, state: "pending" } });
 }
@@ -114,7 +132,8 @@ function anotherAwaits(kind: OperationKind): OperationRefused {
   return new OperationRefused(kind, { reason: "another_awaits", detail: ANOTHER_AWAITS });
 }
 
-function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {
+/** The answer of a waiting request. */
+export function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {
   const operation = operationKind(kind);
   const numbers = given({ reference_number: null, request_id: id });
   const view = answer<PendingView>()({ detail: AWAITS, operation, result: "pending", ...numbers });

@@ -24,6 +24,7 @@ export async function requestedOperationOf(tx: Tx, request: RequestRow): Promise
     trackingKey: earlier?.state === "rejected" ? null : request.trackingKey,
     leftShown: null,
     note: null,
+    isApproved: true,
     initiator: jsonObject(request.maker),
   };
 }

@@ -2,7 +2,7 @@ import { optimisticTransaction, transaction } from "@/server/db/transactions/tra
 import type { Once } from "@/server/domain/limits";
 import { hasCeiling } from "@/server/domain/merchants";
 import { sessionByReference } from "@/server/domain/sessions";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { execute } from "../carrying-out/execute";
 import { type OperationInput, readTrackingKey } from "../contract/requests";
@@ -11,12 +11,12 @@ import { isInternal } from "../core/may-operate";
 import { initiatorOf } from "../record/initiator";
 import { type OperationRow, operationRow } from "../record/operation-row";
 import { operationRecord } from "../record/record-operation";
-import { beginOperation, type RequestedOperation } from "./begin-operation";
+import { ApprovalNeeded, type BegunOperation, beginOperation, type RequestedOperation } from "./begin-operation";
 import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
 import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
-import { makerOf, requestApproval, requireOperationRight } from "./request-approval";
+import { awaiting, findRequest, makerOf, requestApproval, requireOperationRight } from "./request-approval";
 
 export type WantedOperation = OperationInput & {
   /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
@@ -26,10 +26,10 @@ export type WantedOperation = OperationInput & {
 /**
  * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
  * returns the API's answer. A `Tracking-Key` or `Idempotency-Key` that already names an operation of the
- * transaction returns that operation in its current state. If refunds and voids require approval, a user who
- * is no checker creates a request instead: 202 with `request_id`. The gateway is called between two short
- * transactions; without an answer the outcome is unknown, 202, and a job settles it. A refund to a wallet
- * calls no gateway.
+ * transaction returns that operation in its current state. If the refund or void
+ * requires approval, it becomes a request instead: 202 with `request_id`. The gateway is called between two
+ * short transactions; without an answer the outcome is unknown, 202, and a job settles it. A refund to a
+ * wallet calls no gateway.
  * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
  *   such transaction
  * @throws {InvalidFields} for an invalid body @throws {OperationRefused} `{detail, operation, result:
@@ -64,8 +64,14 @@ async function runExternal(
   input: ExternalOperation,
   { trackingKey, once = null }: OperationKeys,
 ): Promise<OperationOutcome> {
+  const claimed = once?.made ?? null;
+  const request = claimed === null ? null : await findRequest(ctx, claimed);
+  if (request !== null) {
+    const operation = await findMade(ctx, request.operationId);
+    return operation === null ? awaiting(request, true) : repeatOf(ctx, operation);
+  }
   const earlier =
-    (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
+    (await findMade(ctx, claimed)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
   if (earlier !== null) return repeatOf(ctx, earlier);
   // A session id needs no lookup before the lock is acquired.
   const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
@@ -78,22 +84,35 @@ async function runExternal(
     trackingKey,
     leftShown,
     note,
+    isApproved: false,
     initiator: initiatorOf(ctx.actor),
   };
-  const maker = makerOf(ctx, kind);
-  if (maker !== null) return requestApproval(ctx, ask, maker);
+  if (makerOf(ctx, kind) !== null) return requestApproval(ctx, ask, once);
+  const begun = await beginOr(ctx, ask, once);
+  if (begun === "asks") return requestApproval(ctx, ask, once);
+  if (begun.kind === "repeated") return repeatOf(ctx, begun.operation);
+  const applied = begun.kind === "begun" ? await execute(ctx, begun) : { operation: begun.operation, event: null };
+  return operationResponse(ctx, applied, false);
+}
+
+/** Begins the operation, or `asks` if its amount needs approval; decided under the same lock. */
+async function beginOr(ctx: Ctx, ask: RequestedOperation, once: Once | null): Promise<BegunOperation | "asks"> {
+  const { target } = ask;
   const isToWallet = "destination" in target && target.destination === "wallet";
   const carryOut = once === null && !isToWallet && !hasCeiling(ctx.actor) ? optimisticTransaction : transaction;
-  const begun = await carryOut(ctx.db, async (tx) => {
+  const work = async (tx: Tx) => {
     const made = await beginOperation(ctx, tx, ask, {
       besides: (writes, operation) => writes.add(operationRecord(ctx, operation)),
     });
     await once?.claim(tx, made.operation.id);
     return made;
-  });
-  if (begun.kind === "repeated") return repeatOf(ctx, begun.operation);
-  const applied = begun.kind === "begun" ? await execute(ctx, begun) : { operation: begun.operation, event: null };
-  return operationResponse(ctx, applied, false);
+  };
+  try {
+    return await carryOut(ctx.db, work);
+  } catch (error) {
+    if (error instanceof ApprovalNeeded) return "asks";
+    throw error;
+  }
 }
 
 /** The key may name an operation of another kind. @throws {Forbidden} the caller may not do that one */
@@ -102,14 +121,11 @@ function repeatOf(ctx: Ctx, earlier: OperationRow): Promise<OperationOutcome> {
   return replayedResponse(ctx, earlier);
 }
 
-/**
- * The operation that an earlier request with the same Idempotency-Key began before its process died; null if
- * the gateway refused it, because a refusal frees the key.
- */
-async function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
-  if (once === null || once.made === null) return null;
+/** The claimed operation; null if the gateway refused it, because a refusal frees the key. */
+async function findMade(ctx: Ctx, id: string | null): Promise<OperationRow | null> {
+  if (id === null) return null;
   const found = await ctx.db.operation.findFirst({
-    where: { id: once.made, merchantId: ctx.merchant.id, state: { not: "refused" } },
+    where: { id, merchantId: ctx.merchant.id, state: { not: "refused" } },
   });
   return found && operationRow(found);
 }

@@ -86,6 +86,14 @@ export const RequestView = named(
       .enum(DESTINATIONS)
       .describe("Where a refund goes: `pg` back through the gateway, `wallet` to the customer's wallet."),
     requested_by: z.nullable(InitiatorView).describe("The user who requested the operation; null for API keys."),
+    requested_by_key: z
+      .nullable(
+        z.strictObject({
+          id: z.string().describe("The key's id."),
+          name: z.string().describe("The key's name when it asked."),
+        }),
+      )
+      .describe("The API key or restricted key that requested the operation; null for users."),
     decided_by: z.nullable(InitiatorView).describe("The user who decided; null for API keys and before a decision."),
     created_at: Instant.describe("When the operation was requested, on the merchant's clock."),
     decided_at: z.nullable(Instant).describe("When the request was decided, on the merchant's clock; null before."),

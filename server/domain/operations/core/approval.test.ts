@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { currency } from "@/server/kernel/currency";
 import { accepts, transition } from "@/server/kernel/machine";
-import { APPROVAL, type ApprovalEvent, approvalEventFor, approvalState, isAwaiting } from "./approval";
-import type { ApprovalState } from "./words";
+import { money } from "@/server/kernel/money";
+import type { OperationKind } from "@/server/kernel/words";
+import { APPROVAL, type ApprovalEvent, approvalEventFor, approvalState, isAwaiting, reachesApproval } from "./approval";
+import type { ApprovalState, OperationState } from "./words";
 
 const EVENTS: readonly ApprovalEvent[] = [
   "approved",
@@ -50,4 +53,31 @@ test("an open outcome of the operation leaves the request approved", () => {
 
 test("a word that is no state is a bug", () => {
   expect(() => approvalState("valueOf")).toThrow(RangeError);
+});
+
+describe("an operation reaches the merchant's amount", () => {
+  const kwd = (amount: string) => money(amount, currency("KWD"));
+  const earlier = (state: OperationState, kind: OperationKind = "refund") => [{ kind, state, amount: kwd("4") }];
+
+  it.each([
+    ["refund", "5", earlier("refused"), true],
+    ["refund", "4.999", [], false],
+    ["refund", "1", earlier("done"), true],
+    ["refund", "1", earlier("processing"), true],
+    ["refund", "1", earlier("queued"), true],
+    ["refund", "1", earlier("refused"), false],
+    ["refund", "1", earlier("reversed"), false],
+    ["refund", "1", earlier("done", "capture"), false],
+    ["void", "5", [], true],
+    ["void", "1", earlier("done"), false],
+    ["capture", "9", [], false],
+  ] as const)("%s of %s after %o: %s", (kind, amount, before, reaches) => {
+    expect(reachesApproval({ KWD: "5.000" }, { kind, amount: kwd(amount), earlier: before })).toBe(reaches);
+  });
+
+  it("in the same currency alone, and never by an inherited name", () => {
+    const ask = { kind: "refund", amount: kwd("9"), earlier: [] } as const;
+    expect(reachesApproval({ USD: "1.00" }, ask)).toBe(false);
+    expect(reachesApproval({}, ask)).toBe(false);
+  });
 });

@@ -1,5 +1,9 @@
-/** The states of a request for approval (Spec, "Approvals"). */
+/** The states of a request for approval, and which operations need one (Spec, "Approvals"). */
+import { currency } from "@/server/kernel/currency";
 import type { TransitionTable } from "@/server/kernel/machine";
+import { add, compare, type Money, money } from "@/server/kernel/money";
+import type { MerchantFacts } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
 import type { ApprovalState, OperationState } from "./words";
 
 /** `failed` and `succeeded` are outcomes of the approved operation; `timed_out`: no decision for 48 hours. */
@@ -45,4 +49,33 @@ export function approvalState(text: string): ApprovalState {
 
 function isApprovalState(text: string): text is ApprovalState {
   return Object.hasOwn(APPROVAL, text);
+}
+
+/** True if the merchant lets somebody ask for approvals. */
+export function asksSomebody({ operationApprovalEnabled, approvalAmounts }: MerchantFacts): boolean {
+  return operationApprovalEnabled || Object.keys(approvalAmounts).length > 0;
+}
+
+type Earlier = { readonly kind: OperationKind; readonly state: OperationState; readonly amount: Money };
+
+const COUNTED: readonly OperationState[] = ["processing", "queued", "done"];
+
+/**
+ * True if the operation reaches the merchant's amount for its currency. Refunds of one payment count
+ * together, so that parts of a refund wait like the whole. Without an amount for the currency nothing waits.
+ * @param from amounts by currency
+ */
+export function reachesApproval(
+  from: Readonly<Record<string, string>>,
+  {
+    kind,
+    amount,
+    earlier,
+  }: { readonly kind: OperationKind; readonly amount: Money; readonly earlier: readonly Earlier[] },
+): boolean {
+  const least = Object.hasOwn(from, amount.currency) ? from[amount.currency] : undefined;
+  if (least === undefined || kind === "capture") return false;
+  const refunds = earlier.filter((each) => kind === "refund" && each.kind === "refund" && COUNTED.includes(each.state));
+  const sum = refunds.reduce((total, each) => add(total, each.amount), amount);
+  return compare(sum, money(least, currency(amount.currency))) >= 0;
 }

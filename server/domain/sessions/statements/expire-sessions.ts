@@ -31,7 +31,7 @@ export async function lockFree(
   return rows.flatMap(({ id, updatedAt }) => (messages.asOf.get(id)?.getTime() === updatedAt.getTime() ? [id] : []));
 }
 
-/** The instant of each row: while a test clock is advanced, its own due instant. */
+/** SQL: the time recorded for a row; while a test clock is advanced, the time at which it was due. */
 function instantOf(ctx: Ctx): Prisma.Sql {
   return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`s.expires_at`;
 }

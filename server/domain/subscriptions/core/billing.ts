@@ -26,7 +26,7 @@ export type BillingDecision = {
 
 const NOTHING: BillingDecision = { cycle: [], subscription: null, next: null };
 
-/** The customer's charge starts and is paid at once (Spec, "Creating and billing subscriptions"). */
+/** A cycle that the customer's own charge has paid (Spec, "Creating and billing subscriptions"). */
 const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
 
 /**

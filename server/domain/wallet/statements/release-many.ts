@@ -21,7 +21,7 @@ export async function lockAccountsOf(ctx: Ctx, tx: Tx, sessions: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** The instant of each row: while a test clock is advanced, its own due instant. */
+/** SQL: the time recorded for a row; while a test clock is advanced, the time at which it was due. */
 function instantOf(ctx: Ctx): Prisma.Sql {
   return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`r.release_at`;
 }

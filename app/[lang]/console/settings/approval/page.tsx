@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { ProofField } from "@/components/console/form/proof-field";
+import { TextArea } from "@/components/console/form/text-area";
 import { TickField } from "@/components/console/form/tick-field";
 import { PageHead, Section } from "@/components/console/page-head";
 import { HiddenField } from "@/components/ui/hidden-fields";
-import { listUsers, readSettings } from "@/server/domain/merchants";
+import { listUsers, proofWanted, readSettings } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -11,7 +13,7 @@ import { consoleWords } from "../../words";
 import { changeSettings } from "../actions";
 import { SettingsForm } from "../parts/settings-form";
 import { SettingsTabs } from "../parts/settings-tabs";
-import { shownSettings } from "../settings-fields";
+import { amountLines, shownSettings } from "../settings-fields";
 
 const ALL_USERS = { limit: 500, offset: 0 };
 
@@ -48,6 +50,16 @@ export default async function ApprovalPage(props: ConsoleProps) {
           label={t("settings.approvalOn")}
           defaultChecked={settings.operation_approval_enabled}
         />
+        <TextArea
+          name="operation_approval_amounts"
+          label={t("settings.approvalAmounts")}
+          hint={t("settings.approvalAmountsHint")}
+          itemError={t("settings.approvalAmountsWrong")}
+          rows={3}
+          maxLength={2000}
+          defaultValue={amountLines(settings)}
+        />
+        <ProofField wanted={proofWanted(ctx)} />
       </SettingsForm>
       <Section title={t("settings.checkers")}>
         {checkers.length === 0 && <p className="text-muted">{t("settings.noCheckers")}</p>}

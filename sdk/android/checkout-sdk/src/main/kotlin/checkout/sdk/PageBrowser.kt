@@ -70,7 +70,7 @@ internal class PageBrowser(
         try {
             activity.startActivity(Intent(Intent.ACTION_VIEW, target))
         } catch (_: ActivityNotFoundException) {
-            // The page explains how to continue without the app.
+            // The checkout page explains how to continue without the bank's app.
         }
     }
 
