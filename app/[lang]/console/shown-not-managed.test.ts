@@ -10,6 +10,9 @@ const READERS =
   `ChargeMail ListedCycleView PERIOD_TABLE SUBSCRIPTION SubscriptionState SubscriptionSummary SubscriptionView SummaryColumns
   WITH_NEWEST_CYCLE listChargeMails listCycles retrieveSubscription statusAt summaryColumns summaryOf`.split(/\s+/);
 
+/** A person decides on a cycle whose payment failed later (Spec, "Work that needs a person"). */
+const DECISIONS = [{ path: "server/domain/console/parked.ts", name: "chargeAgain" }];
+
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true })
     .map((name) => join(folder, String(name)))
@@ -18,9 +21,9 @@ const files = FOLDERS.flatMap((folder) =>
 
 it("no page, form or verb of the console takes anything but readers of subscriptions", () => {
   const taken = files.flatMap((path) =>
-    [
-      ...readFileSync(join(ROOT, path), "utf8").matchAll(/import ([^;]*?) from "@\/server\/domain\/subscriptions"/g),
-    ].flatMap(([, names = ""]) => names.match(/\w+/g) ?? []),
+    [...readFileSync(join(ROOT, path), "utf8").matchAll(/import ([^;]*?) from "@\/server\/domain\/subscriptions"/g)]
+      .flatMap(([, names = ""]) => names.match(/\w+/g) ?? [])
+      .filter((name) => !DECISIONS.some((decision) => decision.path === path && decision.name === name)),
   );
   expect(taken.length).toBeGreaterThan(0);
   expect(taken.filter((name) => name !== "type" && !READERS.includes(name))).toEqual([]);

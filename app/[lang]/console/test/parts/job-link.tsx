@@ -20,6 +20,7 @@ export const JOB_PLACES: Readonly<Record<string, PageName>> = {
   "mark-overdue-invoices": "payments",
   "expire-approval-requests": "approvals",
   "release-reservations": "wallets",
+  "forget-removed-cards": "customers",
   "deliver-webhooks": "events",
   "send-events-again": "events",
   "send-emails": "mailbox",
