@@ -1,4 +1,3 @@
-/** Passkeys of the console's users, with the browser's virtual authenticator. */
 import type { Page } from "@playwright/test";
 import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
 import { consoleUser, consoleWords, signIn } from "./support/console";

@@ -1,6 +1,5 @@
 import type { Invariant } from "./invariant";
 
-/** Payments that fail later, disputes and second charges. */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: "a payment whose capture failed has failed, with an event, and has given its wallet part back",

@@ -1,4 +1,3 @@
-/** An account's keys: when they were set, their check and their rotation. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FieldDescription, FieldsView } from "@/server/domain/gateways";

@@ -1,4 +1,3 @@
-/** The names of an account, and the kinds of payment that it is used for. */
 import { useTranslations } from "next-intl";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import type { ProofKind } from "@/server/domain/merchants/core/words";

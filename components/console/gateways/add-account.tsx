@@ -1,4 +1,3 @@
-/** The form that adds an account at a gateway with keys. */
 import { useTranslations } from "next-intl";
 import type { FieldDescription } from "@/server/domain/gateways";
 import { FOLLOW_UPS } from "@/server/domain/gateways/core/words";
@@ -17,7 +16,6 @@ import { BUTTON_PRIMARY } from "../styles";
 import { KeyFields } from "./key-fields";
 
 type Props = {
-  /** The gateway's name, such as Stripe. */
   readonly gateway: string;
   readonly fields: readonly FieldDescription[];
   readonly currencies: readonly string[];

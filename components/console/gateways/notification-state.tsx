@@ -1,4 +1,3 @@
-/** Where a gateway sends notifications, and what arrived. */
 import { useTranslations } from "next-intl";
 import type { FieldsView } from "@/server/domain/gateways";
 import { CopyButton } from "../../ui/copy-button";

@@ -1,4 +1,3 @@
-/** Applies one event, by what it concerns. */
 import type { Notification } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { findTarget } from "./find-target";

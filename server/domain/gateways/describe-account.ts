@@ -1,4 +1,3 @@
-/** What the console shows of a connector and its accounts. */
 import { Decimal } from "decimal.js";
 import { type Currency, scaleOf } from "@/server/kernel/currency";
 import type { GatewayAccount } from "./core/account";
@@ -12,7 +11,6 @@ export type FieldDescription = Pick<AccountField, "name" | "secret" | "required"
   readonly choices: readonly string[] | null;
 };
 
-/** Connectors whose accounts have keys. */
 export const KEYED_CONNECTORS = CONNECTORS.filter((connector) => gatewayOf(connector).accountFields.length > 0);
 
 export function describedFields(connector: string): readonly FieldDescription[] {

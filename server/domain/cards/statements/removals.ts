@@ -1,7 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 
-/** Cards that a gateway still has to delete. */
 export const REMOVALS: DueSource = {
   table: Prisma.sql`card_removal`,
   dueAt: Prisma.sql`item.due_at`,

@@ -1,4 +1,3 @@
-/** Applies a capture, void or refund. */
 import type { MovementEvent } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
 import { applyReversalNotification, applySecondChargeNotification } from "@/server/domain/payments";

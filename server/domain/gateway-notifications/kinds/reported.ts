@@ -1,4 +1,3 @@
-/** Applies what somebody did at the gateway. */
 import type { MovementEvent } from "@/server/domain/gateways";
 import { askReported, bookReported, type ReportedBooking, type ReportedMovement } from "@/server/domain/operations";
 import { applyChargeNotification } from "@/server/domain/payments";

@@ -57,7 +57,6 @@ export const endPage: Exchange<InquireCall, PageEnd> = {
   refused: () => "too_late",
 };
 
-/** A saved card or a device wallet. */
 export const charge: Exchange<ChargeCall, GatewayResult> = {
   request: (call, { merchantId }) => ({ method: "POST", path: "/payments", body: paymentBody(call, merchantId) }),
   read: ({ said }, { referenceNumber }, { now }) => {
@@ -67,7 +66,6 @@ export const charge: Exchange<ChargeCall, GatewayResult> = {
   refused: ({ said }) => refusedRequest(said, "error"),
 };
 
-/** A change of an earlier payment. */
 function modification(
   make: (call: FollowUpCall) => { readonly what: string; readonly body: Body },
 ): Exchange<FollowUpCall, GatewayResult> {

@@ -1,4 +1,3 @@
-/** The Arabic name of an account's method. Pure. */
 import type { GatewayAccount } from "./account";
 
 /** The usual words for methods of gateways whose page takes cards. */

@@ -55,7 +55,6 @@ export type Transport = {
 /** A request, or the answer if none is needed. */
 export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
 
-/** One call: how it is asked, and what its replies mean. */
 export type Exchange<C, Answer> = {
   /** Makes what the request needs and what moves no money, such as a single-use token. */
   readonly prepare?: {
@@ -144,5 +143,4 @@ export type Connector = Pick<
   lookUp(call: InquireCall, setting: CallSetting): LookUp;
 };
 
-/** The part of a call that every exchange has. */
 export type AnyCall = Pick<Call, "account" | "referenceNumber" | "firstSentAt">;

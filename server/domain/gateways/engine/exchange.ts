@@ -27,7 +27,6 @@ const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 /** Statuses of requests refused before the gateway acts: wrong key, missing permission, rate limit. */
 export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** The connector's part that an exchange uses. */
 export type Line = Pick<Connector, "name" | "transport">;
 
 /** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */
@@ -113,7 +112,6 @@ function objectIn(text: string): JsonObject | null {
   }
 }
 
-/** True for 2xx. */
 export function isTaken({ status }: Reply): boolean {
   return status >= 200 && status < 300;
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -41,11 +40,6 @@ function inquiry(change: Partial<InquireCall> = {}): InquireCall {
   const call = testCall({ account, referenceNumber: "SRF1" });
   return { ...call, kind: "begin", refs: { payment: "pay_1" }, total: kwd("10.5"), ...change };
 }
-
-test("the documentation's example is the connector that is tested here", () => {
-  const file = readFileSync("server/testing/acme/connector.ts", "utf8");
-  expect(readFileSync("docs/adding-a-gateway.md", "utf8")).toContain(`\`\`\`ts\n${file}\`\`\``);
-});
 
 describe("the engine sends what the connector's request half makes", () => {
   it("with the account's headers and the key of the call", async () => {

@@ -1,4 +1,3 @@
-/** Makes a gateway of a connector. */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";

@@ -1,4 +1,3 @@
-/** Finds the outcome of an earlier call. */
 import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";

@@ -1,5 +1,3 @@
-/** Stripe's calls: the request of each, and what its replies mean. */
-
 import type Stripe from "stripe";
 import type { z } from "zod";
 import { jsonObject, jsonText } from "@/server/kernel/json";

@@ -12,7 +12,6 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "webhook_secret", secret: true, required: false, signs: true },
 ];
 
-/** The error of a refusal. */
 export function errorOf(said: JsonObject): StripeError {
   return ERROR.safeParse(said.error).data ?? {};
 }

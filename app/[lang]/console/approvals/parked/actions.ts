@@ -1,5 +1,4 @@
 "use server";
-/** Marks a gateway's event as handled by a person. */
 import { refresh } from "next/cache";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { handleNotice, NOTICE_PERMISSION } from "@/server/domain/gateway-notifications";

@@ -1,4 +1,3 @@
-/** Gateways' events that a person must deal with. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -7,7 +7,6 @@ import type { GatewayFacts } from "./gateway-facts";
 
 type Props = Pick<GatewayFacts, "account" | "limits"> & { readonly language: Language };
 
-/** The least and the largest amount of each currency. */
 export function GatewayAmounts({ account, limits, language }: Props) {
   const t = useTranslations("console.gateways.amounts");
   const byCurrency = new Map(limits.map((each) => [each.currency, each]));

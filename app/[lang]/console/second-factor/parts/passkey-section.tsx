@@ -1,4 +1,3 @@
-/** The user's passkeys, and the form that makes one. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -25,7 +25,7 @@ function held(hold: HoldEnd, why: string): AdyenRule {
 }
 
 function disputed(stage: DisputeStage, moves: DisputeMove = "none"): AdyenRule {
-  const why = "Recorded beside the payment.";
+  const why = "A dispute.";
   return { about: "dispute", effect: "booked", why, ...NOTHING, dispute: [stage, moves] };
 }
 

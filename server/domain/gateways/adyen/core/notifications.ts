@@ -1,4 +1,3 @@
-/** Maps the items of Adyen's standard notifications. */
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type {
   CardEvent,

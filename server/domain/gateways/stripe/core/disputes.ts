@@ -1,4 +1,3 @@
-/** Stripe's disputes and fraud warnings. */
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { DisputeEvent } from "../../core/notification";
 import type { DisputeMove, DisputeStage } from "../../core/words";

@@ -8,7 +8,7 @@ const booked = (about: EventRule["about"], why: string): EventRule => ({ about, 
 const ignored = (about: EventRule["about"], why: string): EventRule => ({ about, effect: "ignored", why });
 
 const ASKS = "Stripe is asked about the payment.";
-const DISPUTE = "Recorded beside the payment.";
+const DISPUTE = "A dispute.";
 const UNDECIDED = "Nothing is decided yet.";
 const REFUNDED = "The refund settles by the state that Stripe reports.";
 const REVIEWED = "A rejected payment is refunded or canceled, which has its own event.";

@@ -23,7 +23,6 @@ const LISTS: Readonly<Record<string, KeepList>> = {
   refund: keeping("id object status amount currency payment_intent reason failure_reason pending_reason"),
 };
 
-/** The fields to store of an object of Stripe, or of an error. */
 export function keepListOf({ object }: JsonObject): KeepList {
   const list = typeof object === "string" && Object.hasOwn(LISTS, object) ? LISTS[object] : undefined;
   return list ?? keeping("", { error: ERROR });
