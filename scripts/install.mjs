@@ -40,7 +40,8 @@ export function npmProgram() {
  * it, which another user cannot write to.
  */
 export function withoutNpmSettings(env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_config_/i.test(name)));
+  const kept = Object.entries(env).filter(([name]) => !/^npm_config_/i.test(name));
+  return /** @type {NodeJS.ProcessEnv} */ (Object.fromEntries(kept));
 }
 
 /**

@@ -10,8 +10,12 @@ const SCHEMA = resolve(__dirname, "../prisma/schema");
 const NOT_IN_THE_VERSION: Readonly<Record<string, string>> = {
   audit_event: "the session is one of the console",
   billing_cycle: "read and changed under the subscription's lock, which no optimistic transaction takes",
+  gateway_notice: "a note for a person, which no transaction of a payment reads",
   invoice: "read and changed under the invoice's lock, which no optimistic transaction takes",
   operation_request: "read and changed under the request's lock, which no optimistic transaction takes",
+  passkey_challenge: "the session is one of the console",
+  payment_issue: "read and changed by Prisma's models, which no optimistic transaction accepts",
+  second_charge: "read and changed by Prisma's models, which no optimistic transaction accepts",
   subscription_session: "inserted with its session and never changed",
   wallet_code: "read and changed by Prisma's models, which no optimistic transaction accepts",
   wallet_entry: "changed under the account's lock, which no optimistic transaction takes",

@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { attemptStates, isInFlight } from "./attempts/core/machine";
 import type { FinalizationView } from "./contract/answers";
 import { finalization } from "./core/finalization";
-import { sessionState } from "./core/machine";
+import { isCaptured, sessionState } from "./core/machine";
 import { stateAt } from "./record/session";
 
 /**
@@ -34,7 +34,7 @@ export async function finalizationStatus(ctx: Ctx, sessionId: string, slug?: str
   const state = stateAt({ state: stored, expiresAt, inFlight: session._count.attempts > 0 }, ctx.now());
   const changedAt = state === stored ? updatedAt : expiresAt;
   return {
-    status: finalization(state, state !== "captured" && !session.voidedAmount.isZero()),
+    status: finalization(state, !isCaptured(state) && !session.voidedAmount.isZero()),
     payment_transaction_id: session.id,
     last_updated_at: changedAt.toISOString(),
     source: "inquiry",

@@ -3624,10 +3624,10 @@ export type components = {
             /** @description True if `result` is `success`. */
             readonly success: boolean;
             /**
-             * @description Always `input`: the operation was requested here.
-             * @constant
+             * @description `input`: requested here; `pg`: made at the gateway, and only in webhooks.
+             * @enum {string}
              */
-            readonly source: "input";
+            readonly source: "input" | "pg";
             /** @description The child transaction that the operation made. */
             readonly txn: components["schemas"]["ChildTransaction"];
             /** @description Code of the gateway account. */
@@ -6150,7 +6150,7 @@ export type components = {
         };
         readonly WalletEntry: {
             /**
-             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.
+             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success.
              * @enum {string}
              */
             readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
@@ -6259,7 +6259,7 @@ export type components = {
             /** @description Id of the wallet operation. */
             readonly operation_id: number;
             /**
-             * @description `refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one.
+             * @description `refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success.
              * @enum {string}
              */
             readonly operation_type: "refund" | "reservation" | "adjustment" | "reversal";
@@ -6274,7 +6274,7 @@ export type components = {
             readonly reason: string | null;
             /** @description `reference` of the adjustment; null if none was sent. */
             readonly reference: string | null;
-            /** @description `operation_id` of the adjustment that this one reverses; null if it reverses none. */
+            /** @description `operation_id` of the adjustment or payment that this one reverses; null if it reverses none. */
             readonly reverses: number | null;
             /** @description Every ledger entry of the operation, oldest first. */
             readonly entries: readonly components["schemas"]["WalletOperationEntry"][];
@@ -6283,7 +6283,7 @@ export type components = {
             /** @description Number of the ledger entry. */
             readonly id: number;
             /**
-             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one.
+             * @description `credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success.
              * @enum {string}
              */
             readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";

@@ -1724,8 +1724,8 @@ class _OperationEvent(TypedDict):
     """`success`: done. `queued`: the gateway accepted it and decides later. `rejected`: the gateway refused a queued operation, or took it back."""
     success: bool
     """True if `result` is `success`."""
-    source: Literal["input"]
-    """Always `input`: the operation was requested here."""
+    source: Literal["input", "pg"]
+    """`input`: requested here; `pg`: made at the gateway, and only in webhooks."""
     txn: ChildTransaction
     """The child transaction that the operation made."""
     pg_code: str
@@ -3845,7 +3845,7 @@ class WalletAdjustment(_WalletAdjustment, total=False):
 
 class _WalletEntry(TypedDict):
     entry_type: Literal["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"]
-    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one."""
+    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success."""
     direction: Literal["credit", "debit"]
     """`credit` adds credit or ends a hold; `debit` takes credit or holds it."""
     amount: str
@@ -3931,7 +3931,7 @@ class WalletOperation(TypedDict):
     operation_id: int
     """Id of the wallet operation."""
     operation_type: Literal["refund", "reservation", "adjustment", "reversal"]
-    """`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one."""
+    """`refund`: credit from a refund. `reservation`: a checkout's hold and what became of it. `adjustment`: a credit or debit by the merchant. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success."""
     status: Literal["pending", "completed", "expired", "canceled", "reversed"]
     """`pending`: credit is held. `completed`: done. `expired`: the hold was released after about four hours. `canceled`: the hold was released earlier. `reversed`: a later operation took it back."""
     session_id: Union[str, None]
@@ -3941,7 +3941,7 @@ class WalletOperation(TypedDict):
     reference: Union[str, None]
     """`reference` of the adjustment; null if none was sent."""
     reverses: Union[int, None]
-    """`operation_id` of the adjustment that this one reverses; null if it reverses none."""
+    """`operation_id` of the adjustment or payment that this one reverses; null if it reverses none."""
     entries: list[WalletOperationEntry]
     """Every ledger entry of the operation, oldest first."""
 
@@ -3950,7 +3950,7 @@ class WalletOperationEntry(TypedDict):
     id: int
     """Number of the ledger entry."""
     entry_type: Literal["credit_refund", "credit_adjustment", "debit_adjustment", "reserve", "debit_payment", "release", "reversal"]
-    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one."""
+    """`credit_refund`: a refund to the wallet. `credit_adjustment` and `debit_adjustment`: adjustments by the merchant. `reserve`: a checkout holds credit. `debit_payment`: a payment takes the held credit. `release`: the hold ended without a payment. `reversal`: an adjustment that reverses an earlier one, or the return of a payment that failed after its success."""
     direction: Literal["credit", "debit"]
     """`credit` adds credit or ends a hold; `debit` takes credit or holds it."""
     amount: str

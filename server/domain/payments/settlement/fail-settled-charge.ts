@@ -32,7 +32,8 @@ export async function failSettledCharge(ctx: Ctx, attemptId: string, answer: Gat
 }
 
 function isPaid({ session, attempt }: Payment): boolean {
-  return session.state === "paid" && attempt.operation === "purchase" && accepts(ATTEMPT, attempt.state, EVENT);
+  const accepted = accepts(SESSION, session.state, EVENT) && accepts(ATTEMPT, attempt.state, EVENT);
+  return attempt.operation === "purchase" && accepted;
 }
 
 async function write(ctx: Ctx, tx: Tx, payment: Payment, message: string): Promise<void> {
@@ -44,8 +45,8 @@ async function write(ctx: Ctx, tx: Tx, payment: Payment, message: string): Promi
   const kept = await returnCommitted(ctx, tx, { sessionId: session.id, at: now }, writes);
   addLateFailure(writes, {
     merchantId,
-    attempt: { id: attempt.id, message },
-    session: { id: session.id, number },
+    attempt: { id: attempt.id, state: steps.attempt.to, failureReason: EVENT, message },
+    session: { id: session.id, state: steps.session.to, number },
     now,
   });
   writes.record([

@@ -3,6 +3,7 @@ import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import {
+  type Attempt,
   type AttemptState,
   type FailureReason,
   type SessionState,
@@ -80,19 +81,19 @@ export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
 
 type LateFailureRows = {
   readonly merchantId: string;
-  readonly attempt: { readonly id: string; readonly message: string };
+  readonly attempt: Pick<Attempt, "id" | "state" | "failureReason" | "message">;
   /** `number`: that of the event. */
-  readonly session: { readonly id: string; readonly number: number };
+  readonly session: { readonly id: string; readonly state: SessionState; readonly number: number };
   readonly now: Date;
 };
 
 /** A hidden session is shown again: only settled sessions can be hidden. */
 export function addLateFailure(writes: WriteBatch, { merchantId, attempt, session, now }: LateFailureRows): void {
   writes.add(Prisma.sql`
-    UPDATE attempt SET state = 'failed', failure_reason = 'capture_failed', message = ${attempt.message}, finished_at = ${now}
+    UPDATE attempt SET state = ${attempt.state}, failure_reason = ${attempt.failureReason}, message = ${attempt.message}, finished_at = ${now}
     WHERE id = ${attempt.id} AND merchant_id = ${merchantId}`);
   writes.add(Prisma.sql`
-    UPDATE payment_session SET state = 'failed', settled_amount = 0, paid_amount = 0, settled_at = NULL, settled_pg_code = NULL,
+    UPDATE payment_session SET state = ${session.state}, settled_amount = 0, paid_amount = 0, settled_at = NULL, settled_pg_code = NULL,
       event_count = ${session.number}, deleted_at = NULL, deleted_by = NULL, updated_at = ${now}
     WHERE id = ${session.id} AND merchant_id = ${merchantId}`);
 }

@@ -71,6 +71,10 @@ export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES
 
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
 
+export function isCaptured(state: SessionState): boolean {
+  return state === "captured";
+}
+
 /** @throws {RangeError} for an unknown state */
 export function sessionState(text: string): SessionState {
   if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);

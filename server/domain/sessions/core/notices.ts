@@ -5,6 +5,7 @@ import { isMail } from "@/server/domain/notifications/core/channel-kinds";
 import { CHANNELS, type Channel, type NoticeEvent } from "@/server/domain/notifications/core/words";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import { compare, isZero, type Money } from "@/server/kernel/money";
+import { isCaptured } from "./machine";
 import type { SessionState } from "./words";
 
 /** The events that a merchant requested, by channel, and recipients of copies of the mails. */
@@ -76,7 +77,7 @@ export function presentNotice(
   { settledAmount, refundedAmount, voidedAmount }: MoneyStanding,
   state: SessionState,
 ): NoticeEvent | null {
-  if (!isZero(voidedAmount) && state !== "captured") return "voided";
+  if (!isZero(voidedAmount) && !isCaptured(state)) return "voided";
   if (!isZero(refundedAmount) && compare(refundedAmount, settledAmount) >= 0) return "refunded";
   return stateNotice(state);
 }

@@ -27,7 +27,7 @@ export const PARENT: NamedStatement<ParentRow> = {
   text: `SELECT ${SESSION_WITH_ATTEMPTS},
       ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
       (SELECT coalesce(sum(CASE WHEN d.currency = s.currency THEN d.amount ELSE s.settled_amount END), 0)::text
-        FROM dispute d WHERE d.session_id = s.id AND d.stage IN (${HOLDING})) AS disputed,
+        FROM dispute d WHERE d.session_id = s.id AND d.merchant_id = s.merchant_id AND d.stage IN (${HOLDING})) AS disputed,
       ${jsonArrayOf(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials, g.identity FROM gateway g
         WHERE g.merchant_id = s.merchant_id AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
     FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,

@@ -8,13 +8,14 @@ import {
 } from "./session-row";
 
 /**
- * The version of the session `s`: an expression that changes with its row, its attempts, its operations and
- * the rows that `more` selects. `xmin` is the transaction that last wrote a row.
+ * The version of the session `s`: an expression that changes with its row, its attempts, operations and
+ * disputes, and the rows that `more` selects. `xmin` is the transaction that last wrote a row.
  */
 export function sessionVersion(...more: string[]): string {
   const lists = [
     "SELECT xmin FROM attempt WHERE session_id = s.id ORDER BY number",
     "SELECT xmin FROM operation WHERE session_id = s.id ORDER BY id",
+    "SELECT xmin FROM dispute WHERE session_id = s.id AND merchant_id = s.merchant_id ORDER BY id",
     ...more,
   ];
   return `ROW(s.xmin, ${lists.map((list) => `ARRAY(${list})`).join(", ")})::text`;
