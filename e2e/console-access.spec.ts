@@ -48,6 +48,7 @@ function rulesOf(shop: Shop): readonly Rule[] {
     { need: "approvals", grants: [...VIEWS, ...ASKS], pages: ["/approvals"], actions: ["approvals"] },
     { need: "view", grants: VIEWS, also: onPayment, actions: ["payments/[session_id]"] },
     { need: "payment.refund", grants: ASKS, also: VIEWS, actions: ["payments/[session_id]: operate"] },
+    { ...own("payment.refund"), also: VIEWS, actions: ["approvals/parked"] },
     { ...own("payment.inquiry"), also: VIEWS, actions: ["payments/[session_id]: checkStatus"] },
     { ...own("payment.capture"), actions: ["payments"] },
     { ...own("wallet.view"), pages: ["/wallets", `/wallets/${shop.wallet}`] },

@@ -10,7 +10,7 @@ const READERS =
   `ChargeMail ListedCycleView PERIOD_TABLE SUBSCRIPTION SubscriptionState SubscriptionSummary SubscriptionView SummaryColumns
   WITH_NEWEST_CYCLE listChargeMails listCycles retrieveSubscription statusAt summaryColumns summaryOf`.split(/\s+/);
 
-/** A person decides on a cycle whose payment failed later (Spec, "Work that needs a person"). */
+/** A person decides on a cycle whose payment failed later (Spec, "Parked calls"). */
 const DECISIONS = [{ path: "server/domain/console/parked.ts", name: "chargeAgain" }];
 
 const files = FOLDERS.flatMap((folder) =>
