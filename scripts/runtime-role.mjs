@@ -57,6 +57,7 @@ async function grantRows(client, role) {
   await client.query(`${later} SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`);
   await client.query(`${later} USAGE, SELECT ON SEQUENCES TO ${role}`);
   await client.query(`REVOKE INSERT, UPDATE, DELETE ON "_prisma_migrations" FROM ${role}`);
+  await client.query(`GRANT EXECUTE ON FUNCTION chain_audit_events(integer) TO ${role}`);
 }
 
 async function fixRows(client, role) {

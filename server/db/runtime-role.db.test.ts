@@ -44,6 +44,13 @@ describe("the role of the service is refused", () => {
   });
 });
 
+test("the role of the service cannot attach a function of the owner to a table of its own", async () => {
+  const [row] = await database().$queryRaw<
+    object[]
+  >`SELECT has_function_privilege('note_audit_event()', 'EXECUTE') AS notes, has_function_privilege('chain_audit_events(integer)', 'EXECUTE') AS chains`;
+  expect(row).toEqual({ notes: false, chains: true });
+});
+
 test("what the service may read to lock it, it cannot change", async () => {
   await testEvent(await testMerchant(), { url: "http://127.0.0.1:9/" });
   await expect(database().$executeRawUnsafe("UPDATE event SET id = 'x' || id")).rejects.toThrow("is append-only");

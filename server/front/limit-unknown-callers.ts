@@ -131,7 +131,8 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
     const isRendered = counter === "pages" && request.method !== "POST";
     const later = (): void =>
       inTurn(block, () => {
-        if (!isRendered) startOpen();
+        if (response.destroyed) return;
+        if (!isRendered) start();
         else if (!inSlot(block, response, start))
           answerLater(request, response, { status: 503, seconds: BUSY_SECONDS });
       });

@@ -50,3 +50,11 @@ test("more than a thousand pages do not wait", () => {
   for (let each = 0; each < 1_002; each += 1) expect(ask(`a${each}`).isTaken).toBe(true);
   expect(ask("z").isTaken).toBe(false);
 });
+
+test("a caller who left before the turn takes no slot and is not rendered", () => {
+  const response = Object.assign(new EventEmitter(), { destroyed: true }) as unknown as ServerResponse;
+  expect(inSlot("a", response, () => started.push("left"))).toBe(true);
+  ask("a", "a1");
+  ask("a", "a2");
+  expect(started).toEqual(["a1", "a2"]);
+});

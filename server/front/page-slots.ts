@@ -41,6 +41,7 @@ export function pageSlots(): (caller: string, response: ServerResponse, start: (
     }
   };
   return (caller, response, start) => {
+    if (response.destroyed) return true;
     if (waiting.size >= MOST_WAITING) return false;
     if (free > 0 && waiting.size === 0) occupy({ response, start });
     else waiting.add(caller, { response, start });

@@ -1,18 +1,31 @@
-import type { Notification } from "@/server/domain/gateways";
+import { gatewayRefs, type Notification } from "@/server/domain/gateways";
+import { isOtherCharge } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
-import { findTarget } from "./find-target";
+import { findTarget, type NotificationTarget } from "./find-target";
 import { applyCharge } from "./kinds/charge";
 import { applyDispute } from "./kinds/dispute";
 import { applyHoldEnded } from "./kinds/hold-ended";
 import { applyMovement } from "./kinds/movement";
-import { type EventResult, KEPT, type MatchedEvent } from "./matched-event";
+import { type EventResult, FOR_A_PERSON, KEPT, type MatchedEvent } from "./matched-event";
+
+const MOVES: ReadonlySet<Notification["about"]> = new Set(["capture", "void", "refund", "hold_ended"]);
+
+/** True if the event names our payment's reference, but another charge at the gateway (Spec, "Second charges"). */
+async function isOfSecondCharge(ctx: Ctx, target: NotificationTarget, join: Notification["join"]): Promise<boolean> {
+  const { attemptId, operationId, reversalId } = target;
+  if (attemptId === null || operationId !== null || reversalId !== null) return false;
+  const where = { id: attemptId, merchantId: ctx.merchant.id };
+  const attempt = await ctx.db.attempt.findFirst({ where, select: { gatewayRefs: true } });
+  return attempt !== null && isOtherCharge(gatewayRefs(attempt.gatewayRefs), join.paymentRefs);
+}
 
 type TriedEvent = Pick<MatchedEvent, "gatewayCode" | "isLastTry"> & { readonly event: Notification };
 
 export async function applyEvent(ctx: Ctx, { gatewayCode, isLastTry, event }: TriedEvent): Promise<EventResult> {
   if (event.effect === "ignored") return KEPT;
-  if (event.effect === "listed") return { result: "kept", listed: "needs_person" };
+  if (event.effect === "listed") return FOR_A_PERSON;
   const target = await findTarget(ctx, gatewayCode, event.join);
+  if (MOVES.has(event.about) && (await isOfSecondCharge(ctx, target, event.join))) return FOR_A_PERSON;
   switch (event.about) {
     case "charge":
       return applyCharge(ctx, { gatewayCode, isLastTry, event, target });

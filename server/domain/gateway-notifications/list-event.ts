@@ -36,7 +36,7 @@ export async function listEvent(ctx: Ctx, { notificationId, gatewayCode, receive
     amount: event?.amount?.amount.toFixed() ?? null,
     currency: event?.amount?.currency ?? null,
     refs: writeJson(refsOf(event)),
-    sessionId: event === null ? null : await sessionOf(ctx, gatewayCode, event),
+    sessionId: event === null ? null : await sessionOf(ctx, gatewayCode, event).catch(() => null),
     receivedAt,
     listedAt: ctx.now(),
   };

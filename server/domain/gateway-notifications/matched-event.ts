@@ -17,3 +17,4 @@ export type EventResult = { readonly result: NotificationResult; readonly listed
 export const APPLIED: EventResult = { result: "applied" };
 export const UNKNOWN: EventResult = { result: "unknown" };
 export const KEPT: EventResult = { result: "kept" };
+export const FOR_A_PERSON: EventResult = { result: "kept", listed: "needs_person" };

@@ -18,7 +18,7 @@ export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
 }
 
 /**
- * True if an attempt, reversal or operation of the account is not finished or waits for a person. One
+ * True if an attempt, reversal, operation or second charge of the account is not finished or waits for a person. One
  * statement.
  */
 export async function hasOpenPayments(
@@ -31,7 +31,9 @@ export async function hasOpenPayments(
       OR EXISTS (SELECT 1 FROM operation o WHERE o.merchant_id = ${merchantId} AND o.pg_code = ${code}
         AND o.destination = 'pg' AND (o.inquire_at IS NOT NULL OR o.parked_at IS NOT NULL))
       OR EXISTS (SELECT 1 FROM charge_reversal r JOIN attempt a ON a.id = r.attempt_id
-        WHERE r.merchant_id = ${merchantId} AND a.pg_code = ${code} AND r.finished_at IS NULL) AS open`;
+        WHERE r.merchant_id = ${merchantId} AND a.pg_code = ${code} AND r.finished_at IS NULL)
+      OR EXISTS (SELECT 1 FROM second_charge c JOIN attempt a ON a.id = c.attempt_id
+        WHERE c.merchant_id = ${merchantId} AND a.pg_code = ${code} AND c.inquire_at IS NOT NULL) AS open`;
   return row?.open ?? true;
 }
 

@@ -41,6 +41,7 @@ export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { addIssue } from "./record/issue";
 export type { ChargedPayment } from "./record/payment";
+export { isOtherCharge } from "./record/second-charge";
 export { applyDispute } from "./resolution/apply-dispute";
 export {
   applyChargeNotification,

@@ -68,7 +68,7 @@ export async function approvalPage(ctx: Ctx, id: string): Promise<ApprovalPageVi
     message: row.message,
     ended,
     referenceNumber: operation?.referenceNumber ?? null,
-    may: decisionsOf(ctx.actor, row),
+    may: decisionsOf(ctx, row),
     check: check && checked(check, money(row.amount.toString(), currency(row.currency))),
     payment,
   };

@@ -12,7 +12,7 @@ export async function applyLateOutcome(
   { event, target }: MatchedEvent<MovementEvent>,
 ): Promise<EventResult | null> {
   const { answer, amount } = event;
-  if (event.about !== "capture" || answer === "ask") return null;
+  if (event.about !== "capture" || answer === "ask" || event.isRefusal) return null;
   if (target.attemptId === null || target.operationId !== null || target.reversalId !== null) return null;
   return (await applyPurchaseCapture(ctx, target.attemptId, { answer, amount })) ? APPLIED : null;
 }

@@ -2,7 +2,7 @@ import type { MovementEvent } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
 import { applyReversalNotification, applySecondChargeNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
-import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
+import { APPLIED, type EventResult, FOR_A_PERSON, type MatchedEvent, UNKNOWN } from "../matched-event";
 import { applyLateOutcome } from "./late-outcome";
 import { applyReported } from "./reported";
 
@@ -12,8 +12,8 @@ export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEven
   const late = await applyLateOutcome(ctx, matched);
   if (late !== null) return late;
   if (target.operationId !== null) {
-    await applyOperationNotification(ctx, target.operationId, event.answer);
-    return APPLIED;
+    const isBooked = await applyOperationNotification(ctx, target.operationId, event.answer);
+    return isBooked ? APPLIED : FOR_A_PERSON;
   }
   if (target.reversalId !== null && target.attemptId !== null) {
     await applyReversalNotification(ctx, target.attemptId, event.answer);

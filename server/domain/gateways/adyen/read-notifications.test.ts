@@ -181,7 +181,7 @@ test("a failed capture that is captured again has another key, and a repeated me
   const keys = [message(capture), message(capture), message(capture, later)].map((body) => read(body)[0]?.key);
   expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false]);
   expect(read(message(capture))).toMatchObject([
-    { again: true, join: { operationRefs: { psp: NOTICE.pspReference }, paymentRefs: { psp: "PAYMENT000000001" } } },
+    { join: { operationRefs: { psp: NOTICE.pspReference }, paymentRefs: { psp: "PAYMENT000000001" } } },
   ]);
 });
 

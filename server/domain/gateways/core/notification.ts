@@ -27,8 +27,8 @@ export type MovementEvent = {
   readonly about: Movement;
   /** `ask`: the message does not tell the outcome; the gateway is queried before anything is booked. */
   readonly answer: GatewayResult | "ask";
-  /** True if the success may follow the failure of the same movement, which it then replaces. */
-  readonly again?: boolean;
+  /** The gateway refused a request; nothing that was done before is undone. */
+  readonly isRefusal?: true;
 };
 
 /** A reservation ended at the gateway without a request from here. */

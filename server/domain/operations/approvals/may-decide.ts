@@ -1,7 +1,7 @@
 /** Decides who may approve, reject, cancel or retry a request (Spec, "Approvals"). */
 import { ANY, isRestricted, mayUse, meetsNeed } from "@/server/domain/merchants";
 import { accepts } from "@/server/kernel/machine";
-import type { Actor } from "@/server/kernel/types";
+import type { Actor, Ctx } from "@/server/kernel/types";
 import { APPROVAL, approvalState } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
@@ -10,6 +10,7 @@ export function isChecker(actor: Actor): boolean {
   return actor.kind === "user" ? actor.isChecker && meetsNeed(actor, ANY.approvals) : !isRestricted(actor);
 }
 
+type Decider = Pick<Ctx, "actor" | "merchant">;
 type RequestMaker = Pick<RequestRow, "makerId" | "makerKeyId">;
 
 export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): boolean {
@@ -17,9 +18,15 @@ export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): bool
   return "keyId" in actor && actor.keyId === makerKeyId;
 }
 
-/** Keys decide on no key's request, because one private key can make another. */
-export function isForUsers(actor: Actor, { makerKeyId }: RequestMaker): boolean {
-  return makerKeyId !== null && "keyId" in actor;
+/**
+ * Keys decide on no key's request, because one private key can make another, and on none in a currency with an
+ * approval amount, because the user who asks may hold a key.
+ */
+export function isForUsers(
+  { actor, merchant }: Decider,
+  request: RequestMaker & Pick<RequestRow, "currency">,
+): boolean {
+  return "keyId" in actor && (request.makerKeyId !== null || Object.hasOwn(merchant.approvalAmounts, request.currency));
 }
 
 export function mayRetry(actor: Actor, kind: string): boolean {
@@ -30,13 +37,17 @@ export function mayRetry(actor: Actor, kind: string): boolean {
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
 /** The decisions that a page offers; they are checked again when made. */
-export function decisionsOf(actor: Actor, request: RequestMaker & Pick<RequestRow, "kind" | "state">): Decisions {
+export function decisionsOf(
+  decider: Decider,
+  request: RequestMaker & Pick<RequestRow, "kind" | "state" | "currency">,
+): Decisions {
+  const { actor } = decider;
   const takes = (event: "approved" | "rejected" | "canceled" | "retried") =>
     accepts(APPROVAL, approvalState(request.state), event);
   const own = isOwn(actor, request);
   return {
-    approve: takes("approved") && isChecker(actor) && !own && !isForUsers(actor, request),
-    reject: takes("rejected") && isChecker(actor) && !isForUsers(actor, request),
+    approve: takes("approved") && isChecker(actor) && !own && !isForUsers(decider, request),
+    reject: takes("rejected") && isChecker(actor) && !isForUsers(decider, request),
     takeBack: takes("canceled") && own,
     retry: takes("retried") && mayRetry(actor, request.kind),
   };

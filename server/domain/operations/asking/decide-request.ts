@@ -100,7 +100,7 @@ export async function approveRequest(
   const { actor } = ctx;
   requireChecker(actor);
   const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
-  if (found !== null && (isOwn(actor, found) || isForUsers(actor, found))) throw new Forbidden();
+  if (found !== null && (isOwn(actor, found) || isForUsers(ctx, found))) throw new Forbidden();
   return carryOut(ctx, id, { event: "approved", change: { decided: decidedBy(ctx, decision) } });
 }
 
@@ -163,7 +163,7 @@ export async function rejectRequest(
   requireChecker(ctx.actor);
   await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event: "rejected" });
-    if (isForUsers(ctx.actor, request)) throw new Forbidden();
+    if (isForUsers(ctx, request)) throw new Forbidden();
     const change = { decided: decidedBy(ctx, decision) };
     const rejected = await moveRequest(ctx, tx, request, { event: "rejected", change });
     await recordDecision(ctx, tx, { event: "rejected", before: request, after: rejected });

@@ -91,7 +91,7 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: O
       },
     });
     await once?.claim(tx, request.id);
-    await spendCeiling(ctx, tx, amount);
+    if (ask.kind === "refund") await spendCeiling(ctx, tx, amount);
     await mailCheckers(ctx, tx, request);
     const after = { operation: ask.kind, ...movingFacts({ amount, destination }), request_id: request.id };
     await recordAudit(ctx, tx, { action: "payment.asked", objectId: session.id, after });

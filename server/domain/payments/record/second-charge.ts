@@ -13,7 +13,7 @@ import { REVERSAL, type ReversalEvent, reversalState } from "../core/reversal-ma
 import type { Payment } from "./payment";
 
 /** True if both name a charge, and not the same one. */
-function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): boolean {
+export function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): boolean {
   const shared = Object.keys(theirs).filter((name) => ours[name] !== undefined);
   return shared.length > 0 && shared.every((name) => ours[name] !== theirs[name]);
 }

@@ -1,6 +1,7 @@
 import "@/server/wiring";
 import { describe, expect, test } from "vitest";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
+import { gatewayRefs } from "@/server/domain/gateways";
 import { retrieveSession } from "@/server/domain/sessions";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
@@ -30,12 +31,14 @@ async function paidAtAdyen(): Promise<{ merchant: TestMerchant; id: string; refe
 /** Posts a signed notification about the payment, and processes it. */
 async function report(
   merchant: TestMerchant,
-  about: { code: string; reference: string; psp: string; reason?: string },
+  about: { code: string; reference: string; psp: string; reason?: string; success?: boolean; charge?: string },
 ) {
-  const { code, reference, psp, reason } = about;
+  const { code, reference, psp, reason, success = true } = about;
+  const attempt = await merchant.ctx.db.attempt.findFirst({ where: { referenceNumber: reference } });
+  const charge = about.charge ?? (attempt && gatewayRefs(attempt.gatewayRefs).psp) ?? "P-0";
   const amount = { value: 10_500, currency: "KWD" };
-  const names = { merchantReference: reference, pspReference: psp, originalReference: "P-0" };
-  bench.double.queue.notices.push({ eventCode: code, success: true, amount, ...names, ...(reason && { reason }) });
+  const names = { merchantReference: reference, pspReference: psp, originalReference: charge };
+  bench.double.queue.notices.push({ eventCode: code, success, amount, ...names, ...(reason && { reason }) });
   const statuses = await tell(merchant, bench.double);
   const later = () => new Date(Date.now() + 60_000);
   const ctx = { ...merchant.ctx, now: later, realNow: later };
@@ -133,6 +136,17 @@ describe("a failed payment that a wallet paid in part", () => {
     expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "recaptured_without_credit", amount: "6.500" }]);
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["1.000", "0.000"] });
   });
+});
+
+test.each([
+  ["a refused request to capture it again", { code: "CAPTURE", psp: "C-9", success: false }],
+  ["the failure of another charge of its reference", { code: "CAPTURE_FAILED", psp: "C-9", charge: "P-2" }],
+  ["a refund of another charge of its reference", { code: "REFUND", psp: "R-9", charge: "P-2" }],
+])("a paid purchase stays paid after %s", async (_what, about) => {
+  const { merchant, id, reference } = await paidAtAdyen();
+  await report(merchant, { ...about, reference });
+  expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
+  expect(await merchant.ctx.db.operation.count({ where: { sessionId: id } })).toBe(0);
 });
 
 test("a hidden payment that fails later is shown again", async () => {

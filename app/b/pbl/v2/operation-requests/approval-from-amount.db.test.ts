@@ -134,6 +134,16 @@ describe("from the amount on everybody asks", () => {
     expect((await refund(await paidSession(merchant), "1", asking)).status).toBe(403);
   });
 
+  test("a waiting void takes nothing from a restricted key's ceiling", async () => {
+    const key = await restricted({
+      permissions: ["payment.void"],
+      daily_ceiling: { amount: "1", currency_code: "KWD" },
+    });
+    const id = await paidSession(merchant, "sandbox-auth");
+    const body = { operation: "void", session_id: id };
+    expect((await callRoute(operationRoute, { key, method: "POST", body })).status).toBe(202);
+  });
+
   test("a restricted key's ceiling counts what it asks for", async () => {
     const key = await restricted({ daily_ceiling: { amount: "7", currency_code: "KWD" } });
     expect((await refund(await paidSession(merchant), "6", { key })).status).toBe(202);
@@ -175,6 +185,7 @@ describe("nobody decides on their own request", () => {
     const [own, other] = [await checker(), await checker()];
     const { request_id } = (await refund(await paidSession(merchant), "5", { basic: own })).body;
     expect((await act(approveRoute, request_id, { basic: own })).status).toBe(403);
+    for (const route of [approveRoute, rejectRoute]) expect((await act(route, request_id, byKey())).status).toBe(403);
     expect((await act(approveRoute, request_id, { basic: other })).status).toBe(200);
   });
 });

@@ -65,7 +65,7 @@ function concernedBy(item: JsonObject, eventCode: string): Concerned {
       const about = isCancel(item, eventCode) ? "void" : rule.about;
       const answer = answerOf(item, { about, rule, isSuccess });
       if (answer === null) return { about: "other" };
-      return { about, answer, ...(eventCode === "CAPTURE" && isSuccess && { again: true }) };
+      return { about, answer, ...(eventCode === "CAPTURE" && !isSuccess && { isRefusal: true as const }) };
     }
     case "hold_ended":
       return isSuccess && rule.hold !== undefined ? { about: "hold_ended", how: rule.hold } : { about: "other" };
