@@ -44,7 +44,7 @@ describe("the role of the service is refused", () => {
   });
 });
 
-test("the role of the service cannot attach a function of the owner to a table of its own", async () => {
+test("the role of the service cannot use a function of the owner as a trigger", async () => {
   const [row] = await database().$queryRaw<
     object[]
   >`SELECT has_function_privilege('note_audit_event()', 'EXECUTE') AS notes, has_function_privilege('chain_audit_events(integer)', 'EXECUTE') AS chains`;

@@ -18,8 +18,8 @@ export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
 }
 
 /**
- * True if an attempt, reversal, operation or second charge of the account is not finished or waits for a person. One
- * statement.
+ * True if an attempt, reversal, operation or second charge of the account is open or waits for a person.
+ * One statement.
  */
 export async function hasOpenPayments(
   tx: Tx,

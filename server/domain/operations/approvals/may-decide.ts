@@ -19,8 +19,8 @@ export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): bool
 }
 
 /**
- * Keys decide on no key's request, because one private key can make another, and on none in a currency with an
- * approval amount, because the user who asks may hold a key.
+ * Keys decide on no key's request, because one private key can make another, and on none in a currency with
+ * an approval amount, because the user who asks may hold a key.
  */
 export function isForUsers(
   { actor, merchant }: Decider,
