@@ -10,20 +10,30 @@ export type NewIssue = { readonly kind: IssueKind; readonly amount: Money; reado
 
 const MAX_NOTE = 255;
 
+function cut(note: string): string {
+  return [...note].slice(0, MAX_NOTE).join("");
+}
+
 /**
- * Lists a fact about the payment for a person (Spec, "Payments that fail later"). An open issue of the same
- * kind stays as it is. The caller holds the session's lock.
+ * Lists a fact about the payment for a person (Spec, "Payments that fail later"). Another fact of the same
+ * kind is added to the open issue. The caller holds the session's lock.
  */
 export async function addIssue(
   ctx: Ctx,
   tx: Tx,
   { attempt }: { readonly attempt: Pick<Payment["attempt"], "id" | "sessionId"> },
-  { kind, amount, note }: NewIssue,
+  { kind, amount, note: whole }: NewIssue,
 ): Promise<void> {
   const { id: attemptId, sessionId } = attempt;
   const merchantId = ctx.merchant.id;
+  const note = cut(whole);
   const open = await tx.paymentIssue.findFirst({ where: { attemptId, kind, merchantId, decidedAt: null } });
-  if (open !== null) return;
+  if (open !== null) {
+    if (open.note.includes(note)) return;
+    const sum = open.currency === amount.currency ? open.amount.plus(amount.amount.toFixed()) : open.amount;
+    await tx.paymentIssue.update({ where: { id: open.id }, data: { amount: sum, note: cut(`${note} ${open.note}`) } });
+    return;
+  }
   await tx.paymentIssue.create({
     data: {
       id: prefixed("iss", randomBytes(25)),
@@ -33,7 +43,7 @@ export async function addIssue(
       kind,
       amount: amount.amount.toFixed(),
       currency: amount.currency,
-      note: [...note].slice(0, MAX_NOTE).join(""),
+      note,
       createdAt: ctx.now(),
     },
   });

@@ -68,20 +68,24 @@ async function write(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedDispu
         })
       : await tx.dispute.update({ where: { id: known.id }, data: facts });
   await recordChanges(tx, [{ merchantId, machine: "dispute", objectId: dispute.id, ...taken, at: now }]);
-  await listForPerson(ctx, tx, payment, dispute);
+  await listForPerson(ctx, tx, payment);
 }
 
 function amountOf(row: Dispute): Money {
   return money(row.amount.toString(), currency(row.currency));
 }
 
-async function listForPerson(ctx: Ctx, tx: Tx, payment: Payment, dispute: Dispute): Promise<void> {
+/** Lists the payment's open disputes as one issue. */
+async function listForPerson(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
   const { attempt } = payment;
-  const open = await tx.dispute.count({
-    where: { attemptId: attempt.id, merchantId: ctx.merchant.id, closedAt: null },
-  });
-  if (open === 0) return resolveIssue(ctx, tx, attempt.id, "disputed");
-  const due = dispute.dueBy === null ? "" : ` Evidence can be sent until ${dispute.dueBy.toISOString()}.`;
-  const note = `Dispute ${dispute.gatewayDisputeId}: ${dispute.reason || dispute.stage}.${due}`;
-  await addIssue(ctx, tx, payment, { kind: "disputed", amount: amountOf(dispute), note });
+  const where = { attemptId: attempt.id, merchantId: ctx.merchant.id, closedAt: null };
+  const open = await tx.dispute.findMany({ where, orderBy: [{ dueBy: "asc" }, { id: "asc" }] });
+  await resolveIssue(ctx, tx, attempt.id, "disputed");
+  for (const dispute of open)
+    await addIssue(ctx, tx, payment, { kind: "disputed", amount: amountOf(dispute), note: noteOf(dispute) });
+}
+
+function noteOf({ gatewayDisputeId, reason, stage, dueBy }: Dispute): string {
+  const due = dueBy === null ? "" : ` Evidence can be sent until ${dueBy.toISOString()}.`;
+  return `Dispute ${gatewayDisputeId}: ${reason || stage}.${due}`;
 }

@@ -56,6 +56,15 @@ describe("a disputed amount", () => {
     await report("opened", "4", "D-1");
     await report("second", null, "D-2");
     expect(await refusalOf(refund("1"))).toMatchObject(DISPUTED);
+    const listed = async () =>
+      (await listIssues(merchant.ctx)).map(({ amount, note }) => [
+        amount,
+        note?.includes("D-1"),
+        note?.includes("D-2"),
+      ]);
+    expect(await listed()).toEqual([["14.500", true, true]]);
+    await report("won", "4", "D-1");
+    expect(await listed()).toEqual([["10.500", false, true]]);
   });
 
   test("stays refundable under an inquiry or a warning of fraud", async () => {

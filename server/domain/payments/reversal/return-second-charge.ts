@@ -3,6 +3,7 @@ import type { SecondCharge } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import {
+  differenceOf,
   type FollowUpCall,
   type GatewayResult,
   gatewayOf,
@@ -14,12 +15,20 @@ import {
 } from "@/server/domain/gateways";
 import { nextInquiryAt, parkedInquiryAt } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
+import { accepts } from "@/server/kernel/machine";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { accountOf } from "../attempt/gateway-call";
-import { isAsked, isTakenUp, reversalEventFor, reversalState } from "../core/reversal-machine";
-import { REVERSAL_KINDS } from "../core/words";
+import {
+  isAsked,
+  isTakenUp,
+  REVERSAL,
+  type ReversalEvent,
+  reversalEventFor,
+  reversalState,
+} from "../core/reversal-machine";
+import { REVERSAL_KINDS, type ReversalState } from "../core/words";
 import { addIssue } from "../record/issue";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
@@ -97,9 +106,15 @@ async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): P
     const payment = found && (await lockPayment(tx, ctx.merchant.id, found.attemptId));
     if (payment === null) return;
     const row = await tx.secondCharge.findUniqueOrThrow({ where: { id } });
-    const event = reversalEventFor(reversalState(row.state), answer.outcome);
+    const [state, now] = [reversalState(row.state), ctx.now()];
+    const amount = money(row.amount.toString(), currency(row.currency));
+    const difference = isAsked(state) ? differenceOf(answer, { amount }) : null;
+    if (difference !== null) {
+      await tx.secondCharge.update({ where: { id }, data: { inquireAt: parkedInquiryAt(now) } });
+      return addIssue(ctx, tx, payment, { kind: "second_charge_kept", amount, note: difference.note });
+    }
+    const event = eventFor(state, answer.outcome);
     if (event === null) return;
-    const now = ctx.now();
     const { message } = storableAnswer(answer);
     const isOpen = event === "queued";
     const set = {
@@ -111,9 +126,14 @@ async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): P
     if (!(await moveSecondCharge(ctx, tx, row, { event, set })) || isOpen) return;
     if (event === "succeeded") return;
     const note = `The gateway refused to give the second charge back: ${message ?? "no reason"}`;
-    const amount = money(row.amount.toString(), currency(row.currency));
     await addIssue(ctx, tx, payment, { kind: "second_charge_kept", amount, note });
   });
+}
+
+/** A return that was done may fail later. */
+function eventFor(state: ReversalState, outcome: GatewayResult["outcome"]): ReversalEvent | null {
+  const isBad = outcome !== "success" && outcome !== "pending";
+  return isBad && accepts(REVERSAL, state, "failed_later") ? "failed_later" : reversalEventFor(state, outcome);
 }
 
 async function list(ctx: Ctx, row: SecondCharge, note: string): Promise<void> {
@@ -138,6 +158,6 @@ export async function applySecondChargeNotification(
   });
   const payment = row && (await readPayment(ctx.db, ctx.merchant.id, row.attemptId));
   if (row === null || payment === null || payment.attempt.pgCode !== gatewayCode) return false;
-  if (answer !== "ask") await applySecondCharge(ctx, row.id, answer);
+  if (answer !== "ask") await applySecondCharge(ctx, row.id, { ...answer, about: row.referenceNumber });
   return true;
 }

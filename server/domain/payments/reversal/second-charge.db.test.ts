@@ -76,6 +76,18 @@ describe("a second success under the reference of a paid payment", () => {
     expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "second_charge_kept", amount: "10.500" }]);
   });
 
+  test("is listed for a person if the gateway gave another amount back, and all refused returns are", async () => {
+    const { merchant, succeed } = await paidOnce();
+    REFUNDED.mockResolvedValueOnce({ ...APPROVED, isWhole: undefined, actual: money("4", currency("KWD")) });
+    await succeed("P-2");
+    await runDue(merchant, resolveUnknownOperations);
+    expect(await rowsOf(merchant)).toMatchObject([{ state: "processing" }]);
+    REFUNDED.mockResolvedValue({ ...APPROVED, outcome: "failed", message: "Not captured" });
+    await succeed("P-3");
+    await runDue(merchant, resolveUnknownOperations);
+    expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "second_charge_kept", amount: "21.000" }]);
+  });
+
   it.each<[string, string, Partial<GatewayResult>]>([
     ["a repeat of the first", "P-1", {}],
     ["one of another reference", "P-2", { about: "SRF-other" }],
@@ -129,5 +141,8 @@ test("two authorisations of one reference at Adyen: the second is noted once, an
   });
   await told("REFUND", `${reference}-SEC1`, "R-1");
   expect(await rowsOf(merchant)).toMatchObject([{ state: "done" }]);
+  await told("REFUND_FAILED", `${reference}-SEC1`, "R-1");
+  expect(await rowsOf(merchant)).toMatchObject([{ state: "refused" }]);
+  expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "second_charge_kept", amount: "10.500" }]);
   expect(await standing(merchant, id)).toEqual(["paid", ["success"], "0.000"]);
 });
