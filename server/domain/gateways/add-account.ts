@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { requirePermission } from "@/server/domain/merchants";
+import { recordAdministration, requirePermission } from "@/server/domain/merchants";
 import { InvalidFields, RateLimited } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Ctx } from "@/server/kernel/types";
@@ -52,7 +52,7 @@ export async function addGatewayAccount(ctx: Ctx, { input, values }: NewAccount)
       await lockMerchant(tx, ctx.merchant.id);
       await tx.gateway.create({ data });
       const after = { name: fields.name, connector: fields.connector, identity: identity ?? "" };
-      await recordAudit(ctx, tx, { action: "gateway.created", objectId: fields.code, after });
+      await recordAdministration(ctx, tx, { action: "gateway.created", objectId: fields.code, after });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new InvalidFields(CODE_TAKEN);

@@ -1,7 +1,7 @@
 /** Stores and replaces an account's fields at its gateway. Secrets are stored encrypted. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { requirePermission } from "@/server/domain/merchants";
+import { recordAdministration, requirePermission } from "@/server/domain/merchants";
 import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -115,7 +115,7 @@ async function store(ctx: Ctx, row: AccountRow, { account, changed, mayMove, ide
     const data = { credentials: seal(writeJson(stored)), credentialsSetAt: at, identity, keyRefusedAt: null };
     await tx.gateway.update({ where: { id: row.id }, data });
     const after = { fields: changed.join(", "), identity: identity ?? "" };
-    if (changed.length > 0) await recordAudit(ctx, tx, { action: "gateway.keyed", objectId: row.code, after });
+    if (changed.length > 0) await recordAdministration(ctx, tx, { action: "gateway.keyed", objectId: row.code, after });
     if (mayMove && isOther) ctx.log.warn({ gateway: row.code, identity }, "A gateway account was replaced.");
   });
 }

@@ -17,11 +17,16 @@ export async function recordAdministration(
   await tell(ctx, tx, OWNER_NEWS[action], facts.objectId);
 }
 
-/** The audit event of a merchant's settings; owners get a mail only about another webhook address. */
+const APPROVAL = ["operation_approval_enabled", "operation_approval_amounts", "key_administration_enabled"] as const;
+
+/** The audit event of a merchant's settings. Owners get a mail about another webhook address or approval. */
 export async function recordSettings(ctx: Ctx, tx: Tx, facts: Recorded): Promise<void> {
   await recordAudit(ctx, tx, { action: "settings.changed", ...facts });
   const address = facts.after?.webhook_url;
   if (address !== facts.before?.webhook_url) await tell(ctx, tx, "webhook_url_changed", String(address ?? "–"));
+  const isOther = (name: string): boolean =>
+    JSON.stringify(facts.after?.[name]) !== JSON.stringify(facts.before?.[name]);
+  if (APPROVAL.some(isOther)) await tell(ctx, tx, "approval_changed", APPROVAL.filter(isOther).join(", "));
 }
 
 async function tell(ctx: Ctx, tx: Tx, change: OwnerNews, object: string): Promise<void> {

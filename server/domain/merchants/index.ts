@@ -2,6 +2,7 @@
 
 export { SESSION_TYPES } from "@/server/kernel/words";
 export { mayGrant, requireKeysAdminister, withKept } from "./administering";
+export { recordAdministration } from "./administration-record";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";
 export { confirmCode, confirmPasskey } from "./console/confirm-code";

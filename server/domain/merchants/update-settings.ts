@@ -1,5 +1,7 @@
+import { merchantFacts } from "@/server/context";
 import type { Prisma } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
+import { Forbidden } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { requireKeysAdminister } from "./administering";
@@ -15,13 +17,14 @@ import { settingsView } from "./views";
  * Writes the changed settings; existing sessions keep theirs (Spec, "Merchant administration"). Due times on
  * a civil day move with the time zone (Spec, "Creating and billing subscriptions").
  * @param shown the values that the form showed, by their names in the API
- * @throws {Forbidden} for a key, where administration by keys is off
+ * @throws {Forbidden} for a key, where administration by keys is off, or of an approval with amounts
  * @throws {Busy} if a lock could not be acquired @throws {SettingsChanged} if a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   requireAdministration(ctx, patch);
   return transaction(ctx.db, async (tx) => {
     const before = await lockMerchant(ctx, tx);
+    requireUserForApproval(ctx, before, patch);
     await requireUnchanged(ctx, tx, { before, shown });
     const [from, to = from] = [before.timezone, patch.timezone];
     if (from !== to) await tellZoneChange(ctx, tx, { from, to });
@@ -36,6 +39,14 @@ const ADMINISTERED = ["webhookUrl", "operationApprovalEnabled", "approvalAmounts
 function requireAdministration(ctx: Ctx, patch: SettingsPatch): void {
   if (ADMINISTERED.some((name) => patch[name] !== undefined)) requireKeysAdminister(ctx);
 }
+
+/** @throws {Forbidden} a key changes the approval by which keys have to ask */
+function requireUserForApproval({ actor }: Ctx, before: LockedMerchant, patch: SettingsPatch): void {
+  if (!("keyId" in actor) || (patch.approvalAmounts ?? patch.operationApprovalEnabled) === undefined) return;
+  if (Object.keys(merchantFacts(before).approvalAmounts).length > 0) throw new Forbidden(USERS_ALONE);
+}
+
+const USERS_ALONE = "Only a user changes the approval while it has amounts.";
 
 type SettingsChange = { readonly before: LockedMerchant; readonly data: Prisma.MerchantUncheckedUpdateInput };
 

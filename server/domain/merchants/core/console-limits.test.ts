@@ -33,6 +33,7 @@ describe("who moves money or changes the merchant needs a second factor in produ
     [["Can do refund"], false, true],
     [["merchant.users"], false, true],
     [["wallet.adjust"], false, true],
+    [["gateway.add"], false, true],
     [["wallet.view"], false, false],
     [[], true, true],
   ])("%j, checker %s: %s", (permissions, isChecker, needed) => {

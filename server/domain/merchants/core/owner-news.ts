@@ -15,8 +15,10 @@ export const OWNER_NEWS = {
   "restricted_key.rotated": "key_rotated",
   "restricted_key.revoked": "key_revoked",
   "settings.webhook_keys_renewed": "webhook_keys_renewed",
+  "gateway.created": "gateway_created",
+  "gateway.keyed": "gateway_keyed",
 } as const;
 
 export type AdministrativeAction = keyof typeof OWNER_NEWS;
 
-export type OwnerNews = (typeof OWNER_NEWS)[AdministrativeAction] | "webhook_url_changed";
+export type OwnerNews = (typeof OWNER_NEWS)[AdministrativeAction] | "webhook_url_changed" | "approval_changed";

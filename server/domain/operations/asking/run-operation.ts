@@ -2,10 +2,12 @@ import { optimisticTransaction, transaction } from "@/server/db/transactions/tra
 import type { Once } from "@/server/domain/limits";
 import { hasCeiling } from "@/server/domain/merchants";
 import { sessionByReference } from "@/server/domain/sessions";
+import { Conflict } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { execute } from "../carrying-out/execute";
 import { type OperationInput, readTrackingKey } from "../contract/requests";
+import { approvalState, isDropped } from "../core/approval";
 import { operationKind } from "../core/machine";
 import { isInternal } from "../core/may-operate";
 import { initiatorOf } from "../record/initiator";
@@ -54,6 +56,8 @@ export async function runOperation(
   return runExternal(ctx, { ...input, operation }, { trackingKey: readTrackingKey(trackingKey), once });
 }
 
+const DROPPED = "The request with this Idempotency-Key was rejected, taken back or has expired.";
+
 /** Identify a repeat: one key, or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
@@ -68,7 +72,9 @@ async function runExternal(
   const request = claimed === null ? null : await findRequest(ctx, claimed);
   if (request !== null) {
     const operation = await findMade(ctx, request.operationId);
-    return operation === null ? awaiting(request, true) : repeatOf(ctx, operation);
+    if (operation !== null) return repeatOf(ctx, operation);
+    if (isDropped(approvalState(request.state))) throw new Conflict(DROPPED);
+    return awaiting(request, true);
   }
   const earlier =
     (await findMade(ctx, claimed)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));

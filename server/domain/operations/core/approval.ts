@@ -41,6 +41,11 @@ export function isAwaiting(state: ApprovalState): boolean {
   return state === "pending" || state === "manual_action_required";
 }
 
+/** True if the request ended without its operation. */
+export function isDropped(state: ApprovalState): boolean {
+  return state === "rejected" || state === "canceled" || state === "expired";
+}
+
 /** @throws {RangeError} for an unknown state */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);

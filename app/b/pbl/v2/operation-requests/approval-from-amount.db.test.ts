@@ -8,10 +8,13 @@ import {
   NewApiKey,
   NewRestrictedKey,
   NewUser,
+  SettingsPatch,
+  updateSettings,
 } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { someAddress } from "@/server/testing/console";
+import { userActor } from "@/server/testing/creating";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operatingMerchant, paidSession } from "@/server/testing/operating";
 import * as settingsRoute from "../../../merchant/v1/settings/route";
@@ -49,6 +52,12 @@ const refund = (session_id: string, amount: string | null, sent: RouteRequest = 
 const act = (route: typeof approveRoute, id: string, sent: RouteRequest) =>
   callRoute(route, { ...sent, method: "POST", params: { id } });
 const set = (body: object) => callRoute(settingsRoute, { ...byKey(), method: "PATCH", body });
+const setByUser = async (body: object) => {
+  const [username] = await user({ permissions: ["merchant.settings"] });
+  const { id } = await database().merchantUser.findFirstOrThrow({ where: { username } });
+  const ctx = merchant.as({ actor: userActor(["merchant.settings"], id) });
+  return updateSettings(ctx, readInput(SettingsPatch, body));
+};
 const requests = async () =>
   (await callRoute(requestsRoute, { ...byKey(), path: "/b/pbl/v2/operation-requests/" })).body.results;
 const operationsOf = (sessionId: string) => database().operation.findMany({ where: { sessionId } });
@@ -167,6 +176,17 @@ describe("from the amount on everybody asks", () => {
   });
 });
 
+test("a repeat under the key of a rejected request is 409 once, and then asks again", async () => {
+  const id = await paidSession(merchant);
+  const once = { ...byKey(), headers: { "idempotency-key": "rejected-1" } };
+  const { request_id } = (await refund(id, "5", once)).body;
+  expect((await act(rejectRoute, request_id, { basic: await checker() })).status).toBe(200);
+  const dropped = "The request with this Idempotency-Key was rejected, taken back or has expired.";
+  expect(await refund(id, "5", once)).toMatchObject({ status: 409, body: { detail: dropped } });
+  const again = await refund(id, "5", once);
+  expect([again.status, again.body.request_id === request_id]).toEqual([202, false]);
+});
+
 describe("nobody decides on their own request", () => {
   test("a key's request is decided by a user alone: no key, not even a new one", async () => {
     const id = await paidSession(merchant);
@@ -196,6 +216,7 @@ describe("the setting", () => {
   });
 
   test("is read and written as amounts by currency, and recorded", async () => {
+    await setByUser(amounts());
     const given = amounts(["usd", "10"], ["KWD", "100"]);
     const { status, body } = await set(given);
     expect([status, body.operation_approval_amounts]).toEqual([
@@ -205,9 +226,9 @@ describe("the setting", () => {
         { amount: "10.00", currency_code: "USD" },
       ],
     ]);
-    expect((await set(amounts())).body.operation_approval_amounts).toEqual([]);
+    expect((await setByUser(amounts())).operation_approval_amounts).toEqual([]);
     const changes = { merchantId: merchant.id, action: "settings.changed" };
-    expect(await database().auditEvent.count({ where: changes })).toBe(2);
+    expect(await database().auditEvent.count({ where: changes })).toBe(3);
   });
 
   test.each([
@@ -225,6 +246,21 @@ describe("the setting", () => {
     expect(approvalAmounts).toEqual({ KWD: "5.000" });
   });
 
+  test("is first made by a user or a key, and then changed by users alone, which the owners get a mail about", async () => {
+    await user({ permissions: ["merchant.users"] });
+    for (const change of [amounts(), amounts(["KWD", "9"]), { operation_approval_enabled: false }]) {
+      expect((await set(change)).body).toEqual({
+        detail: "Only a user changes the approval while it has amounts.",
+      });
+    }
+    const mails = () =>
+      database().mailMessage.count({ where: { merchantId: merchant.id, subject: { contains: "approval settings" } } });
+    expect(await mails()).toBe(0);
+    await setByUser(amounts());
+    expect(await mails()).toBe(1);
+    expect((await set(amounts(["KWD", "9"]))).status).toBe(200);
+  });
+
   test("cannot be changed by a key while administration by keys is off", async () => {
     await database().merchant.update({ where: { id: merchant.id }, data: { keysAdminister: false } });
     expect((await set(amounts())).status).toBe(403);
@@ -233,7 +269,7 @@ describe("the setting", () => {
   test("switched off, later refunds run at once, and requests that wait are still decided", async () => {
     const id = await paidSession(merchant);
     const { request_id } = (await refund(id, "5")).body;
-    await set(amounts());
+    await setByUser(amounts());
     expect((await refund(await paidSession(merchant), null)).status).toBe(200);
     expect((await act(approveRoute, request_id, { basic: await checker() })).body.state).toBe("done");
   });
