@@ -132,9 +132,9 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
     const later = (): void =>
       inTurn(block, () => {
         if (response.destroyed) return;
-        if (!isRendered) start();
-        else if (!inSlot(block, response, start))
-          answerLater(request, response, { status: 503, seconds: BUSY_SECONDS });
+        const refuseBusy = (): void => answerLater(request, response, { status: 503, seconds: BUSY_SECONDS });
+        if (isRendered) inSlot(block, { response, start, refuse: refuseBusy });
+        else start();
       });
     const cost = counter === "anonymous" || counter === "unknown_credential" ? costOf(request) : 1;
     const queued = { rule: RULES[counter], cost, response };

@@ -17,8 +17,12 @@ afterEach(() => {
 
 function ask(caller: string, name = caller) {
   const response = Object.assign(new EventEmitter(), { destroyed: false });
-  const isTaken = inSlot(caller, response as unknown as ServerResponse, () => started.push(name));
-  return { response, isTaken };
+  const page = { response, isTaken: true };
+  const refuse = () => {
+    page.isTaken = false;
+  };
+  inSlot(caller, { response: response as unknown as ServerResponse, start: () => started.push(name), refuse });
+  return page;
 }
 
 test("two pages are rendered at a time, and callers take turns", async () => {
@@ -51,9 +55,18 @@ test("more than a thousand pages do not wait", () => {
   expect(ask("z").isTaken).toBe(false);
 });
 
+test("if a thousand pages wait, a newcomer takes the place of the caller with the most", async () => {
+  const pages = Array.from({ length: 1_002 }, (_, each) => ask(`a${each % 50}`, `a${each}`));
+  expect(ask("z").isTaken).toBe(true);
+  expect(pages.filter(({ isTaken }) => !isTaken)).toHaveLength(1);
+  for (const { response } of pages) response.emit("close");
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(started.indexOf("z")).toBeLessThan(60);
+});
+
 test("a caller who left before the turn takes no slot and is not rendered", () => {
   const response = Object.assign(new EventEmitter(), { destroyed: true }) as unknown as ServerResponse;
-  expect(inSlot("a", response, () => started.push("left"))).toBe(true);
+  inSlot("a", { response, start: () => started.push("left"), refuse: () => started.push("refused") });
   ask("a", "a1");
   ask("a", "a2");
   expect(started).toEqual(["a1", "a2"]);

@@ -9,17 +9,17 @@ const MOST_MS = 100;
 /** Maximum number of pages that wait, of all callers together. */
 const MOST_WAITING = 1_000;
 
-type Waiting = { readonly response: ServerResponse; readonly start: () => void };
+type Page = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
 
 /**
  * A function that calls `start` as soon as a slot is free. A page occupies its slot until it is sent, so a
- * turn of the event loop renders few pages, and probes are answered between them.
- * @returns false, with nothing started, if too many pages wait
+ * turn of the event loop renders few pages, and probes are answered between them. If too many pages wait,
+ * `refuse` is called for a page of the caller with the most.
  */
-export function pageSlots(): (caller: string, response: ServerResponse, start: () => void) => boolean {
-  const waiting = new CallerTurns<Waiting>();
+export function pageSlots(): (caller: string, page: Page) => void {
+  const waiting = new CallerTurns<Page>();
   let free = SLOTS;
-  const occupy = ({ response, start }: Waiting): void => {
+  const occupy = ({ response, start }: Page): void => {
     free -= 1;
     let isOccupied = true;
     const leave = (): void => {
@@ -40,11 +40,14 @@ export function pageSlots(): (caller: string, response: ServerResponse, start: (
       if (!first.response.destroyed) occupy(first);
     }
   };
-  return (caller, response, start) => {
-    if (response.destroyed) return true;
-    if (waiting.size >= MOST_WAITING) return false;
-    if (free > 0 && waiting.size === 0) occupy({ response, start });
-    else waiting.add(caller, { response, start });
-    return true;
+  return (caller, page) => {
+    if (page.response.destroyed) return;
+    if (free > 0 && waiting.size === 0) return occupy(page);
+    if (waiting.size >= MOST_WAITING) {
+      const dropped = waiting.makeRoomFor(caller);
+      if (dropped === undefined) return page.refuse();
+      dropped.refuse();
+    }
+    waiting.add(caller, page);
   };
 }

@@ -2,7 +2,6 @@
 
 type Start = () => void;
 
-/** Items of callers, who take turns. */
 export class CallerTurns<Item> {
   readonly #waiting = new Map<string, Item[]>();
   #size = 0;
@@ -16,6 +15,16 @@ export class CallerTurns<Item> {
     items.push(item);
     this.#waiting.set(caller, items);
     this.#size += 1;
+  }
+
+  /** Removes the newest item of the caller with the most, if that is at least two more than `caller` has. */
+  makeRoomFor(caller: string): Item | undefined {
+    const least = (this.#waiting.get(caller)?.length ?? 0) + 2;
+    let longest: Item[] = [];
+    for (const items of this.#waiting.values()) if (items.length > longest.length) longest = items;
+    if (longest.length < least) return undefined;
+    this.#size -= 1;
+    return longest.pop();
   }
 
   take(): Item | undefined {

@@ -9,7 +9,6 @@ type Props = {
   readonly language: Language;
 };
 
-/** Nothing without such an account. */
 export function RefusedKeys({ accounts, language }: Props) {
   const t = useTranslations("console.gateways.keys");
   if (accounts.length === 0) return null;

@@ -39,7 +39,6 @@ export type AmountLimits = {
   readonly step: string | null;
 };
 
-/** The limits of the account's currencies that its gateway takes. */
 export function amountLimits({
   connector,
   acceptedCurrencies,

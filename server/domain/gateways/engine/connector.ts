@@ -48,7 +48,6 @@ export type Transport = {
   isUnknown(reply: Reply): boolean;
   /** True if the gateway repeats an answer that it stored for the key. */
   isReplay?(headers: Headers): boolean;
-  /** Describes a refusal, for a person. */
   describe(reply: Reply): string;
 };
 
@@ -74,7 +73,6 @@ export type Exchange<C, Answer> = {
   };
 };
 
-/** Reads an answer to an inquiry; null if the reply is unreadable. */
 export type Reader = (reply: Reply) => Inquiry | null;
 
 /** The items that a gateway created in a period; the call's item is found by reading through them. */
@@ -89,7 +87,6 @@ export type Window = {
   page(period: { readonly from: number; readonly to: number }, after: string | null): Request;
   /** The call's item, and the last item if there are more pages; null if the reply is unreadable. */
   read(reply: Reply): { readonly found: string | null; readonly more: string | null } | null;
-  /** Retrieves the item that was found. */
   retrieve(found: string): LookUp;
   /** If there are more than {@link mostPages}. */
   readonly tooMany: LookUp;

@@ -99,7 +99,6 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: O
   });
 }
 
-/** The user or key that makes the request. */
 async function makerColumns({ actor }: Ctx, tx: Tx) {
   if (actor.kind === "user") return { makerId: actor.id, maker: json(initiatorOf(actor) ?? {}) };
   if (!("keyId" in actor)) throw new Error("Only users and keys ask for an approval.");
