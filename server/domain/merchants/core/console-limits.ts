@@ -28,7 +28,7 @@ export function isProved(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() < PROOF_SECONDS * 1000;
 }
 
-/** Permissions that move or direct money or change the merchant; on production merchants they need a second factor. */
+/** Permissions over money or the merchant; on production merchants they need a second factor. */
 const GUARDED = /^(payment\.(?!inquiry)|Can do |merchant\.|wallet\.adjust$|card\.delete$|gateway\.add$)/;
 
 /** True if the user needs a second factor on a production merchant. */
