@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { recordAdministration, requirePermission } from "@/server/domain/merchants";
+import { lockMerchant, recordAdministration, requirePermission } from "@/server/domain/merchants";
 import { InvalidFields, RateLimited } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Ctx } from "@/server/kernel/types";
@@ -17,7 +17,6 @@ import type { AccountCheck } from "./port";
 import { callerOf } from "./provision";
 import { gatewayOf } from "./registry";
 import { type GatewayInput, readGatewayInput } from "./schema";
-import { lockMerchant } from "./statements";
 import { type GatewayChanges, updateGatewayAccount } from "./update-account";
 
 type NewAccount = {

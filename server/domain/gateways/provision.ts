@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { requirePermission } from "@/server/domain/merchants";
+import { lockMerchant, requirePermission } from "@/server/domain/merchants";
 import { Busy, InvalidFields, RateLimited } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
@@ -11,7 +11,6 @@ import { type GatewayRow, gatewayAccount } from "./core/account";
 import { freeCode, provisioningWait, suggestedCode } from "./core/provisioning";
 import { CODE_TAKEN } from "./create-account";
 import { type AccountFields, readGatewayInput } from "./schema";
-import { lockMerchant } from "./statements";
 import { methodRecordView } from "./views";
 
 /** Maximum attempts; one fails only if another request has just taken the same code. */

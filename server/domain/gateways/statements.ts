@@ -37,10 +37,6 @@ export async function hasOpenPayments(
   return row?.open ?? true;
 }
 
-export async function lockMerchant(tx: Tx, merchantId: string): Promise<unknown[]> {
-  return tx.$queryRaw`SELECT id FROM merchant WHERE id = ${merchantId} FOR NO KEY UPDATE`;
-}
-
 export const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {
   name: "accounts_by_code",
   pipelined: true,

@@ -48,7 +48,7 @@ export function requireColleague(actor: Actor, userId: number): void {
  * do not wait.
  */
 export async function lockUsers(ctx: Ctx, tx: Tx): Promise<void> {
-  if (isRestricted(ctx.actor)) await lockMerchant(ctx, tx);
+  if (isRestricted(ctx.actor)) await lockMerchant(tx, ctx.merchant.id);
 }
 
 type UserChange = {

@@ -80,6 +80,7 @@ export { rotateApiKey } from "./rotate-api-key";
 export { SettingsChanged } from "./settings-changed";
 export { hasCeiling, spendCeiling } from "./spend-ceiling";
 export { knowsOrigin } from "./statements/knows-origin";
+export { lockMerchant } from "./statements/merchant-row";
 export { MERCHANT_COLUMNS } from "./statements/user-rows";
 export { ofVisibleType } from "./statements/visible-rows";
 export { updateApiKey } from "./update-api-key";

@@ -97,7 +97,7 @@ export async function rotateRestrictedKey(ctx: Ctx, id: string, input: KeyRotati
   requireKeyMaker(ctx.actor);
   requireFuture(ctx, input.expiresAt ?? null);
   return transaction(ctx.db, async (tx) => {
-    await lockMerchant(ctx, tx);
+    await lockMerchant(tx, ctx.merchant.id);
     const former = await tx.restrictedKey.findFirst({ where: { id, merchantId: ctx.merchant.id } });
     if (former === null) throw new NotFound();
     requireUsable(ctx, former);

@@ -22,7 +22,7 @@ export async function rotateApiKey(ctx: Ctx, id: string, input: KeyRotation): Pr
   const { id: newId, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
   return transaction(ctx.db, async (tx) => {
-    await lockMerchant(ctx, tx);
+    await lockMerchant(tx, ctx.merchant.id);
     const former = await tx.apiKey.findFirst({ where: { id, merchantId: ctx.merchant.id } });
     if (former === null) throw new NotFound();
     requireUsable(ctx, former);

@@ -23,7 +23,7 @@ import { settingsView } from "./views";
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   requireAdministration(ctx, patch);
   return transaction(ctx.db, async (tx) => {
-    const before = await lockMerchant(ctx, tx);
+    const before = await lockMerchant(tx, ctx.merchant.id);
     requireUserForApproval(ctx, before, patch);
     await requireUnchanged(ctx, tx, { before, shown });
     const [from, to = from] = [before.timezone, patch.timezone];

@@ -36,7 +36,7 @@ export async function removeBrandImage(ctx: Ctx, slot: BrandSlot): Promise<void>
 
 async function setImage(ctx: Ctx, data: { readonly [slot in BrandSlot]?: string | null }): Promise<SettingsView> {
   return transaction(ctx.db, async (tx) => {
-    const before = await lockMerchant(ctx, tx);
+    const before = await lockMerchant(tx, ctx.merchant.id);
     return writeSettings(ctx, tx, { before, data });
   });
 }

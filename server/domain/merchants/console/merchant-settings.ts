@@ -14,7 +14,7 @@ import { lockMerchant } from "../statements/merchant-row";
 export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {
   const { id } = ctx.merchant;
   await transaction(ctx.db, async (tx) => {
-    const before = await lockMerchant(ctx, tx);
+    const before = await lockMerchant(tx, ctx.merchant.id);
     await requireUnchanged(ctx, tx, { before, shown });
     await tx.merchant.update({ where: { id }, data: { consoleIdleMinutes: minutes } });
     const change = {
@@ -30,7 +30,7 @@ export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();
   await transaction(ctx.db, async (tx) => {
-    await lockMerchant(ctx, tx);
+    await lockMerchant(tx, ctx.merchant.id);
     const row = await tx.merchant.findUniqueOrThrow({ where: { id } });
     await tx.merchant.update({ where: { id }, data: renewedKeys(row, keys, ctx.realNow()) });
     await recordAdministration(ctx, tx, { action: "settings.webhook_keys_renewed", objectId: id });

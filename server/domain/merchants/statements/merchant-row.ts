@@ -1,5 +1,5 @@
 import type { MerchantRow } from "@/server/context";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Tx } from "@/server/kernel/types";
 import { MERCHANT_COLUMNS } from "./user-rows";
 
 export type LockedMerchant = MerchantRow & { readonly consoleIdleMinutes: number };
@@ -8,10 +8,10 @@ export type LockedMerchant = MerchantRow & { readonly consoleIdleMinutes: number
  * Serializes changes of a merchant, its users and its keys until the transaction ends. Must be the first
  * statement of the transaction. Does not block inserts that refer to the merchant.
  */
-export async function lockMerchant({ merchant }: Pick<Ctx, "merchant">, tx: Tx): Promise<LockedMerchant> {
+export async function lockMerchant(tx: Tx, id: string): Promise<LockedMerchant> {
   const [row] = await tx.$queryRaw<LockedMerchant[]>`
     SELECT ${MERCHANT_COLUMNS}, m.console_idle_minutes AS "consoleIdleMinutes"
-    FROM merchant m WHERE m.id = ${merchant.id} FOR NO KEY UPDATE OF m`;
-  if (row === undefined) throw new Error(`There is no merchant ${merchant.id}.`);
+    FROM merchant m WHERE m.id = ${id} FOR NO KEY UPDATE OF m`;
+  if (row === undefined) throw new Error(`There is no merchant ${id}.`);
   return row;
 }
