@@ -1,4 +1,4 @@
-import { HOLDING_STAGES } from "@/server/domain/payments/core/dispute-machine";
+import { HOLDING_STAGES } from "@/server/domain/payments";
 import type { Invariant } from "./invariant";
 
 const HOLDING = HOLDING_STAGES.map((stage) => `'${stage}'`).join(", ");

@@ -4,13 +4,9 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BOOKING_INVARIANTS } from "@/scripts/booking-invariants";
-import { failLater } from "@/server/domain/operations/carrying-out/fail-later";
-import { readOperation } from "@/server/domain/operations/record/operation-row";
 import { applyDispute } from "@/server/domain/payments";
-import { failSettledCharge } from "@/server/domain/payments/settlement/fail-settled-charge";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
-import { APPROVED } from "@/server/testing/approved";
 import { giveCredit } from "@/server/testing/credit";
 import type { TestMerchant } from "@/server/testing/harness";
 import { historyMerchant, STEP, take } from "@/server/testing/histories";
@@ -21,8 +17,6 @@ import { rounds, SEED } from "@/server/testing/rounds";
 import { writeBookings } from ".";
 
 inOwnDatabase();
-
-const REFUSED = { ...APPROVED, outcome: "failed", message: "Insufficient balance" } as const;
 
 async function booked(merchant: TestMerchant): Promise<string[]> {
   const rows = await merchant.ctx.db.booking.findMany({
@@ -73,18 +67,6 @@ describe("a change of money is booked with it", () => {
       "fee 0.500 KWD",
       "void -10.500 KWD",
     ]);
-  });
-
-  test("a payment and a refund that fail later are booked with the opposite sign, and stay where they were", async () => {
-    const merchant = await operatingMerchant();
-    const id = await paidSession(merchant);
-    await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "2.500" });
-    const before = await booked(merchant);
-    const operation = await merchant.ctx.db.operation.findFirstOrThrow({ where: { sessionId: id } });
-    const row = await readOperation(merchant.ctx.db, operation.id);
-    for (const _ of [1, 2]) await failLater(merchant.ctx, row, REFUSED);
-    for (const _ of [1, 2]) await failSettledCharge(merchant.ctx, await attemptOf(merchant, id), REFUSED);
-    expect(await booked(merchant)).toEqual([...before, "refund 2.500 KWD", "purchase -10.500 KWD"]);
   });
 
   test("a dispute takes its amount once while it holds it, and gives it back", async () => {
