@@ -110,7 +110,7 @@ describe("a booking", () => {
 
 const MIGRATION = resolve("prisma/migrations/20261127060100_bookings/migration.sql");
 
-/** The sums by payment, kind and day of the bookings, and of those that the migration makes of the other rows. */
+/** Sums by payment, kind and day: of what the migration books for the rows, and of what was booked. */
 async function sumsOfBoth(merchant: TestMerchant) {
   const [, backfill = ""] = /(INSERT INTO "booking"[\s\S]*?;)/.exec(await readFile(MIGRATION, "utf8")) ?? [];
   return merchant.ctx.db.$transaction(async (tx) => {

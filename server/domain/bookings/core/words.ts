@@ -1,8 +1,8 @@
 /** Closed lists of bookings, as the column spells them. */
 
 /**
- * `purchase`, `capture`, `fee`, `refund` and `dispute` change the merchant's money, `authorization` and `void`
- * what is on hold, the others the customers' credit.
+ * `purchase`, `capture`, `fee`, `refund` and `dispute` change the merchant's money, `authorization` and
+ * `void` what is on hold, the others the customers' credit.
  */
 export const BOOKING_KINDS = [
   "purchase",
