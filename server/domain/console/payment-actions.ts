@@ -22,7 +22,7 @@ export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
 export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
 
-/** The actions; each names the permission that the user lacks, if any. */
+/** Each action names the permission that the user lacks, if any. */
 export async function paymentActions(
   ctx: Ctx,
   { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,
