@@ -48,7 +48,7 @@ test("moves the session to paid with event, delivery, recorded steps and the tim
 test("names the user, in the session and in the audit log", async () => {
   const merchant = await testMerchant();
   const id = await owedInCash(merchant);
-  const basic = await userWith(merchant, ["payment.collect", "Can view e-commerce payments"]);
+  const basic = await userWith(merchant, ["payment.collect", "Can view payment requests"]);
   expect((await collect(merchant, id, { basic })).status).toBe(200);
   expect((await read(merchant, id)).body.cash_collected_by).toMatchObject({ username: basic[0] });
   const audited = await merchant.ctx.db.auditEvent.findMany({
