@@ -79,7 +79,7 @@ describe("fonts draw a line in the order of the Unicode Bidirectional Algorithm"
   });
 
   it("for words of several scripts with digits and separators of three", () => {
-    const word = fc.constantFrom("غرفة", "אבג", "room", "é", "山", "١٢٣", "۴۵۶", "789", "١٬٢٣٤٫٥", "1,234.5", "دينار");
+    const word = fc.constantFrom("غرفة", "אבג", "hall", "é", "山", "١٢٣", "۴۵۶", "789", "١٬٢٣٤٫٥", "1,234.5", "دينار");
     const separator = fc.constantFrom(" ", " - ", "/", ", ", "، ", " (", ") ", ":", "٪", "%", "+");
     const text = fc
       .array(fc.tuple(word, separator), { minLength: 1, maxLength: 6 })

@@ -19,7 +19,7 @@ const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 const JOINED = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu;
 /** Characters such as joiners and variation selectors, which have no glyph and may lack one. */
 const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
-/** Digits and their separators of Arabic and Persian. Fonts take them for letters, but they run left to right. */
+/** Arabic and Persian digits and separators run left to right, though fonts treat them as letters. */
 const ARABIC_NUMBER = /[\u0660-\u066c\u06f0-\u06f9]/;
 
 export function plainLine(text: string): string {
@@ -70,7 +70,7 @@ type Piece = {
   readonly units: string[];
 };
 
-/** The text with a font for each code unit. A character that no font has is written as its code, such as `U+20BB7`. */
+/** The text with a font per code unit. A character that no font has becomes its code, such as `U+20BB7`. */
 function drawableText(text: string, weight: Weight): { readonly text: string; readonly faces: readonly Face[] } {
   let drawn = "";
   const faces: Face[] = [];
@@ -102,7 +102,7 @@ function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** The parts of a text that are to be drawn in one font each: words whose letters join, else single characters. */
+/** The parts that need one font each: words whose letters join, else single characters. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
