@@ -26,7 +26,7 @@ export class Chance {
   /** A random item of the list. @throws {RangeError} for an empty list */
   pick<T>(list: readonly T[]): T {
     const picked = list[Math.floor(this.next() * list.length)];
-    if (picked === undefined) throw new RangeError("There is nothing to pick from.");
+    if (picked === undefined) throw new RangeError("Cannot pick from an empty list.");
     return picked;
   }
 

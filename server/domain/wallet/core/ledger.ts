@@ -72,7 +72,8 @@ export function effectOf({ type, direction, amount }: Movement): Balances {
  * @throws {RangeError} if the amount is not positive, or the hold does not exist: bugs of the caller
  */
 export function applied(before: Balances, move: Movement): Balances {
-  if (isZero(move.amount) || move.amount.amount.isNegative()) throw new RangeError("A movement moves something.");
+  if (isZero(move.amount) || move.amount.amount.isNegative())
+    throw new RangeError("The amount of a movement must be above zero.");
   const effect = effectOf(move);
   const after = { balance: add(before.balance, effect.balance), held: add(before.held, effect.held) };
   if (after.held.amount.isNegative()) throw new RangeError("More is released than was held.");
