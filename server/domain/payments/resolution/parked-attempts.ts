@@ -43,7 +43,7 @@ export type ParkedCall = {
 };
 
 /** The findings about a refund, a void or a reversal, which nobody can give back. */
-export const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
+const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
 
 /**
  * What a person may say about a charge or capture. An amount in another currency than the request's cannot be
