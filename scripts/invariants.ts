@@ -19,7 +19,7 @@ import { WALLET_INVARIANTS } from "./wallet-invariants";
 
 type Table = Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
 
-/** The transitions of the state machines as SQL rows: machine, state, event, next state. */
+/** Columns: machine, state, event, next state. */
 function cells(machines: Readonly<Record<string, Table>>): string {
   const rows = Object.entries(machines).flatMap(([machine, table]) =>
     Object.entries(table).flatMap(([from, row]) =>
@@ -47,8 +47,8 @@ const MACHINES = {
 };
 
 /**
- * SQL of the columns with text from customers or gateways, without encrypted columns: a long ciphertext can
- * contain any short text.
+ * Text from customers or gateways; not encrypted columns, because a long ciphertext can contain any short
+ * text.
  */
 const WRITINGS = `
   SELECT 'event' AS place, id, payload AS text FROM event
@@ -66,8 +66,8 @@ const WRITINGS = `
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key WHERE left(body, 1) IN ('{', '[', '"')`;
 
 /**
- * Known card numbers of card schemes' tests. A search for every long number would also find gateway
- * references. The simulated cards are omitted: their numbers are also tokens.
+ * Card numbers of the schemes' tests. A search for every long number would also find gateway references.
+ * Numbers of simulated cards are also tokens, so they are omitted.
  */
 const NETWORK_TEST_CARDS = [
   "4111111111111111",
@@ -83,7 +83,6 @@ const NETWORK_TEST_CARDS = [
   "3530111333300000",
 ];
 
-/** SQL of the columns with gateways' responses. */
 const ANSWERS = `
   SELECT 'event' AS place, id, payload AS text FROM event
   UNION ALL SELECT 'attempt', id, concat_ws(' ', gateway_response, pg_params, card) FROM attempt
