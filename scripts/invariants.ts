@@ -7,6 +7,7 @@ import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
 import { AUDIT_INVARIANTS } from "./audit-invariants";
+import { BOOKING_INVARIANTS } from "./booking-invariants";
 import { COUNT_INVARIANTS } from "./count-invariants";
 import { allSteps, type Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
@@ -98,6 +99,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...OPERATION_INVARIANTS,
   ...INVOICE_INVARIANTS,
   ...PAYMENT_INVARIANTS,
+  ...BOOKING_INVARIANTS,
   ...REPORT_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
