@@ -8,7 +8,7 @@ import { wordOf } from "@/server/kernel/words";
 
 const STAGES = ["held", "taken"] as const;
 
-/** Stores what the gateway reports now; it replaces an earlier report. @param objectId attempt or operation */
+/** Replaces an earlier report. @param objectId the attempt or operation */
 export async function noteReported(ctx: Ctx, db: Db | Tx, objectId: string, { amount, stage }: ReportedFact) {
   const facts = { amount: amount.amount.toFixed(), currency: amount.currency, stage };
   const create = { objectId, merchantId: ctx.merchant.id, ...facts };

@@ -7,8 +7,8 @@ import type { Payment } from "../record/payment";
 import { isRepriced } from "../settlement/settlement-of";
 
 /**
- * Gives the attempt the amount that its gateway reports, and the operation that the gateway carried out, before
- * it is settled. The caller holds the session's lock.
+ * Gives the attempt the amount that its gateway reports, and the operation that the gateway carried out.
+ * The caller holds the session's lock and settles the attempt.
  * @param reported in the currency of the charge
  */
 export async function bookAsReported(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedFact): Promise<void> {

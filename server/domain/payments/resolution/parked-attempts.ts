@@ -36,7 +36,7 @@ export type ParkedCall = {
   readonly reason: string | null;
   readonly note: string | null;
   readonly gatewayRefs: unknown;
-  /** The amount and currency that the gateway reports, such as `4.000 KWD`, if they differ from the request. */
+  /** What the gateway reports, such as `4.000 KWD`, if it differs from the request. */
   readonly reported: string | null;
   /** What the person may say. */
   readonly choices: readonly Finding[];
@@ -124,8 +124,8 @@ export function decidingPermission(what: string): `payment.${string}` {
 }
 
 /**
- * Records what a person found out at the gateway, and who. A charge is settled with the amount that the gateway
- * reports, or as an error, or given back; a reversal is done, or sent again under another reference.
+ * Records what a person found out at the gateway, and who. A charge is settled with the amount that the
+ * gateway reports, or as an error, or given back; a reversal is done, or sent again under another reference.
  * @throws {NotFound} if the merchant has no such attempt, or a user may not see its type @throws {Forbidden}
  *   for a user without the permission @throws {Conflict} if it does not wait for a person
  */
