@@ -5969,6 +5969,8 @@ export type components = {
             readonly limit?: number;
             /** @description Rows to leave out before the page. */
             readonly offset?: number;
+            /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+            readonly starting_after?: string;
         };
         readonly SubscriptionSummary: {
             /** @description Id of the subscription. */
@@ -7971,6 +7973,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -8022,6 +8026,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -8118,6 +8124,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -8476,6 +8484,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Number of rows to skip; decides over `offset` of the body. Default 0. */
                 readonly offset?: number;
+                /** @description Id of the subscription after which the page starts. Decides over `offset`, and over `starting_after` of the body. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -8561,6 +8571,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description `cycle_number` of the cycle after which the page starts. Decides over `offset`. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9119,6 +9131,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9723,6 +9737,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10069,6 +10085,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10298,6 +10316,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10488,6 +10508,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10854,6 +10876,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */

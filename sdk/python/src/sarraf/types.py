@@ -3652,6 +3652,8 @@ class SubscriptionSearch(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class SubscriptionSummary(TypedDict):
@@ -4056,6 +4058,8 @@ class TransactionsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class TransactionsListDeletedQuery(TypedDict, total=False):
@@ -4075,6 +4079,8 @@ class TransactionsListDeletedQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class ApprovalsListQuery(TypedDict, total=False):
@@ -4096,6 +4102,8 @@ class ApprovalsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class _CardsListQuery(TypedDict):
@@ -4124,6 +4132,8 @@ class SubscriptionsListQuery(TypedDict, total=False):
     """Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100."""
     offset: int
     """Number of rows to skip; decides over `offset` of the body. Default 0."""
+    starting_after: str
+    """Id of the subscription after which the page starts. Decides over `offset`, and over `starting_after` of the body."""
 
 
 class SubscriptionsListCyclesQuery(TypedDict, total=False):
@@ -4131,6 +4141,8 @@ class SubscriptionsListCyclesQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """`cycle_number` of the cycle after which the page starts. Decides over `offset`."""
 
 
 class ReportsListQuery(TypedDict, total=False):
@@ -4146,6 +4158,8 @@ class ReportsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class UsersListQuery(TypedDict, total=False):
@@ -4153,6 +4167,8 @@ class UsersListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class RequestLogListQuery(TypedDict, total=False):
@@ -4177,6 +4193,8 @@ class ApiKeysListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class RestrictedKeysListQuery(TypedDict, total=False):
@@ -4184,6 +4202,8 @@ class RestrictedKeysListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class EventsListQuery(TypedDict, total=False):
@@ -4203,6 +4223,8 @@ class EventsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class MailboxListQuery(TypedDict, total=False):
@@ -4216,6 +4238,8 @@ class MailboxListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 CardList = list["Card"]

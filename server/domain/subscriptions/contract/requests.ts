@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { InvalidFields } from "@/server/kernel/errors";
-import { type PageRequest, pageFields } from "@/server/kernel/page";
+import { type PageRequest, pageFields, pageRequest } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, object, optional, text } from "@/server/kernel/wire";
 import { SUBSCRIPTION } from "../core/machine";
@@ -27,8 +27,9 @@ export const SubscriptionQuery = object({
     "Only subscriptions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
   ),
   ...pageFields(LIST_LIMITS),
-}).transform(({ customer_id, created_after, created_before, ...query }) => ({
+}).transform(({ customer_id, created_after, created_before, starting_after, ...query }) => ({
   ...query,
+  startingAfter: starting_after,
   customerId: customer_id,
   createdAfter: created_after,
   createdBefore: created_before,
@@ -44,17 +45,32 @@ export const SubscriptionWindow = z.object({
   offset: optional(pageFields(LIST_LIMITS).offset).describe(
     "Number of rows to skip; decides over `offset` of the body. Default 0.",
   ),
+  starting_after: pageFields(LIST_LIMITS).starting_after.describe(
+    "Id of the subscription after which the page starts. Decides over `offset`, and over `starting_after` of the body.",
+  ),
 });
 
 /**
- * The page: the query's values take precedence over the body's (Spec, "The subscription object" 1 to 4: the
+ * The page: the query's limit and position take precedence over the body's (Spec, "The subscription object" 1 to 4: the
  * client repeats the body).
  */
 export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRequest): PageRequest {
-  return { limit: query.limit ?? body.limit, offset: query.offset ?? body.offset };
+  const isPlaced = query.offset !== undefined || query.starting_after !== undefined;
+  return {
+    limit: query.limit ?? body.limit,
+    offset: query.offset ?? body.offset,
+    startingAfter: isPlaced ? query.starting_after : body.startingAfter,
+  };
 }
 
-export const CycleQuery = z.object(pageFields());
+export const CycleQuery = z
+  .object({
+    ...pageFields(),
+    starting_after: pageFields().starting_after.describe(
+      "`cycle_number` of the cycle after which the page starts. Decides over `offset`.",
+    ),
+  })
+  .transform(pageRequest);
 
 /** `reason` and `note` are stored with the subscription (Spec, "Canceling subscriptions"). */
 export const CancellationRequest = object({
