@@ -14,7 +14,7 @@ let merchant: TestMerchant;
 let sarraf: Sarraf;
 
 beforeAll(async () => {
-  const cards = { code: "cards", operation: "authorize", operations: ["capture", "void"] } as const;
+  const cards = { code: "cards", operation: "authorize", operations: ["capture", "void"] };
   [service, merchant] = await Promise.all([startHttpService(), testMerchant({ gateways: [cards] })]);
   sarraf = new Sarraf({ apiKey: merchant.privateKey, baseUrl: service.address });
 });
