@@ -8,4 +8,5 @@ export { bindCard } from "./statements/bind-card";
 export { holdCard } from "./statements/hold-card";
 export type { BoundAgreement, CardToSave, SavedCard } from "./statements/save-card";
 export { saveCard } from "./statements/save-card";
+export { isExpired } from "./core/expiry";
 export { type ShownCard, shownCard, storedToken, tokenView } from "./views";
