@@ -65,7 +65,8 @@ export function recurringAmountIn(code: Currency, sent: Decimal): Money | string
   }
 }
 
-const StartDate = civilDate().transform((date, context): CivilDate => {
+/** A day from which every later scheduled date has a four-digit year. */
+export const LimitedDay = civilDate().transform((date, context): CivilDate => {
   if (LAST_START !== null && date > LAST_START)
     return refused(context, `Ensure this value is less than or equal to ${LAST_START}.`);
   return date;
@@ -97,7 +98,7 @@ export const AutopayBlock = z.object({
   recurring_amount: RecurringAmount.describe(
     "Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals.",
   ),
-  start_date: StartDate.describe(
+  start_date: LimitedDay.describe(
     "First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones.",
   ),
   end_date: optionalNotBlank(nullable(civilDate())).describe(
