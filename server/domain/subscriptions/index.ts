@@ -54,8 +54,10 @@ export {
 export { subscriptionByToken } from "./record/page-token";
 export { statusAt } from "./record/statements/abandoned-setup";
 export { addCard } from "./self-service/add-card";
+export { allowBackupCard } from "./self-service/allow-backup-card";
 export { startBalancePayment } from "./self-service/balance-session";
 export { cancelFromPage } from "./self-service/cancel-from-page";
+export { changeEmail } from "./self-service/change-email";
 export type {
   CheckoutPlan,
   SelfServiceOutcome,

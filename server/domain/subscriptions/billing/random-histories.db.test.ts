@@ -7,7 +7,15 @@ import { inLanes, rounds } from "@/server/testing/rounds";
 import { auditEach } from "@/server/testing/scenario";
 import { advanceTo, chargesAtGateway, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
-import { payOutstanding, requestCancellation, undoCancellation } from "../index";
+import { ChangeRequest, PauseRequest } from "../contract/requests";
+import {
+  changeSubscription,
+  pauseSubscription,
+  payOutstanding,
+  requestCancellation,
+  resumeSubscription,
+  undoCancellation,
+} from "../index";
 import { pageLink } from "../record/page-token";
 
 /** How many histories; `npm run chaos` makes the long run. */
@@ -21,7 +29,9 @@ const KUWAIT = 3;
 type Command =
   | { readonly kind: "wait"; readonly days: number; readonly hour: number }
   | { readonly kind: "card"; readonly card: "pays" | "declines" }
-  | { readonly kind: "pay" | "keep" | "leave" | "merchant_leaves" | "stop" };
+  | { readonly kind: "pause"; readonly mode: "immediate" | "at_period_end"; readonly days: number | null }
+  | { readonly kind: "amount"; readonly amount: number }
+  | { readonly kind: "pay" | "keep" | "leave" | "merchant_leaves" | "stop" | "resume" };
 
 /** Half past an hour, between the tries of a day or after all of them. */
 const wait = fc.record({
@@ -30,7 +40,18 @@ const wait = fc.record({
   hour: fc.constantFrom(1, 2, 14),
 });
 
+const change: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    kind: fc.constant("pause" as const),
+    mode: fc.constantFrom("immediate" as const, "at_period_end" as const),
+    days: fc.option(fc.integer({ min: 1, max: 100 }), { freq: 2 }),
+  }),
+  fc.record({ kind: fc.constant("resume" as const) }),
+  fc.record({ kind: fc.constant("amount" as const), amount: fc.constantFrom(0, 3, 5, 8) }),
+);
+
 const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 5, arbitrary: change },
   { weight: 8, arbitrary: wait },
   {
     weight: 5,
@@ -115,7 +136,10 @@ class Both {
   async obey(order: Command): Promise<void> {
     if (order.kind === "wait") return this.#wait(order);
     if (order.kind === "card") return this.#chargeWith(order.card);
+    if (order.kind === "pause") return this.#pause(order);
+    if (order.kind === "amount") return this.#change(order.amount);
     await {
+      resume: () => this.#resume(),
       pay: () => this.#pay(),
       keep: () => this.#keep(),
       leave: () => this.#leave("customer"),
@@ -136,6 +160,26 @@ class Both {
     const { id: cardId } = await this.merchant.ctx.db.savedCard.findFirstOrThrow({ where });
     await this.merchant.ctx.db.subscription.update({ where: { id: this.id }, data: { cardId } });
     this.model.card = card;
+  }
+
+  async #pause({ mode, days }: Extract<Command, { kind: "pause" }>): Promise<void> {
+    const { ctx } = await present(this.merchant);
+    const until = days === null ? null : dateOf(this.hour + days * 24);
+    const request = PauseRequest.parse({ mode, resume_on: until });
+    await pauseSubscription(ctx, this.id, request).catch(overAlready);
+    this.model.pause(mode, days);
+  }
+
+  async #resume(): Promise<void> {
+    await resumeSubscription((await present(this.merchant)).ctx, this.id, {});
+    this.model.resume();
+  }
+
+  async #change(amount: number): Promise<void> {
+    const { ctx } = await present(this.merchant);
+    const request = ChangeRequest.parse({ recurring_amount: String(amount) });
+    await changeSubscription(ctx, this.id, request).catch(overAlready);
+    this.model.change(amount);
   }
 
   async #pay(): Promise<void> {
@@ -176,18 +220,21 @@ class Both {
     const tries = await db.$queryRaw<{ cycleId: string; tries: number }[]>`
       SELECT x.cycle_id AS "cycleId", count(*)::int AS tries FROM subscription_session x JOIN attempt a ON a.session_id = x.session_id
       WHERE x.subscription_id = ${this.id} AND x.purpose IN ('setup', 'cycle') AND x.cycle_id IS NOT NULL GROUP BY x.cycle_id`;
-    const cycles = rows.map(({ id, number, chargeType, scheduledDate, status: state }) => ({
+    const cycles = rows.map(({ id, number, chargeType, scheduledDate, status: state, amountDue, held }) => ({
       number,
       type: chargeType,
       date: scheduledDate.toISOString().slice(0, 10),
       status: state,
       attempts: tries.find(({ cycleId }) => cycleId === id)?.tries ?? 0,
+      amount: Number(amountDue),
+      held,
     }));
     const mailed = (kind: string) => db.mailMessage.count({ where: { relatedId: this.id, kind } });
     const mails = {
       upcoming_charge: await mailed("upcoming_charge"),
       payment_failed: await mailed("payment_failed"),
       final_failure: await mailed("final_failure"),
+      subscription_paused: await mailed("subscription_paused"),
     };
     return { status, cycles, taken: await chargesAtGateway(this.merchant), mails };
   }
@@ -197,9 +244,9 @@ function instantOf(hour: number): string {
   return new Date((hour - KUWAIT) * 3_600_000).toISOString();
 }
 
-/** Of a subscription that is over. */
+/** The state does not allow it, or a pause would end too early; the model refuses the same. */
 function overAlready(error: unknown): void {
-  if (!(error instanceof Error && error.name === "Conflict")) throw error;
+  if (!(error instanceof Error && ["Conflict", "InvalidFields"].includes(error.name))) throw error;
 }
 
 /** Histories audited together: the audit reads the rows of all that are stored. */
@@ -223,7 +270,7 @@ class Audits {
 }
 
 test(
-  "declines, card switches, clock jumps and cancellations in any order bill as the reference model says",
+  "declines, card switches, clock jumps, changes, pauses and cancellations in any order bill as the reference model says",
   () =>
     inLanes(SHORT, async (share) => {
       const audits = new Audits();
@@ -245,18 +292,22 @@ test(
 );
 
 const MONTHS = 24;
-/** In each month one of the cards, and a day on which it is looked at, between the tries or after them. */
+/**
+ * In each month one of the cards, now and then a change or a pause, and a day on which it is looked at, between the
+ * tries or after them.
+ */
 const twoYears = fc.array(
   fc.record({
     card: fc.constantFrom("pays", "pays", "declines"),
     days: fc.integer({ min: 1, max: 27 }),
     hour: fc.constantFrom(1, 2, 14),
+    moves: fc.array(change, { maxLength: 1 }),
   }),
   { minLength: MONTHS, maxLength: MONTHS },
 );
 
 test(
-  "24 months with declines at random bill as the reference model says",
+  "24 months with declines, changes and pauses at random bill as the reference model says",
   () =>
     inLanes(SHORT_YEARS, async (share) => {
       const audits = new Audits();
@@ -264,8 +315,9 @@ test(
         fc.asyncProperty(plan, twoYears, async (drawn, months) => {
           const terms = { ...drawn, frequency: "monthly", end: null, totalCycles: null, firstAmount: 1 } as const;
           const both = await Both.begin(terms);
-          for (const { card, days, hour } of months) {
+          for (const { card, days, hour, moves } of months) {
             await both.obey({ kind: "card", card });
+            for (const move of moves) await both.obey(move);
             await both.obey({ kind: "wait", days, hour });
             await both.obey({ kind: "wait", days: 30 - days, hour });
             await both.agree();

@@ -24,7 +24,7 @@ export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: 
       kind: "subscription_changed",
       by: by.initiator,
       newAmount: amountChanged
-        ? { before: wireMoney(before.recurringAmount), from: firstAt(next, amount)?.date ?? subscription.amountFrom }
+        ? { before: wireMoney(before.recurringAmount), from: firstAt(next, amount)?.date ?? null }
         : null,
       newEmail: emailChanged ? customerEmail : null,
       isNewCard: cardChanged,

@@ -8,7 +8,7 @@ type ChargedCards = { readonly cardId: string | null; readonly backupCardId: str
 
 /**
  * The customer's cards on the setup's gateways that can charge for the subscription: the active card first,
- * then most recently saved, expired cards last; and whether all those gateways are simulated. Two statements.
+ * then most recently saved, expired cards last; the active card; and whether all those gateways are simulated. Two statements.
  */
 export async function selectableCards(ctx: Ctx, owner: CardOwner & ChargedCards) {
   const found = await savedCardsOf(ctx, owner);
@@ -20,7 +20,8 @@ export async function selectableCards(ctx: Ctx, owner: CardOwner & ChargedCards)
       isBackup: card.id === owner.backupCardId,
     }))
     .sort((a, b) => rank(a) - rank(b));
-  return { cards, testMode: found.accounts.length > 0 && found.accounts.every(({ isSandbox }) => isSandbox) };
+  const active = found.cards.find(({ id }) => id === owner.cardId);
+  return { cards, active, testMode: found.accounts.length > 0 && found.accounts.every(({ isSandbox }) => isSandbox) };
 }
 
 function rank({ isActive, isExpired }: SubscriptionCard): number {
