@@ -268,4 +268,11 @@ const STEPS: readonly Invariant[] = [
   },
 ];
 
-export const SUBSCRIPTION_INVARIANTS: readonly Invariant[] = [...SCHEDULE, ...CHANGES, ...CHARGES, ...BLOCKED, ...MAILS, ...STEPS];
+export const SUBSCRIPTION_INVARIANTS: readonly Invariant[] = [
+  ...SCHEDULE,
+  ...CHANGES,
+  ...CHARGES,
+  ...BLOCKED,
+  ...MAILS,
+  ...STEPS,
+];

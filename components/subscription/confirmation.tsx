@@ -23,7 +23,10 @@ export function Confirmation({ view, confirmed }: Props) {
 function Done({ view, confirmed }: { view: SubscriptionPageView; confirmed: Exclude<ConfirmedDeed, "canceled"> }) {
   const t = useTranslations("subscription.done");
   const active = view.cards.find(({ isActive }) => isActive);
-  return t.rich(confirmed, { email: () => <bdi dir="ltr">{view.email}</bdi>, card: () => <bdi dir="ltr">{active === undefined ? "" : cardName(active)}</bdi> });
+  return t.rich(confirmed, {
+    email: () => <bdi dir="ltr">{view.email}</bdi>,
+    card: () => <bdi dir="ltr">{active === undefined ? "" : cardName(active)}</bdi>,
+  });
 }
 
 /**

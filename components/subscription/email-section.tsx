@@ -21,9 +21,7 @@ export function EmailSection({ view, changeEmail, error }: Props) {
       <h2 id="email-heading" className="mb-2 text-[1.125rem]">
         {t("emailHeading")}
       </h2>
-      <p className="text-text">
-        {t.rich("emailText", { email: () => <bdi dir="ltr">{view.email}</bdi> })}
-      </p>
+      <p className="text-text">{t.rich("emailText", { email: () => <bdi dir="ltr">{view.email}</bdi> })}</p>
       <details open={error !== null} className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2.5 text-accent">{t("emailChange")}</summary>
         <form action={changeEmail} className="mt-2 grid gap-4">

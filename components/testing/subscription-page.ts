@@ -41,8 +41,26 @@ export const ACTIVE: SubscriptionPageView = {
   checking: false,
   outstanding: null,
   cards: [
-    { id: "a", brand: "Visa", last4: "1116", expiry: "03/31", isExpired: false, expiresSoon: false, isActive: true, isBackup: false },
-    { id: "b", brand: "Visa", last4: "1111", expiry: "03/31", isExpired: false, expiresSoon: true, isActive: false, isBackup: false },
+    {
+      id: "a",
+      brand: "Visa",
+      last4: "1116",
+      expiry: "03/31",
+      isExpired: false,
+      expiresSoon: false,
+      isActive: true,
+      isBackup: false,
+    },
+    {
+      id: "b",
+      brand: "Visa",
+      last4: "1111",
+      expiry: "03/31",
+      isExpired: false,
+      expiresSoon: true,
+      isActive: false,
+      isBackup: false,
+    },
   ],
   unusableCard: null,
   returnedFrom: null,
@@ -90,7 +108,12 @@ export const EVERY_STATE: readonly SubscriptionPageView[] = [
   { ...ACTIVE, upcoming: ACTIVE.upcoming.map((charge) => ({ ...charge, cardEnds: true })) },
 ];
 
-type PageQuery = { asksToCancel?: boolean; claimed?: Partial<ClaimedConfirmation>; balanceChanged?: boolean; emailError?: EmailError };
+type PageQuery = {
+  asksToCancel?: boolean;
+  claimed?: Partial<ClaimedConfirmation>;
+  balanceChanged?: boolean;
+  emailError?: EmailError;
+};
 type SubscriptionActions = Parameters<typeof SubscriptionPage>[0]["actions"];
 
 /** The page; `given` replaces actions. */

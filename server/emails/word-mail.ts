@@ -35,7 +35,11 @@ export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<Mail
   const { render } = await renderer();
   const { language, brand = unbranded(voice.merchantName) } = voice;
   const html = await render(createElement(MailDocument, { content, language, brand }));
-  return { subject: withoutDirectionMarks(content.subject), html, text: plainText(content, contactLines(brand, language)) };
+  return {
+    subject: withoutDirectionMarks(content.subject),
+    html,
+    text: plainText(content, contactLines(brand, language)),
+  };
 }
 
 type Template<Kind extends MailKind> = (facts: FactsOf<Kind>, voice: MailVoice) => MailContent;

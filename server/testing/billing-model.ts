@@ -2,17 +2,7 @@
  * An independent model of billing to compare with the service: days and hours counted by hand, one
  * subscription, no database, no code under test. Times are hours of the merchant's calendar since 1970.
  */
-
-export type ModelPlan = {
-  readonly frequency: "monthly" | "yearly";
-  /** `YYYY-MM-DD`. */
-  readonly start: string;
-  readonly end: string | null;
-  readonly totalCycles: number | null;
-  readonly firstAmount: number;
-  readonly recurringAmount: number;
-  readonly retryCount: number;
-};
+import { dateOf, firstDate, HOURS, hourOf, type ModelPlan } from "./billing-calendar";
 
 export type ModelCycle = {
   number: number;
@@ -27,35 +17,6 @@ export type ModelCycle = {
 
 /** The first day without charges, and the first day with charges again. */
 type ModelPause = { readonly on: string; readonly until: string | null; readonly begun: boolean };
-
-const HOURS = 24;
-
-/** The hour at which a civil date begins. */
-export function hourOf(date: string, hour = 0): number {
-  return Date.parse(`${date}T00:00:00Z`) / 3_600_000 + hour;
-}
-
-/** The civil date of an hour. */
-export function dateOf(hour: number): string {
-  return new Date(Math.floor(hour / HOURS) * HOURS * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** The plan's dates in order, by arithmetic on year, month and day. */
-function* datesOf({ frequency, start }: ModelPlan): Generator<string> {
-  const [year = 0, month = 0, anchor = 0] = start.split("-").map(Number);
-  const period = frequency === "monthly" ? 1 : 12;
-  for (let months = year * 12 + month - 1; ; months += period) {
-    const [y, m] = [Math.floor(months / 12), (months % 12) + 1];
-    const leap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
-    const length = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][m - 1] ?? 0;
-    yield `${y}-${String(m).padStart(2, "0")}-${String(Math.min(anchor, length)).padStart(2, "0")}`;
-  }
-}
-
-function firstDate(plan: ModelPlan, fits: (date: string) => boolean): string {
-  for (const date of datesOf(plan)) if (fits(date)) return date;
-  throw new Error("unreachable");
-}
 
 type DueAction = { readonly at: number; readonly act: () => void };
 
@@ -138,7 +99,9 @@ export class BillingModel {
   }
 
   #amountOn(date: string): number {
-    return this.#former !== null && date < this.#former.until ? Math.min(this.#former.amount, this.#amount) : this.#amount;
+    return this.#former !== null && date < this.#former.until
+      ? Math.min(this.#former.amount, this.#amount)
+      : this.#amount;
   }
 
   /** @param days from today to the first day with charges again; null for no end */

@@ -80,15 +80,13 @@ function changed(facts: Facts<"subscription_changed">, { t, merchant, language }
 function paused(facts: Facts<"subscription_paused">, { t, language }: Wording): Told {
   const date = facts.resumesOn && writtenDay(facts.resumesOn, language);
   const owed = facts.isOwed ? [t("mail.subscription_paused.owed")] : [];
-  if (date === null)
-    return { figure: null, paragraphs: [t("mail.subscription_paused.open"), ...owed], rows: [] };
+  if (date === null) return { figure: null, paragraphs: [t("mail.subscription_paused.open"), ...owed], rows: [] };
   const rows = [{ label: t("mail.resumesOn"), value: date }];
   return { figure: null, paragraphs: [t("mail.subscription_paused.until", { date }), ...owed], rows };
 }
 
 function resumed({ charge }: Facts<"subscription_resumed">, { t, language }: Wording): Told {
-  if (charge === null)
-    return { figure: null, paragraphs: [t("mail.subscription_resumed.owed")], rows: [] };
+  if (charge === null) return { figure: null, paragraphs: [t("mail.subscription_resumed.owed")], rows: [] };
   const date = writtenDay(charge.on, language);
   const amount = moneyLine(charge.amount, language);
   const paragraphs = [t("mail.subscription_resumed.body", { amount, date })];

@@ -22,7 +22,9 @@ export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, l
   const name = facts.planName ?? merchantName;
   const { values, facts: own } = told(facts, t, language);
   const filled = { merchant, amount, ...values };
-  const body = hasCardProblem(facts) ? t("mail.upcoming_charge.bodyCard", filled) : t(`mail.${facts.kind}.body`, filled);
+  const body = hasCardProblem(facts)
+    ? t("mail.upcoming_charge.bodyCard", filled)
+    : t(`mail.${facts.kind}.body`, filled);
   const { advice, action } = guidance(facts, t);
   const card = facts.card === null ? [] : [{ label: t("mail.card"), value: facts.card, isLatin: true }];
   return {
@@ -50,7 +52,9 @@ function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advic
   return { advice: t(`mail.${facts.kind}.advice`), action: t(`mail.${facts.kind}.action`) };
 }
 
-type CardProblemFacts = Extract<SubscriptionMailFacts, { kind: "upcoming_charge" }> & { cardProblem: "ends" | "missing" };
+type CardProblemFacts = Extract<SubscriptionMailFacts, { kind: "upcoming_charge" }> & {
+  cardProblem: "ends" | "missing";
+};
 
 function hasCardProblem(facts: SubscriptionMailFacts): facts is CardProblemFacts {
   return facts.kind === "upcoming_charge" && facts.cardProblem !== null;

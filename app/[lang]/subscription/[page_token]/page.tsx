@@ -4,7 +4,14 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { PageShell } from "@/components/shell/page-shell";
-import { claimedBy, emailErrorIn, FROM_SESSION, HISTORY_ROWS, saysChanged, single } from "@/components/subscription/page-address";
+import {
+  claimedBy,
+  emailErrorIn,
+  FROM_SESSION,
+  HISTORY_ROWS,
+  saysChanged,
+  single,
+} from "@/components/subscription/page-address";
 import { SubscriptionPage } from "@/components/subscription/subscription-page";
 import { ASK } from "@/components/ui/ask";
 import { readSubscriptionPage } from "@/server/domain/subscriptions";

@@ -10,8 +10,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { amountOn } from "../core/amounts";
 import { hasRoom } from "../core/schedule";
 import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
-import { cardCheckOf } from "./statements/card-check";
 import { firstReminderTime } from "./reminder-now";
+import { cardCheckOf } from "./statements/card-check";
 
 export type NextCycle = {
   readonly subscription: SubscriptionFacts;

@@ -36,7 +36,10 @@ async function checkLocked(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCyc
   await mailExpiringCard(ctx, tx, { subscription, chargeDate, cycleId: cycle.id });
 }
 
-type EndingCard = Pick<LockedSubscription, "subscription"> & { readonly chargeDate: CivilDate; readonly cycleId: string };
+type EndingCard = Pick<LockedSubscription, "subscription"> & {
+  readonly chargeDate: CivilDate;
+  readonly cycleId: string;
+};
 
 /** Mails that the active card ends before the charge, once per cycle. */
 async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, chargeDate, cycleId }: EndingCard): Promise<void> {

@@ -30,11 +30,15 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
     const { scheduledDate: chargeDate } = subject.cycle;
     const card = cards.get(subject.subscription.cardId ?? "");
     const cardProblem = card === undefined ? "missing" : endsBefore(card, chargeDate) ? "ends" : null;
-    return mailTo(ctx, { ...subject, card: card?.name ?? null }, {
-      preference: "pre_charge_enabled",
-      cause: `${subject.cycle.id} ${day}`,
-      content: { kind: "upcoming_charge", chargeDate, days: daysLeft, cardProblem },
-    });
+    return mailTo(
+      ctx,
+      { ...subject, card: card?.name ?? null },
+      {
+        preference: "pre_charge_enabled",
+        cause: `${subject.cycle.id} ${day}`,
+        content: { kind: "upcoming_charge", chargeDate, days: daysLeft, cardProblem },
+      },
+    );
   });
   await writeMails(
     ctx,

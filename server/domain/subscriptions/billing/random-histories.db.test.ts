@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BillingModel, dateOf, hourOf, type ModelPlan } from "@/server/testing/billing-model";
+import { dateOf, hourOf, type ModelPlan } from "@/server/testing/billing-calendar";
+import { BillingModel } from "@/server/testing/billing-model";
+import { type Command, change, history, plan, START } from "@/server/testing/billing-orders";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
 import { inLanes, rounds } from "@/server/testing/rounds";
 import { auditEach } from "@/server/testing/scenario";
 import { advanceTo, chargesAtGateway, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
-import { ChangeRequest, PauseRequest } from "../contract/requests";
+import { ChangeRequest, PauseRequest, ResumeRequest } from "../contract/requests";
 import {
   changeSubscription,
   pauseSubscription,
@@ -22,81 +24,7 @@ import { pageLink } from "../record/page-token";
 const SHORT = 8;
 const SHORT_YEARS = 1;
 
-/** Local noon in Kuwait, where no clock is ever put forward or back. */
-const START = { date: "2030-01-15", hour: 12 };
 const KUWAIT = 3;
-
-type Command =
-  | { readonly kind: "wait"; readonly days: number; readonly hour: number }
-  | { readonly kind: "card"; readonly card: "pays" | "declines" }
-  | { readonly kind: "pause"; readonly mode: "immediate" | "at_period_end"; readonly days: number | null }
-  | { readonly kind: "amount"; readonly amount: number }
-  | { readonly kind: "pay" | "keep" | "leave" | "merchant_leaves" | "stop" | "resume" };
-
-/** Half past an hour, between the tries of a day or after all of them. */
-const wait = fc.record({
-  kind: fc.constant("wait" as const),
-  days: fc.integer({ min: 1, max: 75 }),
-  hour: fc.constantFrom(1, 2, 14),
-});
-
-const change: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({
-    kind: fc.constant("pause" as const),
-    mode: fc.constantFrom("immediate" as const, "at_period_end" as const),
-    days: fc.option(fc.integer({ min: 1, max: 100 }), { freq: 2 }),
-  }),
-  fc.record({ kind: fc.constant("resume" as const) }),
-  fc.record({ kind: fc.constant("amount" as const), amount: fc.constantFrom(0, 3, 5, 8) }),
-);
-
-const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 5, arbitrary: change },
-  { weight: 8, arbitrary: wait },
-  {
-    weight: 5,
-    arbitrary: fc.record({ kind: fc.constant("card" as const), card: fc.constantFrom("pays", "declines") }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ kind: fc.constantFrom("pay", "pay", "keep", "leave", "merchant_leaves", "stop") }),
-  },
-);
-
-/**
- * Rare by chance and where the rules are many: retries exhausted, something done about it, the balance paid
- * or not.
- */
-const arrears: fc.Arbitrary<Command[]> = fc
-  .tuple(command, command, wait, fc.boolean())
-  .map(([before, after, later, paid]) => [
-    before,
-    { kind: "card", card: "declines" },
-    { kind: "wait", days: 32, hour: 14 },
-    after,
-    ...(paid ? ([{ kind: "card", card: "pays" }, { kind: "pay" }] as const) : []),
-    later,
-  ]);
-
-const history: fc.Arbitrary<Command[]> = fc
-  .array(fc.oneof({ weight: 3, arbitrary: command.map((one) => [one]) }, { weight: 1, arbitrary: arrears }), {
-    minLength: 2,
-    maxLength: 9,
-  })
-  .map((parts) => parts.flat());
-
-const plan: fc.Arbitrary<ModelPlan> = fc.record({
-  frequency: fc.constantFrom("monthly", "monthly", "monthly", "yearly"),
-  start: fc.integer({ min: 0, max: 45 }).map((days) => dateOf(hourOf(START.date, days * 24))),
-  end: fc.option(
-    fc.integer({ min: 60, max: 400 }).map((days) => dateOf(hourOf(START.date, days * 24))),
-    { freq: 2 },
-  ),
-  totalCycles: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
-  firstAmount: fc.constantFrom(0, 1),
-  recurringAmount: fc.constantFrom(5, 5, 5, 0),
-  retryCount: fc.integer({ min: 1, max: 3 }),
-});
 
 const ENDINGS = { pays: "1", declines: "6" };
 
@@ -171,7 +99,7 @@ class Both {
   }
 
   async #resume(): Promise<void> {
-    await resumeSubscription((await present(this.merchant)).ctx, this.id, {});
+    await resumeSubscription((await present(this.merchant)).ctx, this.id, ResumeRequest.parse({}));
     this.model.resume();
   }
 

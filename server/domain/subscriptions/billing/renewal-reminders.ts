@@ -73,5 +73,6 @@ export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: Loc
   const missed = send !== null && send >= civilDateOf(cycle.createdAt, timezone) ? send : null;
   const day = missed ?? next;
   const reminderDueAt = day && reminderTime(day, timezone);
-  await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt } });  await checkCardAgain(ctx, tx, { subscription, cycle });
+  await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt } });
+  await checkCardAgain(ctx, tx, { subscription, cycle });
 }

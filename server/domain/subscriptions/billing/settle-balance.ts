@@ -8,7 +8,7 @@ import { isTerminal } from "../core/machine";
 import type { SubscriptionPayment } from "../record/lock-served";
 import { BY_CUSTOMER, recordChanges } from "../record/record-changes";
 import { applyBilling, billingState } from "./apply-billing";
-import { cardChanges, cardColumns, useCard } from "./use-card";
+import { cardChanges, cardColumns, setCard } from "./set-card";
 import { usedCardId } from "./used-card";
 
 /**
@@ -39,5 +39,5 @@ export async function settleAddedCard(ctx: Ctx, tx: Tx, served: SubscriptionPaym
   if (!succeeded || isTerminal(subscription.status)) return;
   if (session.customerId !== subscription.customerId || !subscription.pgCodes.includes(attempt.pgCode)) return;
   const cardId = await usedCardId(ctx, tx, payment);
-  if (cardId !== null) await useCard(ctx, tx, served, { cardId, by: BY_CUSTOMER });
+  if (cardId !== null) await setCard(ctx, tx, served, { cardId, by: BY_CUSTOMER });
 }

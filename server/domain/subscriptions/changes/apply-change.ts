@@ -3,7 +3,7 @@ import { Conflict, InvalidFields } from "@/server/kernel/errors";
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { useCard } from "../billing/use-card";
+import { setCard } from "../billing/set-card";
 import { amountsAfter } from "../core/amounts";
 import { mayChange } from "../core/pause";
 import { namedCards } from "../record/card-names";
@@ -58,7 +58,7 @@ export async function applyChange(
     });
   const backupCardId = columns.backupCardId === null ? null : subscription.backupCardId;
   if (card !== null)
-    await useCard(ctx, tx, { ...locked, subscription: { ...subscription, backupCardId } }, { cardId: card, by });
+    await setCard(ctx, tx, { ...locked, subscription: { ...subscription, backupCardId } }, { cardId: card, by });
   await mailChange(ctx, tx, { before: subscription, cardChanged: card !== null, by });
 }
 

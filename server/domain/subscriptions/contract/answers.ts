@@ -142,9 +142,7 @@ export const SubscriptionView = named(
     language: Language.describe("Language of pages and mails for the customer: `en` or `ar`."),
     retry_count: z.int().describe("Number of tries after a failed charge, 1 to 10."),
     updated_at: Instant.describe("When the subscription last changed, on the merchant's clock."),
-    card: z
-      .nullable(z.strictObject(CARD))
-      .describe("The card that is charged; null before one is saved."),
+    card: z.nullable(z.strictObject(CARD)).describe("The card that is charged; null before one is saved."),
     backup_card: z
       .nullable(z.strictObject(CARD))
       .describe(
@@ -152,7 +150,9 @@ export const SubscriptionView = named(
       ),
     retry_days: z
       .nullable(z.array(z.int()))
-      .describe("Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart."),
+      .describe(
+        "Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart.",
+      ),
     recurring_amount_from: z
       .nullable(Day)
       .describe(

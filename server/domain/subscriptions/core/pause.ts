@@ -58,7 +58,12 @@ export type PauseDecision =
   | { readonly kind: "refused"; readonly why: string }
   | { readonly kind: "too_early"; readonly after: CivilDate }
   | { readonly kind: "unchanged" }
-  | { readonly kind: "pause"; readonly pauseOn: CivilDate; readonly resumeOn: CivilDate | null; readonly begins: boolean };
+  | {
+      readonly kind: "pause";
+      readonly pauseOn: CivilDate;
+      readonly resumeOn: CivilDate | null;
+      readonly begins: boolean;
+    };
 
 /** A repeated request changes the end of the pause alone; a pause that has begun does not begin again. */
 export function decidePause(
@@ -107,4 +112,3 @@ export function endedOn({ pauseOn }: Pause, day: CivilDate): Pause {
 export function dateAfterPause(plan: Dates, held: CivilDate, day: CivilDate): CivilDate {
   return held >= day ? held : firstOnOrAfter(plan, day);
 }
-

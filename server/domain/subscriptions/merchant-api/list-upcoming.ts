@@ -1,5 +1,5 @@
-import type { Page, PageRequest } from "@/server/kernel/page";
 import { toWire } from "@/server/kernel/money";
+import type { Page, PageRequest } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { UpcomingChargeView } from "../contract/answers";
 import { usesBackup } from "../core/retries";

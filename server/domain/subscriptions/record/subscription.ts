@@ -3,8 +3,8 @@ import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import { INITIATORS, type Initiator, wordOf } from "@/server/kernel/words";
-import { cycleState, subscriptionState } from "../core/machine";
 import type { Amounts } from "../core/amounts";
+import { cycleState, subscriptionState } from "../core/machine";
 import type { Pause } from "../core/pause";
 import type { Plan } from "../core/schedule";
 import {
@@ -36,7 +36,15 @@ export type SubscriptionFacts = Plan &
   Amounts &
   Omit<
     Subscription,
-    Dates | keyof Pause | keyof Amounts | "firstPaymentAmount" | "status" | "frequency" | "notificationConfig" | "totalCycles" | "cancellationInitiator"
+    | Dates
+    | keyof Pause
+    | keyof Amounts
+    | "firstPaymentAmount"
+    | "status"
+    | "frequency"
+    | "notificationConfig"
+    | "totalCycles"
+    | "cancellationInitiator"
   > & {
     readonly status: SubscriptionState;
     readonly firstPaymentAmount: Money;

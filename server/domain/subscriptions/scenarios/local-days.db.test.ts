@@ -26,13 +26,16 @@ test.each([
   ["Pacific/Auckland", "2030-04-10T09:00:00Z", "2030-04-10", "2030-05-09T12:00", "2030-05-07T21:00"],
   ["America/New_York", "2030-03-09T15:00:00Z", "2030-03-09", "2030-04-09T04:00", "2030-04-07T13:00"],
   ["Pacific/Kiritimati", "2030-02-27T23:00:00Z", "2030-02-28", "2030-03-27T10:00", "2030-03-25T19:00"],
-])("in %s charges come as the merchant's day begins and reminders at nine", async (timezone, at, start, charged, reminded) => {
-  const merchant = await merchantAt(at, { merchant: { timezone } });
-  await subscribe(merchant, "1", { autopay: { start_date: start } });
-  await advanceTo(merchant, `${charged}:30Z`);
-  expect(await instants(merchant)).toEqual({ charged: [charged], written: [reminded] });
-  expect(await auditViolations(merchant)).toEqual([]);
-});
+])(
+  "in %s charges come as the merchant's day begins and reminders at nine",
+  async (timezone, at, start, charged, reminded) => {
+    const merchant = await merchantAt(at, { merchant: { timezone } });
+    await subscribe(merchant, "1", { autopay: { start_date: start } });
+    await advanceTo(merchant, `${charged}:30Z`);
+    expect(await instants(merchant)).toEqual({ charged: [charged], written: [reminded] });
+    expect(await auditViolations(merchant)).toEqual([]);
+  },
+);
 
 test("a merchant who moves west after the reminder charges later, on the same civil day, and reminds once", async () => {
   const merchant = await merchantAt("2030-01-15T09:00:00Z");

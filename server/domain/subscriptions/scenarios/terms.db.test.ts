@@ -36,14 +36,7 @@ test(
       "2033-02-25 09 upcoming_charge",
     ]);
     const reminders = (await mailsOf(merchant)).filter(({ kind }) => kind === "upcoming_charge");
-    expect(reminders.map(({ text }) => /in (\d+) days/.exec(text)?.[1])).toEqual([
-      "30",
-      "10",
-      "3",
-      "30",
-      "10",
-      "3",
-    ]);
+    expect(reminders.map(({ text }) => /in (\d+) days/.exec(text)?.[1])).toEqual(["30", "10", "3", "30", "10", "3"]);
     expect(await auditViolations(merchant)).toEqual([]);
   },
   LONG_STORY,

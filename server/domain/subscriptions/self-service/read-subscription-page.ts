@@ -115,13 +115,11 @@ function upcomingOf(row: PageRow, active: SavedCard | undefined): SubscriptionPa
     scheduledDate: newest.date,
     amountDue: money(newest.amount, code),
   };
-  return upcomingCharges({ ...row, ...amounts }, cycle, UPCOMING).map(
-    ({ date, amount }) => ({
-      on: date,
-      amount: { amount: toWire(amount), currency: code },
-      cardEnds: active !== undefined && endsBefore(active, date),
-    }),
-  );
+  return upcomingCharges({ ...row, ...amounts }, cycle, UPCOMING).map(({ date, amount }) => ({
+    on: date,
+    amount: { amount: toWire(amount), currency: code },
+    cardEnds: active !== undefined && endsBefore(active, date),
+  }));
 }
 
 function pauseOf(row: PageRow, timezone: string): SubscriptionPageView["pause"] {

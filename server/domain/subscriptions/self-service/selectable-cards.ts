@@ -14,11 +14,13 @@ export async function selectableCards(ctx: Ctx, owner: CardOwner & ChargedCards)
   const found = await savedCardsOf(ctx, owner);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   const cards = found.cards
-    .map((card): SubscriptionCard => ({
-      ...shownCard(card, today),
-      isActive: card.id === owner.cardId,
-      isBackup: card.id === owner.backupCardId,
-    }))
+    .map(
+      (card): SubscriptionCard => ({
+        ...shownCard(card, today),
+        isActive: card.id === owner.cardId,
+        isBackup: card.id === owner.backupCardId,
+      }),
+    )
     .sort((a, b) => rank(a) - rank(b));
   const active = found.cards.find(({ id }) => id === owner.cardId);
   return { cards, active, testMode: found.accounts.length > 0 && found.accounts.every(({ isSandbox }) => isSandbox) };

@@ -1,6 +1,6 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
-import { useCard } from "../billing/use-card";
+import { setCard } from "../billing/set-card";
 import { permitted } from "../core/self-service";
 import { lockSubscription } from "../record/lock-subscription";
 import { subscriptionByToken } from "../record/page-token";
@@ -35,5 +35,5 @@ async function activate(
   if (locked === null || !permitted({ ...locked.subscription, checking: false, isPlanOver: false }).changeCard) return;
   if (locked.subscription.cardId === cardId) return;
   const chosen = await chooseCard(ctx, tx, locked.subscription, (card) => card.id === cardId);
-  if (typeof chosen !== "string") await useCard(ctx, tx, locked, { cardId, by: BY_CUSTOMER });
+  if (typeof chosen !== "string") await setCard(ctx, tx, locked, { cardId, by: BY_CUSTOMER });
 }

@@ -20,7 +20,7 @@ export function cardCheckOf(
   if (cardId === null || notificationConfig?.pre_charge_enabled === false) return null;
   const { timezone } = ctx.merchant;
   const first = reminderTime(addDays(date, -DAYS_BEFORE), timezone);
-  const at = reminderHourFrom(first > ctx.now() ? first : ctx.now(), timezone);
+  const at = reminderHourFrom(new Date(Math.max(first.getTime(), ctx.now().getTime())), timezone);
   const [year, month] = date.split("-").map(Number);
   return Prisma.sql`(SELECT ${at}::timestamptz FROM saved_card card WHERE card.id = ${cardId}
     AND (card.expiry_year, card.expiry_month) < (${year}::int, ${month}::int))`;

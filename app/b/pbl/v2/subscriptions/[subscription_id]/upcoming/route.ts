@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/server/api/rest/route";
 import { ANY } from "@/server/domain/merchants";
-import { UpcomingQuery, listUpcoming } from "@/server/domain/subscriptions";
+import { listUpcoming, UpcomingQuery } from "@/server/domain/subscriptions";
 import { pageView } from "@/server/kernel/page";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -13,7 +13,7 @@ export function cardColumns({ backupCardId }: Pick<SubscriptionFacts, "backupCar
 }
 
 /** Makes the saved card the active one and records the change; a charge in flight keeps its card. */
-export async function useCard(
+export async function setCard(
   ctx: Ctx,
   tx: Tx,
   { subscription, cycle }: Pick<LockedSubscription, "subscription" | "cycle">,
