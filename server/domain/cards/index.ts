@@ -1,6 +1,7 @@
 export { keptAs, openHandle } from "./card-handle";
 export type { TokenView } from "./contract";
 export { CardDeletion, CardListRequest } from "./contract";
+export { isExpired } from "./core/expiry";
 export { deleteCard, deleteCardById } from "./delete-card";
 export { forgetRemovedCards } from "./forget-card";
 export { boundCard, cardsOf, listCards, mayListCards } from "./list-cards";
@@ -8,5 +9,4 @@ export { bindCard } from "./statements/bind-card";
 export { holdCard } from "./statements/hold-card";
 export type { BoundAgreement, CardToSave, SavedCard } from "./statements/save-card";
 export { saveCard } from "./statements/save-card";
-export { isExpired } from "./core/expiry";
 export { type ShownCard, shownCard, storedToken, tokenView } from "./views";
