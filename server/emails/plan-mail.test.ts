@@ -46,10 +46,14 @@ const CASES: readonly (readonly [string, Parameters<typeof mail>[0], readonly st
   ],
   [
     "one that waits for the balance",
-    { ...CANCELED, by: "customer", endsOn: null, waitsFor: "balance" },
+    { ...CANCELED, by: "customer", endsOn: null, waitsFor: "outstanding_balance" },
     ["Once it is paid"],
   ],
-  ["one before the setup", { ...CANCELED, by: "merchant", endsOn: null, waitsFor: "setup" }, ["it will not start"]],
+  [
+    "one before the setup",
+    { ...CANCELED, by: "merchant", endsOn: null, waitsFor: "later_setup" },
+    ["it will not start"],
+  ],
   [
     "a card that ends",
     { kind: "card_expiring", expiry: "02/30", chargeDate: day("2030-05-31") },
@@ -57,9 +61,9 @@ const CASES: readonly (readonly [string, Parameters<typeof mail>[0], readonly st
   ],
 ];
 
-type Own<Facts> = Facts extends unknown ? Omit<Facts, keyof typeof SHARED> : never;
+type OwnFacts<Facts> = Facts extends unknown ? Omit<Facts, keyof typeof SHARED> : never;
 
-function mail(own: Own<PlanMailFacts>, language: "en" | "ar" = "en") {
+function mail(own: OwnFacts<PlanMailFacts>, language: "en" | "ar" = "en") {
   return wordMail({ ...SHARED, ...own } as PlanMailFacts, { merchantName: "Dar Books", language });
 }
 

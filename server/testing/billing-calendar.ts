@@ -39,3 +39,17 @@ export function firstDate(plan: ModelPlan, fits: (date: string) => boolean): str
   for (const date of datesOf(plan)) if (fits(date)) return date;
   throw new Error("unreachable");
 }
+
+export type ModelCycle = {
+  number: number;
+  type: "cit" | "mit";
+  date: string;
+  status: string;
+  attempts: number;
+  amount: number;
+  /** True while a pause keeps it uncharged. */
+  held: boolean;
+};
+
+/** The first day without charges, and the first day with charges again. */
+export type ModelPause = { readonly on: string; readonly until: string | null; readonly begun: boolean };

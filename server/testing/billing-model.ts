@@ -2,21 +2,7 @@
  * An independent model of billing to compare with the service: days and hours counted by hand, one
  * subscription, no database, no code under test. Times are hours of the merchant's calendar since 1970.
  */
-import { dateOf, firstDate, HOURS, hourOf, type ModelPlan } from "./billing-calendar";
-
-export type ModelCycle = {
-  number: number;
-  type: "cit" | "mit";
-  date: string;
-  status: string;
-  attempts: number;
-  amount: number;
-  /** True while a pause keeps it uncharged. */
-  held: boolean;
-};
-
-/** The first day without charges, and the first day with charges again. */
-type ModelPause = { readonly on: string; readonly until: string | null; readonly begun: boolean };
+import { dateOf, firstDate, HOURS, hourOf, type ModelCycle, type ModelPause, type ModelPlan } from "./billing-calendar";
 
 type DueAction = { readonly at: number; readonly act: () => void };
 

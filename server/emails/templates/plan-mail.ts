@@ -32,9 +32,9 @@ export function planMail(facts: PlanMailFacts, { merchantName, language }: MailV
 
 type Wording = { readonly t: Translator; readonly merchant: string; readonly language: Language };
 
-type Told = Pick<MailContent, "figure" | "paragraphs"> & { readonly rows: readonly MailFact[] };
+type MailParts = Pick<MailContent, "figure" | "paragraphs"> & { readonly rows: readonly MailFact[] };
 
-function told(facts: PlanMailFacts, wording: Wording): Told {
+function told(facts: PlanMailFacts, wording: Wording): MailParts {
   switch (facts.kind) {
     case "subscription_changed":
       return changed(facts, wording);
@@ -51,7 +51,7 @@ function told(facts: PlanMailFacts, wording: Wording): Told {
 
 type Facts<Kind extends PlanMailFacts["kind"]> = Extract<PlanMailFacts, { readonly kind: Kind }>;
 
-function changed(facts: Facts<"subscription_changed">, { t, merchant, language }: Wording): Told {
+function changed(facts: Facts<"subscription_changed">, { t, merchant, language }: Wording): MailParts {
   const { newAmount, newEmail, isNewCard } = facts;
   const amount = moneyLine(facts.amount, language);
   const paragraphs: string[] = [];
@@ -77,7 +77,7 @@ function changed(facts: Facts<"subscription_changed">, { t, merchant, language }
   return { figure: newAmount === null ? null : amount, paragraphs, rows };
 }
 
-function paused(facts: Facts<"subscription_paused">, { t, language }: Wording): Told {
+function paused(facts: Facts<"subscription_paused">, { t, language }: Wording): MailParts {
   const date = facts.resumesOn && writtenDay(facts.resumesOn, language);
   const owed = facts.isOwed ? [t("mail.subscription_paused.owed")] : [];
   if (date === null) return { figure: null, paragraphs: [t("mail.subscription_paused.open"), ...owed], rows: [] };
@@ -85,7 +85,7 @@ function paused(facts: Facts<"subscription_paused">, { t, language }: Wording): 
   return { figure: null, paragraphs: [t("mail.subscription_paused.until", { date }), ...owed], rows };
 }
 
-function resumed({ charge }: Facts<"subscription_resumed">, { t, language }: Wording): Told {
+function resumed({ charge }: Facts<"subscription_resumed">, { t, language }: Wording): MailParts {
   if (charge === null) return { figure: null, paragraphs: [t("mail.subscription_resumed.owed")], rows: [] };
   const date = writtenDay(charge.on, language);
   const amount = moneyLine(charge.amount, language);
@@ -93,7 +93,7 @@ function resumed({ charge }: Facts<"subscription_resumed">, { t, language }: Wor
   return { figure: amount, paragraphs, rows: [{ label: t("mail.chargeDate"), value: date }] };
 }
 
-function canceled(facts: Facts<"subscription_canceled">, { t, merchant, language }: Wording): Told {
+function canceled(facts: Facts<"subscription_canceled">, { t, merchant, language }: Wording): MailParts {
   const { by, endsOn, waitsFor } = facts;
   const who = t(`mail.subscription_canceled.${by}`, { merchant });
   if (endsOn === null)
@@ -107,7 +107,7 @@ function canceled(facts: Facts<"subscription_canceled">, { t, merchant, language
   };
 }
 
-function expiring({ expiry, chargeDate, amount }: Facts<"card_expiring">, { t, language }: Wording): Told {
+function expiring({ expiry, chargeDate, amount }: Facts<"card_expiring">, { t, language }: Wording): MailParts {
   const date = writtenDay(chargeDate, language);
   const values = { date, amount: moneyLine(amount, language) };
   return {

@@ -20,7 +20,7 @@ import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageIcons } from "@/server/pages/page-titles";
 import { pageContext } from "@/server/pages/view";
-import { add, allowBackup, cancel, email, keep, makeActive, pay, payWithNewCard, retry } from "./actions";
+import { selfServiceOf } from "./self-service";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -61,17 +61,7 @@ export default async function Subscription({ params, searchParams }: Props) {
         claimed={claimedBy(query)}
         balanceChanged={saysChanged(query)}
         emailError={emailErrorIn(query)}
-        actions={{
-          pay: pay.bind(null, place),
-          payWithNewCard: payWithNewCard.bind(null, place),
-          retrySetup: retry.bind(null, place),
-          addCard: add.bind(null, place),
-          switchCard: makeActive.bind(null, place),
-          allowBackup: allowBackup.bind(null, place),
-          changeEmail: email.bind(null, place),
-          cancel: cancel.bind(null, place),
-          keep: keep.bind(null, place),
-        }}
+        actions={selfServiceOf(place)}
       />
     </PageShell>
   );

@@ -6012,7 +6012,7 @@ export type components = {
             /** @description 1, 2, 3 … within the subscription. */
             readonly number: number;
             /**
-             * @description What was changed: a field of the subscription, or `card` and `backup_card`, or the days of a pause (`pause_on`, `resume_on`).
+             * @description What was changed. `recurring_amount`, `description` and `customer_email`: that field. `card`: the card that is charged. `backup_card`: the second card. `pause_on`: first day of a pause. `resume_on`: first day after it.
              * @enum {string}
              */
             readonly field: "recurring_amount" | "description" | "customer_email" | "card" | "backup_card" | "pause_on" | "resume_on";

@@ -3625,7 +3625,7 @@ class SubscriptionChange(TypedDict):
     number: int
     """1, 2, 3 … within the subscription."""
     field: Literal["recurring_amount", "description", "customer_email", "card", "backup_card", "pause_on", "resume_on"]
-    """What was changed: a field of the subscription, or `card` and `backup_card`, or the days of a pause (`pause_on`, `resume_on`)."""
+    """What was changed. `recurring_amount`, `description` and `customer_email`: that field. `card`: the card that is charged. `backup_card`: the second card. `pause_on`: first day of a pause. `resume_on`: first day after it."""
     before: Union[str, None]
     """Value before the change; of a card its brand and last four digits."""
     after: Union[str, None]

@@ -88,7 +88,7 @@ export type PlanMailFacts = SubscriptionMail &
         readonly by: Initiator;
         /** The day from which nothing is charged; null at once, or while it waits. */
         readonly endsOn: CivilDate | null;
-        readonly waitsFor: "balance" | "setup" | null;
+        readonly waitsFor: "outstanding_balance" | "later_setup" | null;
       }
     | { readonly kind: "card_expiring"; readonly expiry: string; readonly chargeDate: CivilDate }
   );

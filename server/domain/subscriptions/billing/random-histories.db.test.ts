@@ -221,8 +221,8 @@ test(
 
 const MONTHS = 24;
 /**
- * In each month one of the cards, now and then a change or a pause, and a day on which it is looked at, between the
- * tries or after them.
+ * In each month one of the cards, now and then a change or a pause, and a day on which it is looked at,
+ * between the tries or after them.
  */
 const twoYears = fc.array(
   fc.record({

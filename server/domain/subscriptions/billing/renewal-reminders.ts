@@ -61,8 +61,8 @@ export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Prom
 }
 
 /**
- * Schedules the mails before the charge of a cycle that is renewed after all: the last missed reminder at once, otherwise
- * the next. A reminder already sent is not repeated. `ctx` has the merchant's current zone.
+ * Schedules the mails before the charge of a cycle that is renewed after all: the last missed reminder at
+ * once, otherwise the next. A reminder already sent is not repeated. `ctx` has the merchant's current zone.
  */
 export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
   if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit" || cycle.held) return;

@@ -25,8 +25,8 @@ async function finish(begun: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Cancels the open cycle uncharged; a cycle dated before the day is awaited unless a pause holds it. The customer's unfinished
- * payments are also canceled.
+ * Cancels the open cycle uncharged; a cycle dated before the day is awaited unless a pause holds it. The
+ * customer's unfinished payments are also canceled.
  */
 async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWithSessions): Promise<void> {
   if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;

@@ -17,7 +17,7 @@ export async function mailCancellation(
       kind: "subscription_canceled",
       by: decision.cancellation.initiator,
       endsOn,
-      waitsFor: waits ? (subscription.status === "past_due" ? "balance" : "setup") : null,
+      waitsFor: waits ? (subscription.status === "past_due" ? "outstanding_balance" : "later_setup") : null,
     },
   });
 }

@@ -74,10 +74,10 @@ async function wantedCard(
   return chosen.id === subscription.cardId ? null : chosen.id;
 }
 
-type Written = { -readonly [Name in keyof SubscriptionColumns]: SubscriptionColumns[Name] };
+type NewColumns = { -readonly [Name in keyof SubscriptionColumns]: SubscriptionColumns[Name] };
 
 function changesOf(ctx: Ctx, subscription: SubscriptionFacts, wanted: WantedChange) {
-  const columns: Written = {};
+  const columns: NewColumns = {};
   const changes: Change[] = [];
   const { recurringAmount: amount, description, customerEmail } = wanted;
   if (amount !== undefined && !isEqual(amount, subscription.recurringAmount)) {

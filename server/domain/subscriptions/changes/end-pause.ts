@@ -14,8 +14,8 @@ import { type CycleFacts, columnOfDate, type SubscriptionFacts } from "../record
 import { mailResumed } from "./mail-changes";
 
 /**
- * Ends the pause on `day`, or withdraws one that has not begun. The charge that the pause prevented gets its own
- * date or, if that has passed, the first scheduled date from `day` on; if the plan has no such date, the
+ * Ends the pause on `day`, or withdraws one that has not begun. The charge that the pause prevented gets its
+ * own date or, if that has passed, the first scheduled date from `day` on; if the plan has no such date, the
  * subscription expires. Under the subscription's lock. @param by null if the pause ends as planned
  */
 export async function endPause(
@@ -58,7 +58,7 @@ type PreventedCharge = {
   readonly day: CivilDate;
 };
 
-/** Gives the prevented charge its date. @returns the subscription's expiry if the plan has no room for it */
+/** Gives the prevented charge its date. @returns the subscription's expiry if the plan has no such date */
 async function placeCharge(
   ctx: Ctx,
   tx: Tx,

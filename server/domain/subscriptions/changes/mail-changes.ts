@@ -9,8 +9,8 @@ import { wireMoney, writePlanMail } from "../record/write-plan-mail";
 type MadeChange = { readonly before: SubscriptionFacts; readonly cardChanged: boolean; readonly by: ChangedBy };
 
 /**
- * Mails what has changed: an amount, an address (to both addresses), or a card that the merchant chose. A higher
- * amount is charged three whole days after the mail at the earliest.
+ * Mails what has changed: an amount, an address (to both addresses), or a card that the merchant chose. A
+ * higher amount is charged three whole days after the mail at the earliest.
  */
 export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: MadeChange): Promise<void> {
   const { subscription, next } = await readPlan(tx, before.id);

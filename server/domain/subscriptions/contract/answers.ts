@@ -177,7 +177,7 @@ export const SubscriptionChangeView = named(
     field: z
       .enum(CHANGED_FIELDS)
       .describe(
-        "What was changed: a field of the subscription, or `card` and `backup_card`, or the days of a pause (`pause_on`, `resume_on`).",
+        "What was changed. `recurring_amount`, `description` and `customer_email`: that field. `card`: the card that is charged. `backup_card`: the second card. `pause_on`: first day of a pause. `resume_on`: first day after it.",
       ),
     before: z.nullable(z.string()).describe("Value before the change; of a card its brand and last four digits."),
     after: z.nullable(z.string()).describe("Value after the change; null if it was removed."),

@@ -19,7 +19,9 @@ export function isSkipped({ pauseOn, resumeOn }: Pause, date: CivilDate): boolea
   return pauseOn !== null && date >= pauseOn && (resumeOn === null || date < resumeOn);
 }
 
-/** The date itself, or the first scheduled date after the pause that skips it; null if that pause has no end. */
+/**
+ * The date itself, or the first scheduled date after the pause that skips it; null if that pause has no end.
+ */
 export function billedOn(plan: Dates, pause: Pause, date: CivilDate): CivilDate | null {
   if (!isSkipped(pause, date)) return date;
   return pause.resumeOn === null ? null : firstOnOrAfter(plan, pause.resumeOn);
@@ -27,7 +29,9 @@ export function billedOn(plan: Dates, pause: Pause, date: CivilDate): CivilDate 
 
 type NewestCycle = { readonly status: CycleState; readonly scheduledDate: CivilDate };
 
-/** The last day on which charges are due before a pause that begins now. After a zone change it may be later. */
+/**
+ * The last day on which charges are due before a pause that begins now. After a zone change it may be later.
+ */
 function lastDueDay(newest: NewestCycle | null, today: CivilDate): CivilDate {
   if (newest === null || newest.status === "scheduled" || newest.scheduledDate < today) return today;
   return newest.scheduledDate;
@@ -102,7 +106,10 @@ export function nextTurn(
   return resumeOn < over ? resumeOn : over;
 }
 
-/** What is left of a pause that ends on `day`: the days without charges, or nothing if it ends before its first. */
+/**
+ * What is left of a pause that ends on `day`: the days without charges, or nothing if it ends before its
+ * first.
+ */
 export function endedOn({ pauseOn }: Pause, day: CivilDate): Pause {
   if (pauseOn === null || day <= pauseOn) return { pauseOn: null, resumeOn: null };
   return { pauseOn, resumeOn: day };

@@ -1,7 +1,9 @@
 /** When a failed charge is tried again, and with which card (Spec, "Retries and a second card"). */
 import { addSeconds } from "@/server/kernel/time";
 
-/** Seconds between retries without a schedule, counted from the known failure (Spec, "Subscription rules" 7). */
+/**
+ * Seconds between retries without a schedule, counted from the known failure (Spec, "Subscription rules" 7).
+ */
 const RETRY_SECONDS = 3600;
 
 const DAY_SECONDS = 86_400;

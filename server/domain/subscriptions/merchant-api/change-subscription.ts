@@ -57,8 +57,8 @@ export async function pauseSubscription(ctx: Ctx, id: string, request: PauseInpu
 }
 
 /**
- * Ends a pause today, or withdraws one that has not begun, and returns the subscription. Without a pause nothing
- * changes. @throws {NotFound} {Forbidden} as `retrieveSubscription` does
+ * Ends a pause today, or withdraws one that has not begun, and returns the subscription. Without a pause
+ * nothing changes. @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  */
 export async function resumeSubscription(ctx: Ctx, id: string, request: ResumeInput): Promise<SubscriptionView> {
   return underLock(ctx, id, async (at, tx, locked) => {

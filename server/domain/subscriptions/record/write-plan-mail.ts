@@ -11,8 +11,8 @@ type OwnFacts<Facts> = Facts extends unknown ? Omit<Facts, SharedFact> : never;
 type PlanMail = { readonly content: OwnFacts<PlanMailFacts>; readonly to?: readonly string[]; readonly cause?: string };
 
 /**
- * Writes a mail about the plan in the subscription's language, by default to its customer; once per cause if there
- * is one. Two statements.
+ * Writes a mail about the plan in the subscription's language, by default to its customer; once per cause if
+ * there is one. Two statements.
  */
 export async function writePlanMail(
   ctx: Ctx,

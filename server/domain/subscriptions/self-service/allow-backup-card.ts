@@ -17,8 +17,9 @@ type AllowBackupCard = {
 };
 
 /**
- * Allows the service to charge a second card at every second try of a cycle, or withdraws that (Spec, "Retries and
- * a second card"). Nothing changes if the card is the active one, is not listed, or cannot be charged.
+ * Allows the service to charge a second card at every second try of a cycle, or withdraws that (Spec,
+ * "Retries and a second card"). Nothing changes if the card is the active one, is not listed, or cannot be
+ * charged.
  * @throws {Busy} if the lock could not be acquired
  */
 export async function allowBackupCard(

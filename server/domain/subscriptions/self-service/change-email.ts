@@ -18,8 +18,8 @@ const DAY_SECONDS = 86_400;
 type ChangeEmail = { readonly token: string; readonly email: string };
 
 /**
- * Changes the mail address of the subscription; the former one is mailed, too. An address that is already set,
- * and one for a subscription that has ended, changes nothing.
+ * Changes the mail address of the subscription; the former one is mailed, too. An address that is already
+ * set, and one for a subscription that has ended, changes nothing.
  * @throws {Busy} if the lock could not be acquired
  */
 export async function changeEmail(system: SystemCtx, { token, email }: ChangeEmail): Promise<SelfServiceOutcome> {

@@ -89,7 +89,9 @@ function wire({ currency: code }: PageRow, amount: string): WireMoney {
   return { amount: toWire(money(amount, currency(code))), currency: code };
 }
 
-/** The open cycle that the service charges; null if it is canceled before it is due, or a pause prevents it. */
+/**
+ * The open cycle that the service charges; null if it is canceled before it is due, or a pause prevents it.
+ */
 function nextCharge(row: PageRow, today: CivilDate): SubscriptionPageView["nextCharge"] {
   const { status, newest, cancelOn } = row;
   if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;

@@ -8,7 +8,8 @@ type ChargedCards = { readonly cardId: string | null; readonly backupCardId: str
 
 /**
  * The customer's cards on the setup's gateways that can charge for the subscription: the active card first,
- * then most recently saved, expired cards last; the active card; and whether all those gateways are simulated. Two statements.
+ * then most recently saved, expired cards last; the active card; and whether all those gateways are
+ * simulated. Two statements.
  */
 export async function selectableCards(ctx: Ctx, owner: CardOwner & ChargedCards) {
   const found = await savedCardsOf(ctx, owner);

@@ -9,8 +9,8 @@ import type { CycleFacts, SubscriptionFacts } from "../../record/subscription";
 const DAYS_BEFORE = 14;
 
 /**
- * SQL of the time of the mail that the active card ends before a charge on `date`; null if it does not end, or
- * the merchant turned mails before charges off.
+ * SQL of the time of the mail that the active card ends before a charge on `date`; null if it does not end,
+ * or the merchant turned mails before charges off.
  */
 export function cardCheckOf(
   ctx: Ctx,
