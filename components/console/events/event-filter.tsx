@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ConsoleEventValues } from "@/server/domain/webhooks";
 import { EVENT_KINDS, OBJECT_EVENT_KINDS } from "@/server/domain/webhooks/core/words";
-import { nameKey } from "./event-name";
 import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered } from "../list-parts";
+import { nameKey } from "./event-name";
 
 const STATES = ["exhausted", "pending", "delivered", "stopped", "none"] as const;
 

@@ -157,7 +157,7 @@ $$;
 CREATE FUNCTION "session_removal_is_event"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   s payment_session := coalesce(NEW, OLD);
-  at timestamptz := CASE WHEN TG_OP = 'DELETE' THEN present_of(s.merchant_id) ELSE s.updated_at END;
+  at timestamptz := CASE WHEN TG_OP = 'DELETE' THEN present_of(s.merchant_id) ELSE coalesce(s.deleted_at, s.updated_at) END;
   of_kind text := CASE WHEN TG_OP = 'DELETE' OR s.deleted_at IS NOT NULL THEN 'session.deleted' ELSE 'session.restored' END;
 BEGIN
   -- The rows of a merchant that is removed have no events.

@@ -4,7 +4,7 @@ import { OPERATION } from "@/server/domain/operations/core/machine";
 import { DISPUTE } from "@/server/domain/payments/core/dispute-machine";
 import { SESSION } from "@/server/domain/sessions/core/machine";
 import { SUBSCRIPTION } from "@/server/domain/subscriptions/core/machine";
-import { type TestMerchant, testMerchant } from "@/server/testing/merchants";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { FACT_KINDS, OBJECT_EVENT_KINDS } from "./core/words";
 
 let merchant: TestMerchant;
@@ -21,7 +21,13 @@ const OF_ROWS = [
 
 describe("the kinds of events", () => {
   test("are those that state changes, rows and modules write", async () => {
-    const machines = { session: SESSION, operation: OPERATION, invoice: INVOICE, dispute: DISPUTE, subscription: SUBSCRIPTION };
+    const machines = {
+      session: SESSION,
+      operation: OPERATION,
+      invoice: INVOICE,
+      dispute: DISPUTE,
+      subscription: SUBSCRIPTION,
+    };
     const cells = Object.entries(machines).flatMap(([machine, table]) =>
       Object.values<Readonly<Record<string, string>>>(table).flatMap((row) =>
         Object.entries(row).map(([event, to]) => ({ machine, event, to })),

@@ -77,7 +77,12 @@ export const LISTEN: readonly Command[] = [
     help: "Print events as they happen, and post them to your machine, signed, until Ctrl-C",
     options: {
       ...FORWARD_OPTIONS,
-      kind: { value: "kind", help: "Only these; unless given, those that webhook addresses receive", choices: EVENT_KINDS, isMultiple: true },
+      kind: {
+        value: "kind",
+        help: "Only these; unless given, those that webhook addresses receive",
+        choices: EVENT_KINDS,
+        isMultiple: true,
+      },
       limit: { value: "number", help: "End after so many" },
     },
     examples: ["sarraf listen --forward-to localhost:4242/webhook", "sarraf listen --json --kind payment"],
