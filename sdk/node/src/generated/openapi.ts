@@ -1564,6 +1564,26 @@ export type webhooks = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly object: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The state of an object changed
+         * @description Posted to the merchant's webhook endpoints that take the kind. The header `webhook-signature` covers the whole body, with the endpoint's own key. Numbers in the events list have no gaps within one object. Kinds and fields may be added.
+         */
+        readonly post: operations["webhooks.object"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 };
 export type components = {
     schemas: {
@@ -11582,6 +11602,51 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Stopped: nothing more is tried. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, ten times within a little over three days. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly "webhooks.object": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description The event's id: the same in every try and every redelivery. */
+                readonly "webhook-id": string;
+                /** @description When this try was sent: seconds since 1970, in real time. */
+                readonly "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
+                readonly "webhook-signature": string;
+                /** @description The version of the API in which the body is written: the merchant's. */
+                readonly "sarraf-version": string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ObjectEvent"];
             };
         };
         readonly responses: {
