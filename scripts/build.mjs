@@ -51,7 +51,6 @@ function endOrphanedBuild(note) {
 }
 
 /**
- * Builds into `dist` unless it holds a build of the same sources.
  * @param given `dist` is relative to the project; `yielding` lowers the priority and skips the cache;
  * `isTestBuild` adds fault points
  * @returns {Promise<{note: string}>} what was done
@@ -62,7 +61,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   const stamp = join(ROOT, dist, "sources-hash");
   const hash = sourcesHash(isTestBuild);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
-    // The programs are always bundled: that is faster than checking whether a source changed.
+    // Bundling is faster than checking whether a source changed.
     await bundlePrograms(dist);
     return { note: "nothing changed" };
   }

@@ -4,8 +4,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The start time of a process in kernel ticks, which distinguishes a reused process id. Null if the system
- * does not provide it, and for a zombie.
+ * In kernel ticks; distinguishes a reused process id. Null if the system does not provide it, and for a
+ * zombie.
  */
 function startOf(pid) {
   try {
@@ -25,7 +25,7 @@ export function processLives(pid) {
   }
 }
 
-/** The note that the lock's live holder stored; null if the lock is free. */
+/** Null if the lock is free. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
@@ -39,7 +39,7 @@ export function noteHolder(path, pid, note = {}) {
   writeFileSync(path, JSON.stringify({ pid, started: startOf(pid), ...note }), { mode: 0o600 });
 }
 
-/** Creates the lock file atomically; false if it exists. */
+/** False if the file exists. */
 function place(path, content) {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -54,7 +54,7 @@ function place(path, content) {
   }
 }
 
-/** Removes the lock file of a dead holder; restores it if a live process took the lock meanwhile. */
+/** Restores the lock if a live process took it meanwhile. */
 function sweep(path) {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
@@ -67,8 +67,8 @@ function sweep(path) {
 }
 
 /**
- * Takes the lock and returns a function that releases it, or null while a live process holds it. Other
- * processes can read `note`.
+ * Returns a function that releases the lock; null while a live process holds it. Other processes can read
+ * `note`.
  */
 export function tryLock(path, note = {}) {
   const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note });
@@ -80,7 +80,7 @@ export function tryLock(path, note = {}) {
   return null;
 }
 
-/** Runs `action` while holding the lock; waits up to two minutes for it. @throws {Error} on timeout */
+/** Waits up to two minutes. @throws {Error} on timeout */
 export async function withLock(path, action) {
   const deadline = Date.now() + 120_000;
   let release = tryLock(path);

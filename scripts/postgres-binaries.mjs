@@ -1,4 +1,4 @@
-/** The installed Postgres programs, whose content is compared with a known digest before they run. */
+/** The installed Postgres programs, compared with a known digest before they run. */
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -15,15 +15,12 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 
-/**
- * SHA-256 by version and platform, as {@link digestOf} computes it. For other platforms only the lockfile's
- * integrity is checked.
- */
+/** By version and platform. For other platforms only the lockfile's integrity is checked. */
 const DIGESTS = new Map([
   ["18.4.0-beta.17 linux-x64", "44deceeeb4da3210fbd043072de5fb997f19b58fef2ee08d6e6494563ceec764"],
 ]);
 
-/** One digest over path and content of all programs and libraries, without links. */
+/** Over path and content of all programs and libraries, without links. */
 export function digestOf(folder) {
   const hash = createHash("sha256");
   for (const part of ["bin", "lib"]) {
@@ -37,7 +34,7 @@ export function digestOf(folder) {
   return hash.digest("hex");
 }
 
-/** @throws {Error} if the digest differs from the known one of that version and platform */
+/** @throws {Error} if the digest differs from the known one */
 export function checkDigest(folder, { version, target }, known = DIGESTS) {
   const expected = known.get(`${version} ${target}`);
   if (expected === undefined || digestOf(folder) === expected) return;
@@ -56,8 +53,8 @@ function installedEntry(name) {
 }
 
 /**
- * The folder of the binaries. For root it is a copy that the unprivileged server user can read.
- * @throws {Error} when they are not installed, or differ from the known ones
+ * For root it is a copy that the unprivileged server user can read.
+ * @throws {Error} when binaries are not installed, or differ from the known ones
  */
 export function binaries({ sharedHome, asRoot }) {
   const target = `${platform() === "win32" ? "windows" : platform()}-${arch()}`;
@@ -83,10 +80,7 @@ export function binaries({ sharedHome, asRoot }) {
   return join(copy, "bin");
 }
 
-/**
- * Links libraries under their version names, like the package's install script, which npm may be configured
- * to skip.
- */
+/** As the package's install script does, which npm may be configured to skip. */
 function linkLibraries(installed) {
   const list = join(installed, "native", "pg-symlinks.json");
   for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : []) {

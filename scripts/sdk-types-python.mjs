@@ -47,7 +47,8 @@ function singleType(schema, name, out) {
 /** One class, or two if only some fields are required: Python 3.9 has no `Required`. */
 function typedDict({ properties, required = [], description }, name, out) {
   const fields = Object.entries(properties).map(([field, schema]) => {
-    if (!/^[A-Za-z_]\w*$/.test(field) || KEYWORDS.has(field)) throw new Error(`${name}.${field} is no name in Python.`);
+    if (!/^[A-Za-z_]\w*$/.test(field) || KEYWORDS.has(field))
+      throw new Error(`${name}.${field} is not a valid name in Python.`);
     const line = `    ${field}: ${typeOf(schema, name + pascal(field), out)}`;
     return { isRequired: required.includes(field), lines: [line, ...doc(schema.description)] };
   });

@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
-/** Checks that read the project's folders. The pure tests take as long and run beside them. */
+/** These read the project's folders. The pure tests take as long and run beside them. */
 const READERS = [
   // The native compiler with one checker uses the least CPU time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),
@@ -17,8 +17,8 @@ const TYPES = ["--noEmit", "--pretty", "false", "--incremental", "false", "--che
 const CODE = ["app", "components", "server", "scripts"];
 
 /**
- * Runs all checks and reports each when it ends. `onceRead` is called when the folders may be written to.
- * `files` names the pure tests to run: an empty list runs all of them, null runs none.
+ * `onceRead` is called when the folders may be written to. `files` names the pure tests to run: an empty list
+ * runs all of them, null runs none.
  * @param {{onceRead?: () => void, files?: readonly string[] | null}} [options]
  * @returns their tallies
  */

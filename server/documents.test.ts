@@ -30,7 +30,7 @@ const PAGES = filesOf(DECISIONS, /\/\d{4}-[-a-z]+\.md$/);
 const CITING = [...SOURCES.flatMap((folder) => filesOf(folder, /\.(ts|tsx|mjs|prisma|sql)$/)), ...DOCUMENTS];
 /** How many choices with a real alternative a newcomer can read in an hour. */
 const MOST_PAGES = 35;
-const [INDEX = "", FORMER_NUMBERS = ""] = read(join(DECISIONS, "README.md")).split("## Former numbers");
+const INDEX = read(join(DECISIONS, "README.md"));
 
 describe("documents lead where they say", () => {
   it.each(DOCUMENTS)("every link of %s", (path) => {
@@ -92,7 +92,7 @@ describe("citations of the specification lead somewhere", () => {
   it("every section with rules is in the map to files and tests", () => {
     const map = read("docs/spec-map.md");
     const sections = [...rules].filter(([, numbers]) => numbers.length > 0).map(([heading]) => heading);
-    expect(sections.filter((heading) => !map.includes(`| ${heading} |`) && !map.includes(`# ${heading}\n`))).toEqual(
+    expect(sections.filter((heading) => !map.includes(`\n- ${heading}: `) && !map.includes(`# ${heading}\n`))).toEqual(
       [],
     );
   });
@@ -112,15 +112,6 @@ describe("citations of the specification lead somewhere", () => {
   });
 });
 
-/** Migrations never change, so they alone may cite a number that no page has any more. */
-function isMigration(path: string): boolean {
-  return path.startsWith("prisma/migrations/");
-}
-
-function isFormer(number: string): boolean {
-  return FORMER_NUMBERS.includes(`| ${number} |`);
-}
-
 describe("decisions can be found", () => {
   it("there are few of them", () => expect(PAGES.length).toBeLessThanOrEqual(MOST_PAGES));
 
@@ -133,12 +124,6 @@ describe("decisions can be found", () => {
     expect(withStatus).toHaveLength(PAGES.length);
   });
 
-  it("a former number has one row, and no page", () => {
-    const former = [...FORMER_NUMBERS.matchAll(/^\| (\d{4}) \|/gm)].map(([, number = ""]) => number);
-    expect(new Set(former).size).toBe(former.length);
-    expect(former.filter((number) => INDEX.includes(`[${number}]`))).toEqual([]);
-  });
-
   it.each(PAGES)("%s says why, what, with which consequences and instead of what", (path) => {
     for (const part of ["Context", "Decision", "Consequences", "Alternatives"]) {
       expect(read(path)).toMatch(new RegExp(`^(## ${part}$|\\*\\*${part}\\.\\*\\*)`, "m"));
@@ -149,7 +134,7 @@ describe("decisions can be found", () => {
     const missing = CITING.flatMap((path) =>
       [...unwrapped(path).matchAll(/\bdecisions? ((?:\[?\d{4}\b(?:\]\([^)]*\))?(?:, | and | to )?)+)/gi)]
         .flatMap(([, cited = ""]) => cited.replace(/\([^)]*\)/g, "").match(/\d{4}/g) ?? [])
-        .filter((number) => !INDEX.includes(`[${number}]`) && !(isMigration(path) && isFormer(number)))
+        .filter((number) => !INDEX.includes(`[${number}]`))
         .map((number) => `${path}: ${number}`),
     );
     expect(missing).toEqual([]);

@@ -88,11 +88,24 @@ test("English and Arabic have the same messages", () => {
   expect(ar).toEqual(en);
 });
 
+const SPEC_MAP = read("docs/spec-map.md");
+
+test("every line of docs/spec-map.md names a test, or a file with a test beside it", () => {
+  const tested = (file: string) =>
+    /\.(test|spec)\.ts$/.test(file) ||
+    [".test.ts", ".db.test.ts", ".dom.test.ts"].some((ending) =>
+      existsSync(join(ROOT, file.replace(/\.(tsx?|mjs)$/, ending))),
+    );
+  const lines = SPEC_MAP.split("\n").filter((line) => line.startsWith("- "));
+  const untested = lines.filter(
+    (line) => ![...line.matchAll(/`([^`\s]+\/[^`\s]+)`/g)].some(([, file = ""]) => tested(file)),
+  );
+  expect(untested).toEqual([]);
+});
+
 test("every path that docs/spec-map.md cites exists", () => {
-  const path = join(ROOT, "docs", "spec-map.md");
-  const map = existsSync(path) ? readFileSync(path, "utf8") : "";
   const cited = [
-    ...map.matchAll(/`((?:app|components|server|scripts|sdk|examples|e2e|prisma|docs|messages)\/[^`\s]+)`/g),
+    ...SPEC_MAP.matchAll(/`((?:app|components|server|scripts|sdk|examples|e2e|prisma|docs|messages)\/[^`\s]+)`/g),
   ];
   const missing = cited.map(([, file = ""]) => file).filter((file) => !existsSync(join(ROOT, file)));
   expect(missing).toEqual([]);

@@ -1,4 +1,4 @@
-/** The faults of docs/faults.md, by the names of their rows in that document. */
+/** The faults of docs/faults.md, by their names there. */
 
 const TSX = "node_modules/tsx/dist/cli.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";
@@ -8,10 +8,10 @@ function programs(name) {
 }
 
 /**
- * A row of tests, optionally only those whose titles match. After database tests the audit runs; `parts`
- * processes share the tests.
+ * After database tests the audit runs; `parts` processes share the tests.
  * @param {string[]} files
- * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options
+ * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options `match` names
+ * test titles
  */
 function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   const only = match === undefined ? [] : ["-t", match];

@@ -6,7 +6,7 @@ export class Chance {
     this.#state = start >>> 0;
   }
 
-  /** A number from 0 to just below 1 (mulberry32). */
+  /** From 0 to just below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -18,15 +18,14 @@ export class Chance {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True with a probability of `cases` per cent. */
   inHundred(cases: number): boolean {
     return this.next() * 100 < cases;
   }
 
-  /** A random item of the list. @throws {RangeError} for an empty list */
+  /** @throws {RangeError} for an empty list */
   pick<T>(list: readonly T[]): T {
     const picked = list[Math.floor(this.next() * list.length)];
-    if (picked === undefined) throw new RangeError("There is nothing to pick from.");
+    if (picked === undefined) throw new RangeError("Cannot pick from an empty list.");
     return picked;
   }
 

@@ -8,14 +8,14 @@ import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 import type { Sale } from "./visit";
 
-/** The wallet of the seeded gateways, as paths name it. */
+/** As paths name it. */
 const WALLET = "sarraf";
 const REFUNDS_IN_HUNDRED = 7;
 const VOIDS_IN_HUNDRED = 15;
-/** Percentage of authorized payments left uncaptured, for visitors of the console to capture. */
+/** Left uncaptured for visitors of the console to capture. */
 const LEFT_IN_HUNDRED = 20;
 
-/** Handles a sale once: captures, voids or leaves an authorized one; refunds a few of the others. */
+/** Captures, voids or leaves an authorized sale; refunds a few others. */
 export async function handle(ctx: Ctx, chance: Chance, sale: Sale): Promise<void> {
   const { sessionId: session_id, amount } = sale;
   if (sale.isHeld) {
@@ -41,7 +41,7 @@ export async function credit(ctx: Ctx, chance: Chance, person: Person): Promise<
   await adjustBalance(ctx, WALLET, { request: readInput(Adjustment, body), key });
 }
 
-/** Sends an invoice to a school or a company. @returns the session that pays it */
+/** @returns the session that pays the invoice */
 export async function bill(
   ctx: Ctx,
   chance: Chance,

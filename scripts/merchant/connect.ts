@@ -1,4 +1,3 @@
-/** Finds the database and the secret of this installation for an operator's command. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { closeDatabase } from "@/server/db/client";
@@ -12,14 +11,14 @@ function loadSecret(home: string): void {
   if (!process.env.SARRAF_SECRET && existsSync(path)) process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
-/** Without BASE_URL and PORT, addresses are those of the service that `npm start` runs. */
+/** Without BASE_URL and PORT, addresses are those of `npm start`. */
 function adoptServedAddress(home: string): void {
   const { address } = holderOf(join(home, "start.lock")) ?? {};
   if (!process.env.BASE_URL && !process.env.PORT && typeof address === "string") process.env.BASE_URL = address;
 }
 
 /**
- * Sets DATABASE_URL and SARRAF_SECRET if they are unset, and starts the embedded database unless it runs.
+ * Starts the embedded database unless it runs.
  * @returns a function that stops the database, unless `npm start` uses it
  */
 export async function connect(): Promise<() => Promise<void>> {

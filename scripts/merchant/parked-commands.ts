@@ -6,7 +6,6 @@ import { Mistake } from "./usage-error";
 
 const MAX_NAME = 64;
 
-/** What a person may say about a call, and about an issue. */
 const FINDINGS = {
   happened: "happened",
   "did-not": "did_not",
@@ -23,7 +22,6 @@ export const parkedList: Command = async (system, words) => {
   return listParked(await contextOf(system, merchantId));
 };
 
-/** Stores a person's decision under the person's name. */
 export const parkedDecide: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -1,4 +1,3 @@
-/** The process's only database client, and its connection pool. */
 import { env } from "@/server/env";
 import type { Tx } from "@/server/kernel/types";
 import { ExactJsonPg } from "./driver/exact-json-adapter";
@@ -12,10 +11,7 @@ import { interactiveTransaction, JoiningPool, type TransactionSource } from "./t
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/**
- * Idle time of a connection in milliseconds; long, because prepared statements are lost with their
- * connection.
- */
+/** In milliseconds; long, because prepared statements are lost with their connection. */
 const IDLE_MS = 300_000;
 
 /**
@@ -35,7 +31,7 @@ export type DatabaseSettings = {
   readonly waitMs?: number;
 };
 
-/** Opens a client with a separate pool; `close` closes both. */
+/** With a separate pool; `close` closes both. */
 export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}) {
   const { settings, names } = connectionState();
   const pool = new JoiningPool({
@@ -57,7 +53,6 @@ export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}
   return { db: withDriver({ client, pool, names }), pool, close };
 }
 
-/** The client with its raw methods and `$transaction` replaced by the driver's. */
 function withDriver(source: TransactionSource): PrismaClient {
   const driver = pooledDriver(source.pool, source.names);
   const replaced: Readonly<Record<PropertyKey, unknown>> = {

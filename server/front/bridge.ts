@@ -1,20 +1,18 @@
 /**
- * Data shared by the server process (`server/front`) and the app. They are separate bundles of one process,
- * so the object is a property of `globalThis`.
+ * Shared by the server process (`server/front`) and the app, which are separate bundles, by a property of
+ * `globalThis`.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Request header with the id of the view, set on every request. */
+/** Set on every request. */
 export const VIEW_HEADER = "x-sarraf-view";
 
-/** Choices of a page or action for the response to its request. */
 export type View = {
   status?: number;
-  /** Origins that may frame the page, separated by spaces; by default none. */
+  /** Separated by spaces; by default none. */
   frameAncestors?: string;
-  /** Whether an endpoint accepted the credential; a public key is never counted as accepted. */
+  /** A public key never counts as accepted. */
   credential?: "accepted" | "refused";
-  /** True once a page or action has started. */
   begun?: boolean;
 };
 
@@ -23,14 +21,12 @@ type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse
 type Bridge = {
   /** Requests in progress by view id. Empty under `next start`. */
   readonly views: Map<string, View>;
-  /** Measures and traces a request; set by telemetry. */
+  /** Set by telemetry. */
   around?: RequestRunner;
-  /** Called when `instrumentation.ts` has finished or failed. */
   started?: () => void;
   /** Why this process must not serve; set by `instrumentation.ts`. */
   refusal?: string;
   stopJobs?: () => Promise<void>;
-  /** Exports the last spans and metrics. */
   stopTelemetry?: () => Promise<void>;
 };
 

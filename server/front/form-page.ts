@@ -1,4 +1,4 @@
-/** Pages with forms, with the language first. An embedded page needs its query string. */
+/** An embedded page needs its query string. */
 import type { Language } from "@/server/kernel/words";
 
 const FORM_PAGE =
@@ -6,13 +6,12 @@ const FORM_PAGE =
 
 export type FormPage = { readonly lang: Language; readonly back: string };
 
-/** The page with a form at the beginning of the address, or the English start page. */
+/** By default the English start page. */
 export function formPageOf(url: string): FormPage {
   const [back = "/en", lang] = FORM_PAGE.exec(url) ?? [];
   return { lang: lang === "ar" ? "ar" : "en", back };
 }
 
-/** True if the address is a page with a form and nothing else. */
 export function isFormPage(url: string): boolean {
   return FORM_PAGE.exec(url)?.[0] === url;
 }

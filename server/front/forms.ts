@@ -33,7 +33,7 @@ const KEPT = [
  * end.
  */
 const FORM_MAX_BYTES = 1_048_576;
-/** The largest form of a caller who is not signed in on the console. */
+/** Of a caller who is not signed in on the console. */
 const STRANGERS_MAX_BYTES = 64 * 1_024;
 
 /** A session cookie allows the larger form; the page checks whose cookie it is. */
@@ -57,7 +57,7 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
   return "next-action" in headers;
 }
 
-/** Why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
+/** Null if Next may handle it. Compares the same hosts as Next. */
 function refusalOf(request: IncomingMessage): Refusal | null {
   const { headers } = request;
   const { origin } = headers;
@@ -70,10 +70,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   return new URL(origin).host === host ? null : { cause: "foreign", status: 403 };
 }
 
-/**
- * Requests the page with the explanation from this process; null if that fails or the client has
- * disconnected.
- */
+/** Null if the request for the page fails or the client has disconnected. */
 function explainingPage(request: IncomingMessage, cause: Cause): Promise<{ headers: Headers; body: Buffer } | null> {
   const { localAddress: host, localPort: port } = request.socket ?? {};
   if (host === undefined) return Promise.resolve(null);
@@ -124,7 +121,7 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
   return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
-/** Calls `tooLarge` once if a body of unknown length exceeds the largest form, and drops the rest. */
+/** Drops the rest of a body of unknown length that exceeds the largest form. */
 function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   if ("content-length" in request.headers) return;
   const { push } = request;
@@ -138,7 +135,7 @@ function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   };
 }
 
-/** Replaces Next's answer, before its first byte, if it says that the form could not be read. */
+/** Before the answer's first byte. */
 function watchAnswer(request: IncomingMessage, response: ServerResponse, view: View): void {
   const { writeHead, write, end } = response;
   const send = senderOf(response);
@@ -168,10 +165,7 @@ function watchAnswer(request: IncomingMessage, response: ServerResponse, view: V
   Object.assign(response, watched);
 }
 
-/**
- * Refuses a page's form that Next must not handle, and watches Next's answer to any other.
- * @returns whether it answered
- */
+/** @returns whether it answered */
 export function answerForm(request: IncomingMessage, response: ServerResponse, view: View): boolean {
   if (!isPageForm(request)) return false;
   const refusal = refusalOf(request);

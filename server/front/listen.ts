@@ -1,4 +1,3 @@
-/** The server's socket: time limits for clients, and a graceful stop. */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
@@ -7,16 +6,15 @@ import type { Listener } from "./front";
 
 const DRAIN_MS = 10_000;
 
-/** A socket with Node's untyped property `_httpMessage`. */
 type AnsweringSocket = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
 
-/** Status line and detail by Node's error code; 400 for any other. */
+/** By Node's error code; 400 for any other. */
 const PROTOCOL_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
-/** Answers bytes that are not an HTTP request with JSON, unless a response has begun. */
+/** With JSON, unless a response has begun. */
 function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSocket): void {
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy();
@@ -36,12 +34,10 @@ function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSock
   socket.end(`${head}\r\n\r\n${body}`);
 }
 
-/**
- * Milliseconds for a request's headers, for the whole request, for an idle connection, and between checks.
- */
+/** Milliseconds. */
 const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
 
-/** A server without a port, which disconnects clients that send slowly or nothing. */
+/** Without a port; disconnects clients that send slowly or nothing. */
 export function limitedServer(listener: Listener, { headers, request, idle, check } = LIMITS): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
   const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);
@@ -60,7 +56,7 @@ export function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Refuses new connections and waits for running requests, at most ten seconds. */
+/** Waits at most ten seconds for running requests. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();

@@ -11,7 +11,7 @@ import { closeServer, limitedServer, listen } from "./listen";
 const JOBS_MS = 12_000;
 const TELEMETRY_MS = 3_000;
 
-/** An error: `instrumentation.ts` refuses to serve; the message says why. */
+/** `instrumentation.ts` refuses to serve; the message says why. */
 export class ServeRefused extends Error {}
 
 type Preparing = { prepare(): Promise<void> };
@@ -57,7 +57,7 @@ async function stopApp(): Promise<void> {
 }
 
 /**
- * Serves the build (or, with `dev`, the sources with hot reload) and its jobs.
+ * With `dev`, sources with hot reload.
  * @param dir the project's folder
  * @returns a function that stops in order: the listener, the jobs, the connection pool
  * @throws {Error} with code EADDRINUSE if the port is in use
@@ -80,7 +80,6 @@ export async function startServer({ port, dir, dev = false }: { port: number; di
   // Listens before Next starts the jobs, so that no job runs if the port is in use.
   await listen(server, port);
   const { default: next } = await import("next");
-  // Next uses the emitter for `upgrade` events only.
   const app = next({ dev, dir, port, httpServer: upgrades.emitter as Server });
   await prepare(app, dev);
   handle = frontOf(app.getRequestHandler());

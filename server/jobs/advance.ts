@@ -168,7 +168,8 @@ class Walker {
       return;
     }
     this.#stuckSince ??= this.#realNow();
-    if (this.#realNow() - this.#stuckSince > PATIENCE_MS) throw new Error(`${job.name} leaves what is due undone.`);
+    if (this.#realNow() - this.#stuckSince > PATIENCE_MS)
+      throw new Error(`${job.name} did not finish the items that are due.`);
     await sleep(RETRY_MS);
   }
 

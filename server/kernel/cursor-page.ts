@@ -2,7 +2,7 @@
 export type CursorPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 /**
- * The page of a query that requested `limit` + 1 rows.
+ * Of a query that requested `limit` + 1 rows.
  * @param cursorOf a row's unique position
  */
 export function cursorPage<Row, T>(
@@ -15,7 +15,7 @@ export function cursorPage<Row, T>(
   return { rows: shown.map(view), next: last === undefined ? null : cursorOf(last) };
 }
 
-/** A page; `next` is an absolute address, null on the last page. */
+/** `next` is an absolute address, null on the last page. */
 export type CursorPageView<T> = { next: string | null; results: readonly T[] };
 
 /**

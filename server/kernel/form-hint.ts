@@ -1,4 +1,3 @@
-/** Describes a schema, so that a form or query can build its value from texts. */
 import { z } from "zod";
 
 export type FormHint =
@@ -9,7 +8,7 @@ export type FormHint =
 /** Hints by schema. Zod copies an entry to schemas derived by description or check. */
 const HINTS = z.registry<FormHint>();
 
-/** The hint; null if the key holds one text. Looks through transforms and optional schemas. */
+/** Null if the key holds one text. Looks through transforms and optional schemas. */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;
   while (current instanceof z.ZodType) {

@@ -13,7 +13,7 @@ function enough(bytes: Uint8Array, least: number): Uint8Array {
   return bytes;
 }
 
-/** Number of digits encoded at a time, within a double's precision. */
+/** Within a double's precision. */
 const AT_ONCE = 8;
 
 function encode(bytes: Uint8Array, alphabet: string, length: number): string {
@@ -57,7 +57,7 @@ export function prefixed(prefix: string, random: Uint8Array): string {
   return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }
 
-/** The month's number in UTC: 2611 is November 2026. */
+/** 2611 is November 2026, in UTC. */
 export function monthNumber(at: Date): number {
   return (at.getUTCFullYear() % 100) * 100 + at.getUTCMonth() + 1;
 }
@@ -72,7 +72,7 @@ export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }
 
-/** The digest in lower-case hexadecimal, by which keys are stored and bodies compared. */
+/** Lower-case hexadecimal. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

@@ -1,6 +1,6 @@
-/** Reads a page's query string: invalid values are dropped and named, never an error. */
+/** Invalid values are dropped and named, never an error. */
 
-/** Reads a parameter; null if the text is invalid. */
+/** Null if the text is invalid. */
 export type QueryReader<T> = (text: string) => T | null;
 
 export type LenientQuery<T> = {
@@ -9,7 +9,7 @@ export type LenientQuery<T> = {
   readonly dropped: readonly string[];
 };
 
-/** Reads the first value of each name; empty ones count as absent. */
+/** Only the first value of each name counts; empty ones count as absent. */
 export function readQuery<T extends Record<string, unknown>>(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
   readers: { readonly [name in keyof T]: QueryReader<T[name]> },
@@ -31,7 +31,6 @@ export function oneOf<const Word extends string>(words: readonly Word[]): QueryR
 
 export const rowNumber: QueryReader<string> = (text) => (/^\d{1,18}$/.test(text) ? text : null);
 
-/** A text of at most `max` characters. */
 export function short(max: number): QueryReader<string> {
   return (text) => (text.length <= max ? text : null);
 }

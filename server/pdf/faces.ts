@@ -34,7 +34,7 @@ export function faceFor(character: string, weight: Weight): Face {
   const faces = facesOf(weight);
   const code = character.codePointAt(0) ?? 0;
   const found = faces.find(({ font }) => font.hasGlyphForCodePoint(code)) ?? faces[0];
-  if (found === undefined) throw new Error("There is no font.");
+  if (found === undefined) throw new Error("No font is installed.");
   return found;
 }
 

@@ -36,7 +36,7 @@ export async function pageOf(merchant: TestMerchant, subscription: SubscriptionA
 export async function seen(merchant: TestMerchant, subscription: SubscriptionAtHand, rows = 0) {
   const { token } = await pageOf(merchant, subscription);
   const view = await readSubscriptionPage(merchant.ctx, token, { rows });
-  if (view === null) throw new Error("The link opens nothing.");
+  if (view === null) throw new Error("The link does not open a subscription.");
   return view;
 }
 

@@ -265,7 +265,7 @@ async function settled(sessionId: string): Promise<readonly [state: string, seco
     passed = seconds;
     await resolveUnknownCharges.run({ ...merchant.ctx, realNow: () => at, now: () => at }, attempt.id);
   }
-  throw new Error("It is never settled.");
+  throw new Error("The attempt was not settled.");
 }
 
 test.each([

@@ -19,6 +19,7 @@ type Props = {
 const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone: string]>> = {
   created: ["plus", QUIET],
   paid: ["check", GOOD],
+  collected: ["check", GOOD],
   declined: ["x", BAD],
   tried: ["credit-card", QUIET],
   opened: ["credit-card", QUIET],

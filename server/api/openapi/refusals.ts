@@ -24,7 +24,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: "The service is busy. Send the request again.",
 };
 
-/** Shapes written by hand, because they are recursive or have arbitrary keys. */
+/** By hand, because they are recursive or have arbitrary keys. */
 export const SHAPES: Readonly<Record<string, Json>> = {
   Refusal: {
     type: "object",
@@ -58,10 +58,7 @@ export const SHAPES: Readonly<Record<string, Json>> = {
   },
 };
 
-/**
- * The statuses with which the endpoint may refuse, ascending. Every endpoint refuses a query with characters
- * that a text cannot contain.
- */
+/** Ascending. Every endpoint refuses a query with characters that a text cannot contain. */
 export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   const { auth, body, params } = facts;
   const key = repeatKey(facts, entry);
@@ -76,7 +73,6 @@ export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Component names of refusals that every endpoint shares. */
 const NAMES: Readonly<Record<number, string>> = {
   400: "Invalid",
   401: "Unauthenticated",

@@ -22,5 +22,5 @@ it.each([
 });
 
 it.each(["2026-02-31x", "soon", "2026-13-01"])("a declaration since %j is a mistake", (since) => {
-  expect(() => deprecationHeaders({ ...SINCE, since })).toThrow(/is no day/);
+  expect(() => deprecationHeaders({ ...SINCE, since })).toThrow(/is not a day/);
 });

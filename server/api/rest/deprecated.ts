@@ -1,10 +1,10 @@
 /** Deprecated endpoints (Spec, "Repeats, versions and limits of requests" 6). */
 
-/** Since when the endpoint is deprecated, its replacement, and its end if known. Days are UTC. */
+/** Days are UTC. */
 export type Deprecation = {
   readonly since: string;
   readonly sunset?: string;
-  /** The page that explains the change: a path of this service or a URL. */
+  /** A path of this service or a URL. */
   readonly see: string;
   readonly successor?: string;
 };
@@ -16,11 +16,11 @@ export function deprecated<E extends object>(endpoint: E, deprecation: Deprecati
 /** @throws {Error} for an invalid day */
 function startOf(day: string): Date {
   const start = new Date(`${day}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime())) throw new Error(`${day} is no day.`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime())) throw new Error(`${day} is not a day.`);
   return start;
 }
 
-/** The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), and links to explanation and successor. */
+/** `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and links. */
 export function deprecationHeaders(deprecation: Deprecation | undefined): Record<string, string> {
   if (deprecation === undefined) return {};
   const { since, sunset, see, successor } = deprecation;

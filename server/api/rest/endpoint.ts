@@ -23,7 +23,7 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Path parameters, decoded, without NUL. */
+/** Decoded, without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
@@ -41,33 +41,31 @@ export type Call<Body, Query, Name extends string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /** This request's absolute URL under the merchant's base, query string included. */
+  /** Under the merchant's base, query string included. */
   readonly url: string;
-  /** The client's address; "unknown" if the proxy in front does not report it. */
+  /** "unknown" if the proxy in front does not report it. */
   readonly address: string;
 };
 
-/** Answers one verb of a route. `learn` is called as soon as the caller is known. */
+/** `learn` is called as soon as the caller is known. */
 export type Endpoint = {
   /**
    * Accepted credentials, for the challenge of a 401; without authentication, the token that the endpoint
    * issues.
    */
   readonly accepts: readonly CredentialKind[];
-  /** The rate limit reported to unauthenticated callers. */
   readonly strangers: "address" | "none";
   /**
    * True if pages of the merchant's listed origins may call the endpoint (Spec, "Calls from other origins").
    */
   readonly crossOrigin: boolean;
   readonly repeats: RepeatRule;
-  /** Facts for the API document and tests; absent if the shell answers without an endpoint. */
+  /** Absent if the shell answers without an endpoint. */
   readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
 };
 
-/** Facts for the API document (decision 0274). */
 export type EndpointFacts = {
   readonly auth: readonly CredentialKind[];
   readonly needs: Need;
@@ -82,7 +80,7 @@ export type EndpointFacts = {
   readonly deprecation?: Deprecation | undefined;
 };
 
-/** The caller, for rate limit headers, CORS and the request log. */
+/** For rate limit headers, CORS and the request log. */
 export type KnownCaller = {
   readonly quotas: readonly Quota[];
   readonly origins: readonly string[];
@@ -95,18 +93,18 @@ export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknow
 type Shape<Body, Query, Name extends string> = {
   readonly params?: readonly Name[];
   readonly body?: z.ZodType<Body>;
-  /** The query's schema; empty values count as absent. */
+  /** Empty values count as absent. */
   readonly query?: z.ZodType<Query>;
-  /** The status of success; by default 200, or 204 if the domain function returns nothing. */
+  /** By default 200, or 204 if the domain function returns nothing. */
   readonly status?: number;
   readonly upload?: Upload;
   /** Bytes; by default 1 MiB, without authentication 16 KiB. */
   readonly maxBytes?: number;
 };
 
-/** The default limit of a body that anybody may send. */
+/** Anybody may send such a body. */
 const STRANGERS_MAX_BYTES = 16 * 1_024;
-/** The limit with a public key, which anybody can read on the merchant's pages. */
+/** Anybody can read a public key on the merchant's pages. */
 const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
@@ -132,7 +130,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
    * them. @throws {Forbidden}
    */
   authorize?(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): unknown;
-  /** Runs the endpoint; `once` is null without an idempotency key. */
+  /** `once` is null without an idempotency key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
 
@@ -145,7 +143,7 @@ type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** The parsed input, in the newest version of the API. */
+  /** In the newest version of the API. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 
@@ -276,8 +274,8 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
 }
 
 /**
- * Defines one verb of a route. Order: authentication, rate limits, input, domain function. With `auth` the
- * function gets the merchant's `ctx`, with `auth: "none"` the `system` context.
+ * Order: authentication, rate limits, input, domain function. With `auth` the function gets the merchant's
+ * `ctx`, with `auth: "none"` the `system` context.
  */
 export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
   options: AuthenticatedShape<Body, Query, Name>,

@@ -1,4 +1,3 @@
-/** Adds answered requests to the merchant's request log. */
 import { maskedBody, recordRequest } from "@/server/domain/request-log";
 import type { Actor } from "@/server/kernel/types";
 import type { CallerKind } from "@/server/kernel/words";
@@ -38,7 +37,7 @@ function callerOf(actor: Actor): { callerKind: CallerKind; callerId: string } | 
   return "keyId" in actor ? { callerKind: actor.kind, callerId: actor.keyId } : null;
 }
 
-/** The path with identifiers, by which the log can be searched; only tokens are replaced. */
+/** Only tokens are replaced, so that the log can be searched. */
 function recordedPath({ url, params: { token } }: AnsweredCall): string {
   return loggedPath(url, token === undefined ? {} : { token }).slice(0, MOST_OF_PATH);
 }

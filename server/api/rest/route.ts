@@ -1,4 +1,3 @@
-/** The shell of REST routes: handlers by verb, errors, and common headers. */
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
 import type { Quota } from "@/server/domain/limits";
@@ -35,7 +34,7 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as co
 type Verb = (typeof VERBS)[number];
 type Verbs = { readonly [verb in Verb]?: Endpoint };
 
-/** A route handler; a route without path parameters gets no `params` promise. */
+/** A route without path parameters gets no `params` promise. */
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 async function readParams(params: Promise<object> | undefined): Promise<Params> {
@@ -103,10 +102,7 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-/**
- * The caller's rate limit counters, or the counter of failed authentications; empty if the database is
- * unavailable.
- */
+/** Or the counter of failed authentications; empty if the database is unavailable. */
 async function toldQuotas(
   { request, requestId }: IncomingRequest,
   endpoint: Endpoint,
@@ -122,7 +118,6 @@ async function toldQuotas(
 }
 
 type ServedPath = {
-  /** True if CORS is allowed on this path; every answer then says so. */
   readonly shared: boolean;
   readonly versions: ApiVersions;
 };
@@ -216,7 +211,6 @@ function constant(made: (request: Request) => Reply): Endpoint {
   };
 }
 
-/** The handlers to export: `export const { GET, … } = route({ … })`. */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
 function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers {
@@ -253,7 +247,6 @@ export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handl
   return made;
 }
 
-/** Handlers that answer 404 `{detail}` to every verb. */
 export function unknownPath(): Handlers {
   const missing = constant(() => ({ status: 404, body: { detail: "Not found." } }));
   return handlers(() => missing, { shared: false, versions: API_VERSIONS });

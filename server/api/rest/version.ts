@@ -5,10 +5,7 @@ import type { Reply } from "./reply";
 
 export const VERSION_HEADER = "Sarraf-Version";
 
-/**
- * The version that the request names, or else the key's or merchant's version.
- * @throws {InvalidFields} for an unknown version
- */
+/** Otherwise the key's or merchant's version. @throws {InvalidFields} for an unknown version */
 export function askedVersion(headers: Headers, pinned: string, versions: ApiVersions): string {
   const asked = headers.get(VERSION_HEADER);
   if (!asked) return pinned;
@@ -23,9 +20,7 @@ export function exchangePath(path: string): string {
 
 type VersionedRequest = { readonly request: Request; readonly url: URL; readonly versions: ApiVersions };
 
-/**
- * Converts request and answer to the request's version; files and empty answers are the same in all versions.
- */
+/** Files and empty answers are the same in all versions. */
 export function inVersion({ request, url, versions }: VersionedRequest, made: Reply, version: string): Reply {
   if (made.body === undefined || isNewest(versions, version)) return made;
   const exchange = { method: request.method, path: exchangePath(url.pathname), status: made.status };

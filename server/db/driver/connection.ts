@@ -10,10 +10,7 @@ import type { Statement } from "./statement";
 let generation = 0;
 const openedIn = new WeakMap<pg.ClientBase, number>();
 
-/**
- * Marks all open connections as stale, because the cause, such as a changed table, usually concerns all of
- * them.
- */
+/** The cause, such as a changed table, usually concerns all open connections. */
 export function outdateConnections(): void {
   generation += 1;
 }
@@ -22,17 +19,16 @@ export function noteOpened(connection: pg.ClientBase): void {
   openedIn.set(connection, generation);
 }
 
-/** False for a connection that must be closed instead of used. */
+/** False for a connection that must be closed. */
 export function isCurrent(connection: pg.ClientBase): boolean {
   return (openedIn.get(connection) ?? generation) === generation;
 }
 
-/** Marks all open connections as stale if the error reports a stale statement. */
 export function noteStale(connection: pg.ClientBase, error: unknown): void {
   if (isStale(error) && isCurrent(connection)) outdateConnections();
 }
 
-/** Runs the work, and once more if it failed because of a stale connection. Only for a whole transaction. */
+/** Once more if a connection was stale. Only for a whole transaction. */
 export async function repeatedIfStale<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -52,7 +48,7 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/** Runs `work` with a connection of the pool. A connection that broke meanwhile is closed. */
+/** A connection that broke meanwhile is closed. */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;

@@ -14,11 +14,9 @@ export type NamedStatement<Row> = {
   readonly pipelined?: boolean;
   /** Set by {@link rowLock}. */
   readonly lock?: OptimisticLock;
-  /** Carries the type `Row`; never set. */
   readonly row?: Row;
 };
 
-/** A value of a statement; JSON is passed as text and cast in the statement. */
 export type StatementValue = string | number | boolean | null | Date | readonly (string | null)[];
 
 export type StatementCall<Row> = {
@@ -26,10 +24,7 @@ export type StatementCall<Row> = {
   readonly values: readonly StatementValue[];
 };
 
-/**
- * The rows of one statement. Instants are dates, decimals exact text, bigints `bigint`; numbers in JSON keep
- * all digits.
- */
+/** Instants are dates, decimals exact text, bigints `bigint`; numbers in JSON keep all digits. */
 export async function rowsOf<Row extends object>(
   db: Db | Tx,
   statement: NamedStatement<Row>,
@@ -45,7 +40,7 @@ export function statementOf<Row>({ statement, values }: StatementCall<Row>): Sta
   return { name, text, values, pipelined, parsers: DECIMALS_AS_TEXT, ...(lock && { lock }) };
 }
 
-/** The rows of several statements, sent in one round trip. Each sees the changes of those before it. */
+/** Sent in one round trip. Each statement sees the changes of those before it. */
 export async function rowsOfBatch<Rows extends readonly object[]>(
   db: Db | Tx,
   calls: { readonly [Index in keyof Rows]: StatementCall<Rows[Index]> },
@@ -59,7 +54,7 @@ export async function rowsOfBatch<Rows extends readonly object[]>(
   return all as { [Index in keyof Rows]: Rows[Index][] };
 }
 
-/** Sends a statement whose result is not needed with the transaction's next batch or with its COMMIT. */
+/** Sent with the transaction's next batch or with its COMMIT; the result is not needed. */
 export async function sendLater(tx: Tx, statement: NamedStatement<object>, values: readonly StatementValue[]) {
   const driver = driverOf(tx);
   if (driver === null) await tx.$executeRawUnsafe(statement.text, ...values);

@@ -1,4 +1,3 @@
-/** Statements, and the driver of a client (decision 0312). */
 import type { StatementResult } from "./pipeline";
 import type { ValueParsers } from "./value-parsers";
 
@@ -10,7 +9,6 @@ export type Statement = {
   readonly parsers: ValueParsers;
   /** See {@link NamedStatement}. */
   readonly pipelined?: boolean;
-  /** Set only on a statement that locks a row. */
   readonly lock?: OptimisticLock;
 };
 
@@ -26,15 +24,14 @@ export type OptimisticLock = {
 
 export type NamedText = { readonly name: string; readonly text: string };
 
-/** Sends statements on any connection of the pool or on a transaction's connection. */
 export type Driver = {
-  /** Sends the statements in one round trip and returns their results in order. */
+  /** Results are in the statements' order. */
   sendBatch(statements: readonly Statement[]): Promise<StatementResult<object>[]>;
-  /** In a transaction, sends the statement with the next batch or with COMMIT, which throws its errors. */
+  /** Sent with the transaction's next batch or with COMMIT, which throws its errors. */
   sendLater(statement: Statement): Promise<void>;
   /**
-   * Only outside a transaction: runs the statements in a transaction that concurrent callers share. If
-   * Postgres refuses one statement, all callers fail and nothing is written.
+   * Only outside a transaction: concurrent callers share a transaction. If Postgres refuses one statement,
+   * all callers fail and nothing is written.
    * @param lockKey two batches with the same key never run at the same time
    */
   readonly groupCommit?: (
@@ -43,12 +40,10 @@ export type Driver = {
   ) => Promise<StatementResult<object>[]>;
 };
 
-/**
- * The property of a client or transaction that holds its driver. Global, since modules can be loaded twice.
- */
+/** Global, since modules can be loaded twice. */
 export const DRIVER = Symbol.for("sarraf.driver");
 
-/** The driver of this service's client or transaction; null for any other Prisma client. */
+/** Null for any Prisma client but this service's. */
 export function driverOf(db: object): Driver | null {
   return (db as { readonly [DRIVER]?: Driver })[DRIVER] ?? null;
 }

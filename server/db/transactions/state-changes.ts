@@ -10,18 +10,18 @@ export type StateChangeInput = {
   readonly from: string;
   readonly event: string;
   readonly to: string;
-  /** Time on the merchant's clock. */
+  /** On the merchant's clock. */
   readonly at: Date;
 };
 
-/** Inserts the steps, oldest first. One statement. */
+/** Oldest first. One statement. */
 export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.$executeRaw`${PREPARED} ${changesInsertion(changes)}`;
   countSteps(changes);
 }
 
-/** The INSERT of the steps as part of a larger statement. The caller counts them by {@link countSteps}. */
+/** The caller counts the steps by {@link countSteps}. */
 export function changesInsertion(changes: readonly StateChangeInput[]): Prisma.Sql {
   const rows = changes.map(
     ({ merchantId, machine, objectId, from, event, to, at }) =>

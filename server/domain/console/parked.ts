@@ -100,7 +100,7 @@ export async function decideParked(ctx: Ctx, id: string, { finding, by }: Decisi
     const decision: ParkedDecision = { happened: finding === "happened", by };
     return isOperation(id) ? decideParkedOperation(ctx, id, decision) : decideParkedAttempt(ctx, id, decision);
   }
-  throw new Conflict("This cannot be said about it.");
+  throw new Conflict("This decision is not possible for this request.");
 }
 
 type Decision = { readonly finding: Finding; readonly by: string };

@@ -22,6 +22,7 @@ export type TimelineEntry = {
   readonly kind:
     | "created"
     | "paid"
+    | "collected"
     | "declined"
     | "tried"
     | "opened"
@@ -115,6 +116,13 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
       ),
     ),
+    ...(session.cashCollectedAt === null
+      ? []
+      : [
+          entry(`${session.id}:collected`, session.cashCollectedAt, "collected", {
+            who: personName(session.cashCollectedBy),
+          }),
+        ]),
     ...(session.deletedAt === null
       ? []
       : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),

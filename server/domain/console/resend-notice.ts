@@ -21,9 +21,9 @@ const KEY = /^[\w-]{1,64}$/;
  *   channel has no message for this state @throws {InvalidFields} for an invalid key
  */
 export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: ResendInput): Promise<void> {
-  if (!KEY.test(key)) throw new InvalidFields({ tracking_key: ["This is no key."] });
+  if (!KEY.test(key)) throw new InvalidFields({ tracking_key: ["Enter a valid value."] });
   const notice = await sendableNotice(ctx, sessionId);
-  if (notice === null) throw new Conflict("No message tells of this state.");
+  if (notice === null) throw new Conflict("No message is sent for this state.");
   const permission = changePermission(notice.type);
   if (!mayUse(ctx.actor, permission)) {
     const reason = `needs ${permission}`;
@@ -34,7 +34,7 @@ export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: Resen
   const chosen = known.filter((channel) => channels.includes(channel));
   if (chosen.length === 0) throw new Conflict("No channel is chosen.");
   const { status } = await resend(ctx, { sessionId, channels: chosen, key });
-  if (status !== 200) throw new Conflict("The payment has moved on.");
+  if (status !== 200) throw new Conflict("The payment has changed in the meantime.");
 }
 
 export function changePermission(type: string): string {

@@ -60,7 +60,7 @@ export async function oldEnough({ db }: SystemCtx): Promise<Date> {
   const [row] = await db.$queryRaw<{ end: Date }[]>`
     SELECT least(now() - interval '2 hours', min(xact_start) - interval '1 hour') AS end
     FROM pg_stat_activity WHERE datname = current_database()`;
-  if (row === undefined) throw new Error("Postgres names no transaction, not even the one that asks.");
+  if (row === undefined) throw new Error("Postgres did not return the id of the current transaction.");
   return row.end;
 }
 

@@ -21,6 +21,6 @@ export function onInvitation(handler: InvitationHandler): void {
 
 /** @throws {Error} without a handler, which is a mistake in the wiring */
 export async function tellInvitation(ctx: Ctx, tx: Tx, news: InvitationNews): Promise<void> {
-  if (told === null) throw new Error("Nobody tells of invitations: server/wiring.ts was not imported.");
+  if (told === null) throw new Error("No handler sends invitations: server/wiring.ts was not imported.");
   await told(ctx, tx, news);
 }

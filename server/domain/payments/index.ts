@@ -17,6 +17,7 @@ export {
   type DirectOutcome,
   finishCharge,
 } from "./charging/charge-directly";
+export { collectCash } from "./charging/collect-cash";
 export { openGatewayPage } from "./charging/open-gateway-page";
 export { payByCard } from "./charging/pay-by-card";
 export { payByCode } from "./charging/pay-by-code";

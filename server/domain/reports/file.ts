@@ -87,7 +87,7 @@ async function fill(
 function ended(stream: Readable): Promise<void> {
   return new Promise((done, fail) => {
     stream.once("end", done).once("error", fail);
-    stream.once("close", () => fail(new Error("The workbook was given up.")));
+    stream.once("close", () => fail(new Error("Writing the workbook was stopped.")));
   });
 }
 
@@ -134,7 +134,7 @@ class Supply {
   }
 
   async #refill(): Promise<void> {
-    if (this.#stopped) throw new Error("The workbook was given up.");
+    if (this.#stopped) throw new Error("Writing the workbook was stopped.");
     if (this.#batch.length > 0) return;
     const { done, value } = await this.#source.next();
     this.#batch = done ? [] : value;

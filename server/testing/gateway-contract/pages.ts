@@ -9,7 +9,7 @@ import type { ContractSubject } from "./setting";
 
 async function act(bench: ContractBench, url: string, what: "pay" | "decline"): Promise<boolean> {
   const { customer } = bench.setting;
-  if (customer.way !== "page") throw new Error("Its customer pays on no page.");
+  if (customer.way !== "page") throw new Error("The gateway has no page on which a customer pays.");
   return customer.act(url, what);
 }
 

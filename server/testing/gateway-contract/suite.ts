@@ -101,7 +101,7 @@ function describeTypedCards({ gateway }: ContractSubject, make: BenchMaker): voi
   test("the same reference again, many times at once, gives the first answer and is what an inquiry returns", async () => {
     const bench = await make();
     const { customer } = bench.setting;
-    if (customer.way !== "card") throw new Error("Its customer types no card.");
+    if (customer.way !== "card") throw new Error("The gateway takes no typed card.");
     const call = bench.chargeCall(customer.paying);
     const answers = await many(() => gateway.charge(bench.ctx, call));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -112,7 +112,8 @@ function describeTypedCards({ gateway }: ContractSubject, make: BenchMaker): voi
 function describeTokens({ gateway }: ContractSubject, make: BenchMaker): void {
   const cards = async (bench: ContractBench) => {
     const { customer, currency, account } = bench.setting;
-    if (gateway.tokenise === undefined || customer.way !== "card") throw new Error("It keeps no typed card alone.");
+    if (gateway.tokenise === undefined || customer.way !== "card")
+      throw new Error("The gateway cannot save a typed card without a payment.");
     const { tokenise } = gateway;
     return (source: "paying" | "declined", referenceNumber = freshReference()) =>
       tokenise(bench.ctx, { ...testCall({ account, referenceNumber }), currency, source: customer[source] });

@@ -21,7 +21,7 @@ export function viewNameTaken(): InvalidFields {
  */
 export async function saveView(ctx: ConsoleCtx, input: z.infer<typeof NewView>): Promise<SavedView> {
   const query = normalQuery(input.query);
-  if (query === "") throw new InvalidFields({ query: ["This view shows what the list shows anyway."] });
+  if (query === "") throw new InvalidFields({ query: ["This view has no filter."] });
   const { id: userId } = ctx.actor;
   const data = {
     id: prefixed("view", randomBytes(25)),

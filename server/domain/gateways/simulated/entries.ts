@@ -83,7 +83,7 @@ export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResu
   const [row] = await recordTogether(ctx.db, kept(ctx, entry).values);
   if (row !== undefined) return answerOf(row, ctx.now());
   const first = await recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: [kind] });
-  if (first === null) throw new Error("A line of the simulated gateway's books is gone.");
+  if (first === null) throw new Error("An entry of the simulated gateway's book is missing.");
   return first;
 }
 

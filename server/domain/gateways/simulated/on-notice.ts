@@ -15,6 +15,6 @@ export function onLaterNotice(handler: NoticeHandler): void {
 }
 
 export async function tellLater(ctx: Ctx, tx: Tx, later: LaterNotice): Promise<void> {
-  if (deliver === null) throw new Error("Nobody delivers notices: server/wiring.ts was not imported.");
+  if (deliver === null) throw new Error("No handler delivers notices: server/wiring.ts was not imported.");
   await deliver(ctx, tx, later);
 }

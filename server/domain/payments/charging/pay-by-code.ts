@@ -55,7 +55,7 @@ async function confirm(
   const { attempt } = payment;
   const { connector, operation } = attempt;
   const desk = gatewayOf(connector).mobileWallets;
-  if (desk === undefined) throw new Error(`${connector} confirms no code.`);
+  if (desk === undefined) throw new Error(`${connector} does not confirm codes.`);
   const asked = desk.confirm(ctx, { ...codeCallOf(payment, phone), operation, code });
   if ((await asked.catch(() => null)) === "wrong_code") return countWrongTry(ctx, attempt.id);
   const decided = async (): Promise<GatewayResult> => {

@@ -39,7 +39,8 @@ function instantOf(ctx: Ctx): Prisma.Sql {
 export async function writeExpired(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string[]> {
   const to = transition(SESSION, "created", "expired");
   const withdrawn = transition(ATTEMPT, UNSUBMITTED, "withdrawn");
-  for (const from of OPEN) if (transition(SESSION, from, "expired") !== to) throw new Error(`${from} ends otherwise.`);
+  for (const from of OPEN)
+    if (transition(SESSION, from, "expired") !== to) throw new Error(`${from} cannot become the expected state.`);
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH over AS (
       SELECT s.id, s.merchant_id, s.state AS from_state, ${instantOf(ctx)} AS at FROM payment_session s

@@ -1,4 +1,5 @@
 /** Movements of a wallet account and their limits (Spec, "Wallet rules" 7 and 11; decision 0091). */
+import type { BookingKind } from "@/server/domain/bookings/core/words";
 import { AppError } from "@/server/kernel/errors";
 import { add, isZero, type Money, money, subtract, toWire, zero } from "@/server/kernel/money";
 import type { Direction, EntryType } from "./words";
@@ -43,6 +44,13 @@ export function reversal({ direction, amount }: Pick<Movement, "direction" | "am
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debit: "credit" };
 
+/** How an entry that changes the balance is booked. A reversal without a session reverses an adjustment. */
+export function bookingKind({ type, direction }: Movement, sessionId: string | null): BookingKind {
+  const isAdjustment = type === "reversal" ? sessionId === null : type.endsWith("_adjustment");
+  if (isAdjustment) return "adjustment";
+  return direction === "credit" ? "wallet_credit" : "wallet_debit";
+}
+
 export const SIGN: Readonly<Record<Direction, 1 | -1>> = { credit: 1, debit: -1 };
 
 export function signed({ direction, amount }: Pick<Movement, "direction" | "amount">): Money {
@@ -72,7 +80,8 @@ export function effectOf({ type, direction, amount }: Movement): Balances {
  * @throws {RangeError} if the amount is not positive, or the hold does not exist: bugs of the caller
  */
 export function applied(before: Balances, move: Movement): Balances {
-  if (isZero(move.amount) || move.amount.amount.isNegative()) throw new RangeError("A movement moves something.");
+  if (isZero(move.amount) || move.amount.amount.isNegative())
+    throw new RangeError("The amount of a movement must be above zero.");
   const effect = effectOf(move);
   const after = { balance: add(before.balance, effect.balance), held: add(before.held, effect.held) };
   if (after.held.amount.isNegative()) throw new RangeError("More is released than was held.");

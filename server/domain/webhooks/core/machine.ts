@@ -19,6 +19,6 @@ export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {
 
 /** @throws {Error} for an unknown state */
 export function deliveryState(text: string): DeliveryState {
-  if (!Object.hasOwn(DELIVERY, text)) throw new Error(`${text} is no state of a delivery.`);
+  if (!Object.hasOwn(DELIVERY, text)) throw new Error(`${text} is not a state of a delivery.`);
   return text as DeliveryState;
 }
