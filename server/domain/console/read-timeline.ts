@@ -29,6 +29,7 @@ export type TimelineEntry = {
     | "parked"
     | "found_done"
     | "found_not_done"
+    | "found_given_back"
     | OperationKind
     | "operation_open"
     | "operation_refused"
@@ -103,9 +104,10 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
           ]),
     ]),
-    ...decisions.map(({ id, at, happened, decidedBy, reference }) =>
-      entry(`decision:${id}`, at, happened ? "found_done" : "found_not_done", { who: decidedBy, facts: [reference] }),
-    ),
+    ...decisions.map(({ id, at, happened, givenBack, decidedBy, reference }) => {
+      const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
+      return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
+    }),
     ...events.flatMap(({ number, deliveries }) =>
       deliveries.flatMap((row) =>
         row.finishedAt === null
