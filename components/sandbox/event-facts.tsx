@@ -1,7 +1,7 @@
 /** An event's name in the API, its delivery and payload, and a button to deliver it again. */
 import { useTranslations } from "next-intl";
 import type { EventLine } from "@/server/domain/webhooks";
-import { type EventObject, eventObject } from "@/server/domain/webhooks/core/event-object";
+import type { EventObject } from "@/server/domain/webhooks/core/event-object";
 import { EventBody } from "../console/events/event-body";
 import { ActionForm } from "../console/form/action-form";
 import type { FormAction } from "../console/form/form-state";
@@ -31,7 +31,7 @@ export function EventFacts({ event, hasAddress, redeliver }: Props) {
         {t("event.says")}: <Wire word={[result, state].filter((word) => word !== null).join(" · ") || "–"} />
       </p>
       <p>
-        {t(OBJECTS[eventObject(event.kind)])}:{" "}
+        {t(OBJECTS[event.object])}:{" "}
         <bdi dir="ltr" className="break-all">
           {event.objectId}
         </bdi>

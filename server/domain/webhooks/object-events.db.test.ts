@@ -1,53 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
-import { INVOICE } from "@/server/domain/invoices/core/machine";
-import { OPERATION } from "@/server/domain/operations/core/machine";
-import { DISPUTE } from "@/server/domain/payments/core/dispute-machine";
-import { SESSION } from "@/server/domain/sessions/core/machine";
-import { SUBSCRIPTION } from "@/server/domain/subscriptions/core/machine";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
 import { ObjectEvent } from "./contract/objects";
 import { objectEventBody } from "./core/object-event";
-import { FACT_KINDS, OBJECT_EVENT_KINDS } from "./core/words";
-
-let merchant: TestMerchant;
-beforeEach(async () => {
-  merchant = await testMerchant();
-});
-
-/** Written by triggers on rows instead of recorded state changes. */
-const OF_ROWS = [
-  ...["session.deleted", "session.restored", "invoice.sent", "card.saved", "card.removed"],
-  ...["wallet.credited", "wallet.debited", "subscription.created", "subscription.card_changed"],
-  ...["subscription.cancel_scheduled", "subscription.cancel_undone"],
-];
-
-describe("the kinds of events", () => {
-  test("are those that state changes, rows and modules write", async () => {
-    const machines = {
-      session: SESSION,
-      operation: OPERATION,
-      invoice: INVOICE,
-      dispute: DISPUTE,
-      subscription: SUBSCRIPTION,
-    };
-    const cells = Object.entries(machines).flatMap(([machine, table]) =>
-      Object.values<Readonly<Record<string, string>>>(table).flatMap((row) =>
-        Object.entries(row).map(([event, to]) => ({ machine, event, to })),
-      ),
-    );
-    const rows = await merchant.ctx.db.$queryRaw<{ kind: string | null }[]>`
-      SELECT DISTINCT event_kind_of(machine, event, to_state) AS kind
-      FROM jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS cell (machine text, event text, "to" text)
-      CROSS JOIN LATERAL (SELECT "to" AS to_state) named`;
-    const ofSteps = rows.flatMap(({ kind }) => kind ?? []);
-    const all = new Set([...ofSteps, ...OF_ROWS, ...FACT_KINDS]);
-    expect([...all].sort()).toEqual([...OBJECT_EVENT_KINDS].sort());
-  });
-});
 
 describe("what happens is an event", () => {
   const kindsOf = async (objectId: string) =>

@@ -1,5 +1,13 @@
 import type { Tx } from "@/server/kernel/types";
-import type { EventToRecord } from "../record-event";
+import type { FactKind } from "../core/words";
+
+export type EventToRecord = {
+  readonly kind: FactKind;
+  /** The subscription or card, whose row the caller has locked and already changed. */
+  readonly objectId: string;
+  /** Names the change among those of the merchant, for the audit; at most 80 characters. */
+  readonly cause: string;
+};
 
 type Fact = EventToRecord & { readonly merchantId: string; readonly at: Date };
 

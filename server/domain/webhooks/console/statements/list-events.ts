@@ -6,7 +6,7 @@ import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type ToldFacts, toldBy } from "../../core/event-facts";
-import { isObjectEvent, listedKind } from "../../core/event-object";
+import { type EventObject, eventObject, isObjectEvent, listedKind } from "../../core/event-object";
 import { objectEventBody } from "../../core/object-event";
 import { LISTED_KINDS, type ListedKind } from "../../core/words";
 import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../../statements/event-rows";
@@ -77,6 +77,7 @@ export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; 
 export type EventLine = {
   readonly id: string;
   readonly kind: ListedKind;
+  readonly object: EventObject;
   readonly told: ToldFacts;
   readonly occurredAt: string;
   readonly state: string;
@@ -134,6 +135,7 @@ function line(row: Row): EventLineRow {
     return {
       id,
       kind,
+      object: eventObject(kind),
       told: toldBy(row),
       occurredAt: occurredAt.toISOString(),
       state: state ?? "none",
