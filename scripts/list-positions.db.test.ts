@@ -39,7 +39,7 @@ function read(operation: string, example: Example | undefined, query: Record<str
 /** The field that names a row of its list. */
 function idsOf({ body }: RouteReply): unknown[] {
   return (body.results as Record<string, unknown>[]).map(
-    (row) => row.encrypted_id ?? row.cycle_number ?? row.id ?? row.session_id,
+    (row) => row.encrypted_id ?? row.cycle_number ?? row.id ?? row.session_id ?? row.number,
   );
 }
 

@@ -73,6 +73,20 @@ export function pageOfRows<T extends { readonly id: string | number }>(
   return { count, results, last: found.length > limit ? String(results.at(-1)?.id) : null };
 }
 
+/** {@link pageOfRows} of rows that their number names. */
+export function pageOfNumbered<T extends { readonly number: number }>(
+  count: number,
+  found: readonly T[],
+  page: PageRequest,
+): Page<T> {
+  const { last } = pageOfRows(
+    count,
+    found.map(({ number: id }) => ({ id })),
+    page,
+  );
+  return { count, results: found.slice(0, page.limit), last };
+}
+
 /** @throws {InvalidFields} if `row`, which `starting_after` names, was not found in the list */
 export function knownStart<T>(row: T | null | undefined): T {
   if (row === null || row === undefined)

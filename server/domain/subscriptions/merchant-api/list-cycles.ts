@@ -1,4 +1,11 @@
-import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead, startingNumber } from "@/server/kernel/page";
+import {
+  knownStart,
+  type Page,
+  type PageRequest,
+  pageOfNumbered,
+  rowsToRead,
+  startingNumber,
+} from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { type ListedCycleView, PaymentAttemptView } from "../contract/answers";
@@ -26,13 +33,13 @@ export async function listCycles(ctx: Ctx, subscriptionId: string, page: PageReq
       ...rowsToRead(page),
     }),
   ]);
-  const { results: cycles, last } = pageOfRows(count, found, page);
+  const { results: cycles, last } = pageOfNumbered(count, found, page);
   const attempts = await attemptsOf(ctx, { subscriptionId, cycleIds: cycles.map(({ id }) => id) });
   const results = cycles.map((cycle) => ({
     ...cycleView(cycleOf(cycle, subscription.currency)),
     payment_attempts: attempts.filter(({ cycleId }) => cycleId === cycle.id).map(attemptView),
   }));
-  return { count, results, last: last === null ? null : String(cycles.at(-1)?.number) };
+  return { count, results, last };
 }
 
 function attemptView(attempt: AttemptOfCycle): PaymentAttemptView {

@@ -4,13 +4,13 @@ import { countAll } from "@/server/domain/counts";
 import { visibleTypes } from "@/server/domain/merchants";
 import { knownStart, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import type { EventFilter } from "../contract";
+import type { EventFilter } from "../contract/events";
 
 /** The number of matching events; without a filter most come from stored counts. */
 function counted(ctx: Ctx, filter: EventFilter): Prisma.Sql {
-  const { sessionId, subscriptionId, createdAfter: after, createdBefore: before } = filter;
+  const { sessionId, subscriptionId, kind, createdAfter: after, createdBefore: before } = filter;
   const rows = Prisma.sql`event e WHERE ${matching(ctx, filter)}`;
-  const isWhole = [sessionId, subscriptionId, after, before].every((value) => value === undefined);
+  const isWhole = [sessionId, subscriptionId, kind, after, before].every((value) => value === undefined);
   if (!isWhole) return Prisma.sql`(SELECT count(*) FROM ${rows})::int`;
   const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`e.occurred_at`, rows };
   return countAll("events", all);
@@ -23,7 +23,7 @@ export async function countEvents(ctx: Ctx, filter: EventFilter): Promise<number
 
 type Sought = Omit<Partial<EventFilter>, "wait" | "known">;
 
-function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: Sought): Prisma.Sql {
+function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: Sought): Prisma.Sql {
   const { timezone } = ctx.merchant;
   const occurred = Prisma.sql`e.occurred_at`;
   const types = visibleTypes(ctx.actor);
@@ -36,6 +36,7 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: Sought): Pri
   ];
   if (sessionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${sessionId}`);
   if (subscriptionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${subscriptionId}`);
+  if (kind !== undefined) conditions.push(Prisma.sql`e.kind = ${kind}`);
   if (span.createdAfter !== undefined) conditions.push(createdAfter(occurred, span.createdAfter, timezone));
   if (span.createdBefore !== undefined) conditions.push(createdBefore(occurred, span.createdBefore, timezone));
   if (types !== null) {
