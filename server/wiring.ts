@@ -2,8 +2,15 @@
 import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";
-import { endInvoice, failInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
-import { onAccountNews, onAdministration, onInvitation, onZoneChange } from "@/server/domain/merchants";
+import {
+  endInvoice,
+  failInvoice,
+  rescheduleDueDates,
+  scheduleReminders,
+  serveInvoice,
+  settleInvoice,
+} from "@/server/domain/invoices";
+import { onAccountNews, onAdministration, onInvitation, onReminderDays, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import {
   checkProvidersBy,
@@ -43,6 +50,8 @@ serveSessions("save_card", serveSubscription);
 onFailedLater("auto_pay", failPaidCycle);
 onEnded("auto_pay", abandonSetup);
 onZoneChange(rescheduleForTimeZone);
+onReminderDays(scheduleReminders);
+serveSessions("invoice", serveInvoice);
 onSettled("invoice", settleInvoice);
 onFailedLater("invoice", failInvoice);
 onEnded("invoice", endInvoice);

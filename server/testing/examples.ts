@@ -114,6 +114,7 @@ const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant
   restrictedKey,
   user: async (merchant) => (await user(merchant)).id,
   invoice: async (merchant) => (await issue(merchant)).number,
+  partInvoice: async (merchant) => (await issue(merchant, { allow_partial_payments: true })).number,
   report: async () => SAMPLES.report,
   walletOperation: async (merchant) => (await credit(merchant, "10.5")).operation_id,
   username: async (merchant) => (await user(merchant)).username,

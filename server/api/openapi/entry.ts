@@ -91,6 +91,7 @@ export const SAMPLES = {
   restrictedKey: "rkey_71d0c3e95b2a4f8680d4b9e7",
   user: "7007",
   invoice: "700112",
+  partInvoice: "700113",
   report: "8c3fd1b7-41f6-4a0b-9d2c-5e7a90b1c6f4",
   walletOperation: 700118,
   username: "cashier",

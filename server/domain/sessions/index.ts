@@ -53,7 +53,7 @@ export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export {
   FILTER_FIELDS,
-  PLAIN_COLUMNS,
+  PLAIN_COLUMNS, plainColumns,
   PLAIN_FIELDS,
   type PlainName,
   plainValues,
@@ -104,6 +104,7 @@ export {
 export { sessionByReference } from "./record/session-by-reference";
 export { type SessionWithAttemptsRow, sessionWithAttempts } from "./record/statements/session-row";
 export { userOf } from "./record/user-of";
+export { moveSession } from "./record/move-session";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
 export { startCheckout } from "./start-checkout";

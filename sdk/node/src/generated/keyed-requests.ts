@@ -23,6 +23,7 @@ export const KEYED_REQUESTS: ReadonlySet<string> = new Set([
   "post /b/pbl/v2/subscriptions/{subscription_id}/cancel/",
   "post /b/wallet/{provider}/v1/adjustments/",
   "post /b/invoice/v1/invoice/",
+  "post /b/invoice/v1/invoice/{invoice_id}/payments/",
   "post /b/invoice/v1/invoice/{invoice_id}/link/",
   "post /b/api/v1/reports/files/",
   "post /b/pbl/v2/payment-methods/",

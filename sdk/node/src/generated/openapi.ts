@@ -774,6 +774,30 @@ export type paths = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/b/invoice/v1/invoice/{invoice_id}/payments/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the payments of an invoice, newest first
+         * @description Lists the payments that count, and the sessions of partial payments that were begun.
+         */
+        readonly get: operations["invoices.listPayments"];
+        readonly put?: never;
+        /**
+         * Make a session that pays a part of an invoice
+         * @description Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes; 409 if the invoice is paid, canceled or takes no partial payments, and from the 101st payment on. Users need `Can add Invoice` and the permissions to view and add sessions of its type.
+         */
+        readonly post: operations["invoices.createPayment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/b/invoice/v1/invoice/{invoice_id}/link/": {
         readonly parameters: {
             readonly query?: never;
@@ -2658,7 +2682,7 @@ export type components = {
             /** @description Id of the session. */
             readonly session_id: string;
             /**
-             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.
+             * @description State of the invoice's own session, as in the session object; `canceled` once other payments have paid the invoice.
              * @enum {string}
              */
             readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
@@ -2674,7 +2698,7 @@ export type components = {
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Amount to pay without the fee, a decimal string in `currency_code`.
+             * @description Total of the invoice with tax, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /** @description Currency of the session (ISO 4217). */
@@ -2888,7 +2912,7 @@ export type components = {
             /** @description Your number of the invoice. */
             readonly invoice_number: string;
             /**
-             * @description `sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted.
+             * @description `sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its payments add up to its total, also after a refund. `canceled`: its own session was canceled, expired, failed for good or was deleted.
              * @enum {string}
              */
             readonly status: "sent" | "overdue" | "paid" | "canceled";
@@ -2897,6 +2921,18 @@ export type components = {
              * @description Last day for paying in time, in the merchant's time zone.
              */
             readonly due_date: string;
+            /** @description True if the customer may pay a part. */
+            readonly allow_partial_payments: boolean;
+            /**
+             * Format: decimal
+             * @description Sum of the payments of the invoice, a decimal string; a refund does not change it.
+             */
+            readonly invoice_paid_amount: string;
+            /**
+             * Format: decimal
+             * @description What the invoice still owes, a decimal string.
+             */
+            readonly invoice_remaining_amount: string;
             /** @description Name of the issuer, if it is not the merchant's. */
             readonly company_name?: string;
             /** @description Items of the invoice with all their totals. */
@@ -3284,6 +3320,8 @@ export type components = {
             }[];
             /** @description Name of the issuer, if it is not the merchant's. */
             readonly company_name?: string;
+            /** @description True: the customer may pay a part, on the invoice's page or by a session of `payments/`. Only for `one_off`. */
+            readonly allow_partial_payments?: boolean;
             /** @description How the goods are sent. */
             readonly shipping_method?: string;
             /**
@@ -3367,6 +3405,48 @@ export type components = {
         readonly InvoiceLinkReplace: {
             /** @description True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link. */
             readonly send_email?: boolean;
+        };
+        readonly InvoicePayment: {
+            /** @description Id of the session that pays. */
+            readonly session_id: string;
+            /**
+             * Format: decimal
+             * @description Amount of the payment without the fee, a decimal string in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the invoice (ISO 4217). */
+            readonly currency_code: string;
+            /** @description State of the session, as in the session object; null once it was deleted. */
+            readonly state: ("created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided") | null;
+            /**
+             * Format: uri
+             * @description Link for the customer to pay this amount.
+             */
+            readonly checkout_url: string;
+            /**
+             * Format: date-time
+             * @description When the payment was made or begun, on the merchant's clock.
+             */
+            readonly created_at: string;
+            /** @description When it was paid; null if it does not count. */
+            readonly paid_at: string | null;
+        };
+        readonly InvoicePaymentCreate: {
+            /**
+             * Format: decimal
+             * @description Amount to pay with the new session, above zero and at most what the invoice still owes. Default: all that it owes.
+             */
+            readonly amount?: string | number;
+        };
+        readonly InvoicePaymentList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["InvoicePayment"][];
         };
         readonly KeyRotation: {
             /** @description Seconds for which the former key still works, 0 to 86,400. Default 86,400. */
@@ -3456,7 +3536,7 @@ export type components = {
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
+            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `invoice_reminder`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
             readonly kind: string;
             /** @description HTML of a mail, with the same content as `text`; empty for other channels. */
             readonly html: string;
@@ -5520,6 +5600,8 @@ export type components = {
             readonly allowed_origins: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime: number;
+            /** @description Days of reminders of unpaid invoices, counted from the due day; empty if there are none. */
+            readonly invoice_reminder_days: readonly number[];
             /** @description True if sessions expire when their lifetime ends. */
             readonly expire_transactions: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
@@ -5583,6 +5665,8 @@ export type components = {
             readonly allowed_origins?: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime?: number;
+            /** @description Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off. */
+            readonly invoice_reminder_days?: readonly number[];
             /** @description True if sessions expire when their lifetime ends. */
             readonly expire_transactions?: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
@@ -6694,6 +6778,9 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceLinkReplace = components['schemas']['InvoiceLinkReplace'];
+export type InvoicePayment = components['schemas']['InvoicePayment'];
+export type InvoicePaymentCreate = components['schemas']['InvoicePaymentCreate'];
+export type InvoicePaymentList = components['schemas']['InvoicePaymentList'];
 export type KeyRotation = components['schemas']['KeyRotation'];
 export type ListedCycle = components['schemas']['ListedCycle'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
@@ -9048,6 +9135,100 @@ export interface operations {
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "invoices.listPayments": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the invoice. */
+                readonly invoice_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvoicePaymentList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "invoices.createPayment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the invoice. */
+                readonly invoice_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvoicePaymentCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["InvoicePaymentCreate"];
+                readonly "multipart/form-data": components["schemas"]["InvoicePaymentCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Session"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];

@@ -991,13 +991,13 @@ class _Invoice(TypedDict):
     session_id: str
     """Id of the session."""
     state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
-    """`created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present."""
+    """State of the invoice's own session, as in the session object; `canceled` once other payments have paid the invoice."""
     type: Literal["e_commerce", "payment_request"]
     """`e_commerce`: an order of a shop. `payment_request`: a request to pay."""
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
     """`one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges."""
     amount: str
-    """Amount to pay without the fee, a decimal string in `currency_code`."""
+    """Total of the invoice with tax, a decimal string in `currency_code`."""
     currency_code: str
     """Currency of the session (ISO 4217)."""
     pg_codes: list[str]
@@ -1047,9 +1047,15 @@ class _Invoice(TypedDict):
     invoice_number: str
     """Your number of the invoice."""
     status: Literal["sent", "overdue", "paid", "canceled"]
-    """`sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted."""
+    """`sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its payments add up to its total, also after a refund. `canceled`: its own session was canceled, expired, failed for good or was deleted."""
     due_date: str
     """Last day for paying in time, in the merchant's time zone."""
+    allow_partial_payments: bool
+    """True if the customer may pay a part."""
+    invoice_paid_amount: str
+    """Sum of the payments of the invoice, a decimal string; a refund does not change it."""
+    invoice_remaining_amount: str
+    """What the invoice still owes, a decimal string."""
     invoice_items: list[InvoiceItem]
     """Items of the invoice with all their totals."""
     subtotal: str
@@ -1438,6 +1444,8 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     """Your own total with tax. Another result is refused."""
     company_name: str
     """Name of the issuer, if it is not the merchant's."""
+    allow_partial_payments: bool
+    """True: the customer may pay a part, on the invoice's page or by a session of `payments/`. Only for `one_off`."""
     shipping_method: str
     """How the goods are sent."""
     shipping_excl_tax: Amount
@@ -1487,6 +1495,39 @@ class InvoiceItem(_InvoiceItem, total=False):
 class InvoiceLinkReplace(TypedDict, total=False):
     send_email: bool
     """True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link."""
+
+
+class InvoicePayment(TypedDict):
+    session_id: str
+    """Id of the session that pays."""
+    amount: str
+    """Amount of the payment without the fee, a decimal string in `currency_code`."""
+    currency_code: str
+    """Currency of the invoice (ISO 4217)."""
+    state: Union[Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"], None]
+    """State of the session, as in the session object; null once it was deleted."""
+    checkout_url: str
+    """Link for the customer to pay this amount."""
+    created_at: str
+    """When the payment was made or begun, on the merchant's clock."""
+    paid_at: Union[str, None]
+    """When it was paid; null if it does not count."""
+
+
+class InvoicePaymentCreate(TypedDict, total=False):
+    amount: Amount
+    """Amount to pay with the new session, above zero and at most what the invoice still owes. Default: all that it owes."""
+
+
+class InvoicePaymentList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[InvoicePayment]
+    """The rows of this page."""
 
 
 class KeyRotation(TypedDict, total=False):
@@ -1563,7 +1604,7 @@ class _Mail(TypedDict):
     language: Literal["en", "ar"]
     """Language of the message: `en` or `ar`."""
     kind: str
-    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `invoice_reminder`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
     html: str
     """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
@@ -3297,6 +3338,8 @@ class Settings(TypedDict):
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
+    invoice_reminder_days: list[int]
+    """Days of reminders of unpaid invoices, counted from the due day; empty if there are none."""
     expire_transactions: bool
     """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
@@ -3351,6 +3394,8 @@ class SettingsUpdate(TypedDict, total=False):
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
+    invoice_reminder_days: list[int]
+    """Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off."""
     expire_transactions: bool
     """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
@@ -4133,6 +4178,13 @@ class SubscriptionsListCyclesQuery(TypedDict, total=False):
     """Rows to leave out before the page."""
 
 
+class InvoicesListPaymentsQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
 class ReportsListQuery(TypedDict, total=False):
     created_after: str
     """Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the last 30 days."""
@@ -4248,6 +4300,7 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/cancel/"),
         ("post", "/b/wallet/{provider}/v1/adjustments/"),
         ("post", "/b/invoice/v1/invoice/"),
+        ("post", "/b/invoice/v1/invoice/{invoice_id}/payments/"),
         ("post", "/b/invoice/v1/invoice/{invoice_id}/link/"),
         ("post", "/b/api/v1/reports/files/"),
         ("post", "/b/pbl/v2/payment-methods/"),

@@ -1,6 +1,6 @@
-import { InvoiceView } from "@/server/domain/invoices/contract/answers";
+import { InvoicePaymentList, InvoiceView } from "@/server/domain/invoices/contract/answers";
 import { ReportList, ReportView } from "@/server/domain/reports/contract";
-import { FinalizationView } from "@/server/domain/sessions/contract/answers";
+import { FinalizationView, SessionView } from "@/server/domain/sessions/contract/answers";
 import {
   CycleList,
   PageLinkView,
@@ -179,6 +179,28 @@ export const BILLING: Entries = {
     description: "Returns the invoice with its items, its session and its present status.",
     answers: { 200: [InvoiceView] },
     examples: { one: { summary: "An invoice", params: { invoice_id: SAMPLES.invoice } } },
+  },
+  "GET /b/invoice/v1/invoice/{invoice_id}/payments/": {
+    id: "invoices.listPayments",
+    tag: "Invoices",
+    summary: "List the payments of an invoice, newest first",
+    description: "Lists the payments that count, and the sessions of partial payments that were begun.",
+    answers: { 200: [InvoicePaymentList] },
+    paging: "offset",
+    examples: { all: { summary: "Its payments", params: { invoice_id: SAMPLES.invoice } } },
+  },
+  "POST /b/invoice/v1/invoice/{invoice_id}/payments/": {
+    id: "invoices.createPayment",
+    tag: "Invoices",
+    summary: "Make a session that pays a part of an invoice",
+    description:
+      "Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes; 409 if the invoice is paid, canceled or takes no partial payments, and from the 101st payment on. Users need `Can add Invoice` and the permissions to view and add sessions of its type.",
+    body: "InvoicePaymentCreate",
+    answers: { 201: [SessionView] },
+    refuses: [403, 404, 409],
+    examples: {
+      part: { summary: "A part", params: { invoice_id: SAMPLES.partInvoice }, body: { amount: "1.000" } },
+    },
   },
   "POST /b/invoice/v1/invoice/{invoice_id}/link/": {
     id: "invoices.replaceLink",

@@ -71,7 +71,7 @@ export async function notifyFailedLater(ctx: Ctx, tx: Tx, failed: LateFailure): 
   if (isInvoiced) await FAILED_LATER.get("invoice")?.(ctx, tx, failed);
 }
 
-type SessionName = Pick<Session, "id" | "paymentType">;
+type SessionName = Pick<Session, "id" | "paymentType" | "isInvoiced">;
 
 export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };
 
@@ -89,19 +89,21 @@ export type ServedThing = {
  */
 export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName) => Promise<ServedThing | null>;
 
-const SERVERS = new Map<PaymentType, ServeSession>();
+const SERVERS = new Map<PaymentType | "invoice", ServeSession>();
 
 /**
- * Registers what sessions of `paymentType` pay for; replaces an earlier registration. A charge for something
+ * Registers what sessions of a payment type, or of an invoice, pay for; replaces an earlier registration. A charge for something
  * no longer due is reversed.
  */
-export function serveSessions(paymentType: PaymentType, serve: ServeSession): void {
-  SERVERS.set(paymentType, serve);
+export function serveSessions(of: PaymentType | "invoice", serve: ServeSession): void {
+  SERVERS.set(of, serve);
 }
 
 /** What the session pays for, locked; null if nothing of a later module. */
 export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promise<ServedThing | null> {
-  return (await SERVERS.get(session.paymentType)?.(ctx, tx, session)) ?? null;
+  const served = await SERVERS.get(session.paymentType)?.(ctx, tx, session);
+  if (served || !session.isInvoiced) return served ?? null;
+  return (await SERVERS.get("invoice")?.(ctx, tx, session)) ?? null;
 }
 
 /** False if the object that the session pays for, such as an invoice, is already paid or has ended. */
