@@ -10,6 +10,7 @@ import {
   NewRestrictedKey,
   NewUser,
 } from "@/server/domain/merchants";
+import { payByCash } from "@/server/domain/native";
 import { readInput } from "@/server/kernel/read-input";
 import { keepCard } from "./cards";
 import { userActor } from "./creating";
@@ -78,6 +79,12 @@ async function deletedSession(merchant: TestMerchant): Promise<string> {
   return session_id;
 }
 
+async function cashSession(merchant: TestMerchant): Promise<string> {
+  const sessionId = await newSession(merchant);
+  await payByCash(merchant.ctx, { sessionId, idempotencyKey: null });
+  return sessionId;
+}
+
 async function savedCard(merchant: TestMerchant): Promise<string> {
   await keepCard(merchant, "1");
   return (await merchant.ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: merchant.id } })).id;
@@ -101,6 +108,7 @@ const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant
   session: openSession,
   paidSession: (merchant) => paidSession(merchant, "sandbox", CUSTOMER),
   deletedSession,
+  cashSession,
   debitSession,
   subscription: async (merchant) => (await writeSubscription(merchant)).id,
   request,

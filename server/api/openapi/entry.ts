@@ -81,6 +81,7 @@ export const SAMPLES = {
   session: "1bb928813c6cab4d14de1485ae39532557df41b9",
   paidSession: "3f7c0b1e95d24a6886c1d7a5b40e9f2c11aa27d8",
   deletedSession: "77d1e03ab9c84f25a0b6f3d2c95e8410bb36c9ef",
+  cashSession: "c41f70e5a92b4d3688e07b1cd94f2a65307bd819",
   debitSession: "90cc5d17ef3b42a68d01b7f4a2e6c3958dd41f70",
   subscription: "sub_6f1c2ab9d04e4c7f8a53b1e7",
   request: "opr_0d9be4a1c27f4f0c9e3a6b58",

@@ -4,7 +4,7 @@ import { jsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
 import { sent } from "@/server/kernel/wire";
 
-const MIN_LIFETIME_SECONDS = 60;
+const [MIN_SECONDS, MAX_SECONDS] = [60, 365 * 86_400];
 
 /**
  * A session of the amount with the gateways, customer and texts of the invoice's own session, and its end. The
@@ -22,7 +22,7 @@ export function partOf(own: Session, { amount, now }: { readonly amount: Money; 
     pgCodes: own.pgCodes,
     language: own.language,
     extra: own.extra ?? undefined,
-    lifetime: Math.max(left, MIN_LIFETIME_SECONDS),
+    lifetime: Math.min(Math.max(left, MIN_SECONDS), MAX_SECONDS),
     details: withoutCreated(own.details),
   });
 }
