@@ -20,7 +20,7 @@ import { WALLET_INVARIANTS } from "./wallet-invariants";
 
 type Table = Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
 
-/** Columns: machine, state, event, next state. */
+/** The transitions of the state machines as SQL rows: machine, state, event, next state. */
 function cells(machines: Readonly<Record<string, Table>>): string {
   const rows = Object.entries(machines).flatMap(([machine, table]) =>
     Object.entries(table).flatMap(([from, row]) =>
@@ -121,6 +121,15 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT 'attempt' AS what, id, state FROM attempt WHERE parked_at IS NOT NULL AND inquire_at IS NULL
           UNION ALL SELECT 'operation', id, state FROM operation
             WHERE parked_at IS NOT NULL AND state NOT IN ('processing', 'queued')`,
+  },
+  {
+    name: "what a person booked as the gateway reports it has the reported amount",
+    wholeFlowOnly: false,
+    sql: `SELECT d.object_id AS id, d.amount, d.currency FROM differing_answer d
+          LEFT JOIN attempt a ON a.id = d.object_id LEFT JOIN operation o ON o.id = d.object_id
+          WHERE d.booked_at IS NOT NULL AND (d.amount, d.currency) IS DISTINCT FROM
+            (coalesce(a.charge_amount + a.fee, o.amount + o.fee), coalesce(a.charge_currency, o.currency))
+            AND (a.id IS NOT NULL OR o.id IS NOT NULL)`,
   },
   {
     name: "a page that was asked for has an end, and the gateway is asked about it while it is open",

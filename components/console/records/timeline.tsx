@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   parked: ["hourglass", WAITING],
   found_done: ["check", GOOD],
   found_not_done: ["x", QUIET],
+  found_given_back: ["check", QUIET],
   refund: ["undo-2", GOOD],
   capture: ["check", GOOD],
   void: ["ban", QUIET],
