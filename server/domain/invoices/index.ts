@@ -7,7 +7,6 @@ export { createInvoice, requireInvoiceRights } from "./create-invoice";
 export { createInvoicePayment, payPartOnPage, requireInvoiceRight } from "./invoice-payments";
 export { listInvoicePayments } from "./list-invoice-payments";
 export { markOverdueInvoices } from "./mark-overdue";
-export { endInvoice, failInvoice, settleInvoice } from "./move-invoice";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 export { type InvoiceDrawer, readInvoiceDocument, sweepInvoiceDocuments } from "./read-invoice-document";
 export { isEnded, readInvoicePage, readOrder } from "./read-invoice-page";
@@ -15,4 +14,5 @@ export { hasInvoice, replaceInvoiceLink, replaceLinkOfSession, requireVisibleInv
 export { retrieveInvoice } from "./retrieve-invoice";
 export { scheduleReminders } from "./schedule-reminders";
 export { sendInvoiceReminders } from "./send-reminders";
+export { endInvoice, failInvoice, settleInvoice } from "./settle-invoice";
 export { rescheduleDueDates } from "./statements/reschedule-due-dates";

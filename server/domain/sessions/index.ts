@@ -53,9 +53,10 @@ export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export {
   FILTER_FIELDS,
-  PLAIN_COLUMNS, plainColumns,
+  PLAIN_COLUMNS,
   PLAIN_FIELDS,
   type PlainName,
+  plainColumns,
   plainValues,
   SEARCHED_FIELDS,
   shownFields,
@@ -85,6 +86,7 @@ export { priceFor } from "./price";
 export { type ChildRow, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
 export { type LockedSession, lockAndRead, lockSession, lockSessionToCharge } from "./record/lock-session";
+export { moveSession } from "./record/move-session";
 export { readSession } from "./record/read-session";
 export {
   acceptsPayment,
@@ -104,7 +106,6 @@ export {
 export { sessionByReference } from "./record/session-by-reference";
 export { type SessionWithAttemptsRow, sessionWithAttempts } from "./record/statements/session-row";
 export { userOf } from "./record/user-of";
-export { moveSession } from "./record/move-session";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
 export { startCheckout } from "./start-checkout";

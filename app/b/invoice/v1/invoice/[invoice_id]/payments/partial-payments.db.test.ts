@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import * as payments from "@/app/b/invoice/v1/invoice/[invoice_id]/payments/route";
-import * as one from "@/app/b/invoice/v1/invoice/[invoice_id]/route";
 import { payByCash, recordCollectedCash } from "@/server/domain/native";
 import { inquire } from "@/server/domain/payments";
 import { callRoute } from "@/server/testing/call-route";
@@ -10,6 +8,8 @@ import { historyOf, issue } from "@/server/testing/invoicing";
 import { operate } from "@/server/testing/operating";
 import { pay, stateOf } from "@/server/testing/paying";
 import { userWith } from "@/server/testing/session-calls";
+import * as one from "../route";
+import * as payments from "./route";
 
 registerFlakyGateway();
 
