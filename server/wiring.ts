@@ -20,6 +20,7 @@ import {
   writeInvitation,
   writeOwnerMail,
 } from "@/server/domain/notifications";
+import { serveLink, uncountLinkPayment } from "@/server/domain/payment-links";
 import { onFailedLater, onSettled, serveSessions } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
 import { setupPreload } from "@/server/domain/sdk";
@@ -54,6 +55,8 @@ onReminderDays(scheduleReminders);
 serveSessions("invoice", serveInvoice);
 onSettled("invoice", settleInvoice);
 onFailedLater("invoice", failInvoice);
+serveSessions("link", serveLink);
+onFailedLater("link", uncountLinkPayment);
 onEnded("invoice", endInvoice);
 onZoneChange(rescheduleDueDates);
 onZoneChange(lookAtSchedules);

@@ -20,6 +20,7 @@ import { issue } from "./invoicing";
 import { AUTO_DEBIT, payFirst } from "./native";
 import { operate, paidSession } from "./operating";
 import { newSession } from "./paying";
+import { makeLink } from "./payment-links";
 import { writeSubscription } from "./subscriptions";
 import { credit } from "./wallets";
 
@@ -123,6 +124,7 @@ const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant
   user: async (merchant) => (await user(merchant)).id,
   invoice: async (merchant) => (await issue(merchant)).number,
   partInvoice: async (merchant) => (await issue(merchant, { allow_partial_payments: true })).number,
+  paymentLink: async (merchant) => (await makeLink(merchant)).id,
   report: async () => SAMPLES.report,
   walletOperation: async (merchant) => (await credit(merchant, "10.5")).operation_id,
   username: async (merchant) => (await user(merchant)).username,

@@ -48,8 +48,15 @@ export { type Agreement, parseDetails } from "./core/parsed-details";
 export { returnUrl } from "./core/return-url";
 export { amountOf, isRefused } from "./core/rules";
 export type { AttemptState, FailureReason, SessionState } from "./core/words";
-export { createInvoicedSession, createOrPay, createSession, requireCreationRights } from "./create-session";
-export { drawQrCode, type Picture } from "./draw-qr-code";
+export {
+  checkNewSession,
+  createInvoicedSession,
+  createLinkedSession,
+  createOrPay,
+  createSession,
+  requireCreationRights,
+} from "./create-session";
+export { drawQrCode, drawQrText, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export {
   FILTER_FIELDS,

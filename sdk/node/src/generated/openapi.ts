@@ -734,6 +734,74 @@ export type paths = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/b/pbl/v2/payment-links/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List payment links, newest first
+         * @description Lists links with their payments. Users see the types of session that they may view.
+         */
+        readonly get: operations["paymentLinks.list"];
+        readonly put?: never;
+        /**
+         * Make a link that many customers pay
+         * @description Makes a link with a fixed `amount`, or with `minimum_amount` and `maximum_amount` between which the customer chooses. Each payment is a session with `payment_link_id`. It can be paid until `active_until` is over and until it has `max_payments`; of two customers who pay the last permitted payment at once one is refused, and a charge that was made is given back. Users need the permissions for sessions of its type and `Can use <pg_code>`.
+         */
+        readonly post: operations["paymentLinks.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/payment-links/{link_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Retrieve a payment link
+         * @description Returns the link with the number and the sum of its payments.
+         */
+        readonly get: operations["paymentLinks.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a payment link
+         * @description Changes name, description, amounts and limits; sessions that exist keep their amounts. A fixed amount replaces bounds and the other way round. Users need the permission to change sessions of its type.
+         */
+        readonly patch: operations["paymentLinks.update"];
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/payment-links/{link_id}/close/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Close a payment link for good
+         * @description No new payment can begin; a charge that is under way still counts. Users need the permission to change sessions of its type.
+         */
+        readonly post: operations["paymentLinks.close"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/b/invoice/v1/invoice/": {
         readonly parameters: {
             readonly query?: never;
@@ -2298,6 +2366,8 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /** @description The payment link by which the customer came; absent without one. */
+            readonly payment_link_id?: string;
             /**
              * Format: date-time
              * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
@@ -3087,6 +3157,8 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /** @description The payment link by which the customer came; absent without one. */
+            readonly payment_link_id?: string;
             /**
              * Format: date-time
              * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
@@ -4314,6 +4386,155 @@ export type components = {
              */
             readonly webhook_url?: string;
         };
+        readonly PaymentLink: {
+            /** @description Id of the link. */
+            readonly id: string;
+            /**
+             * Format: uri
+             * @description The customers' page in English; the same path under `/ar/` is in Arabic.
+             */
+            readonly url: string;
+            /**
+             * Format: uri
+             * @description A PNG with `url` as a QR code; with `.svg` in place of `.png` it is an SVG.
+             */
+            readonly qr_code_url: string;
+            /**
+             * @description `active`: it can be paid. `ended`: its last day is over. `used_up`: it has all its payments. `closed`: it was closed.
+             * @enum {string}
+             */
+            readonly status: "active" | "ended" | "used_up" | "closed";
+            /** @description What is paid for. */
+            readonly name: string;
+            /** @description More words for customers; null without any. */
+            readonly description: string | null;
+            /**
+             * @description Type of its sessions.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /** @description Currency (ISO 4217). */
+            readonly currency_code: string;
+            /** @description Amount of every payment, a decimal string; null if the customer chooses it. */
+            readonly amount: string | null;
+            /** @description Least amount to choose, a decimal string; null for a fixed amount. */
+            readonly minimum_amount: string | null;
+            /** @description Largest amount to choose, a decimal string; null for a fixed amount. */
+            readonly maximum_amount: string | null;
+            /** @description Codes of the gateway accounts that may serve its sessions. */
+            readonly pg_codes: readonly string[];
+            /** @description `order_no` of its sessions; null without one. */
+            readonly order_no: string | null;
+            /** @description Webhook address of its sessions; null for the merchant's. */
+            readonly webhook_url: string | null;
+            /** @description Where customers return to; null without one. */
+            readonly redirect_url: string | null;
+            /** @description Last day on which it can be paid; null without one. */
+            readonly active_until: string | null;
+            /** @description Number of payments that it takes; null without a limit. */
+            readonly max_payments: number | null;
+            /** @description Number of payments. */
+            readonly payments: number;
+            /**
+             * Format: decimal
+             * @description Sum of the payments without fees, a decimal string; a refund does not change it.
+             */
+            readonly paid_amount: string;
+            /** @description When it was closed, on the merchant's clock; null if it was not. */
+            readonly closed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly PaymentLinkCreate: {
+            /** @description What is paid for, as customers see it. */
+            readonly name: string;
+            /** @description More words for customers. Null removes them. */
+            readonly description?: string | null;
+            /**
+             * Format: decimal
+             * @description The amount of every payment. Without it the customer chooses one.
+             */
+            readonly amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Least amount that the customer may choose; with `maximum_amount`.
+             */
+            readonly minimum_amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Largest amount that the customer may choose; with `minimum_amount`.
+             */
+            readonly maximum_amount?: string | number;
+            /**
+             * Format: date
+             * @description Last day on which it can be paid, in the merchant's time zone. Null: without an end.
+             */
+            readonly active_until?: string | null;
+            /** @description Number of payments after which it can no longer be paid. Null: without a limit. */
+            readonly max_payments?: number | null;
+            /**
+             * @description Type of its sessions. Default: `payment_request`.
+             * @enum {string}
+             */
+            readonly type?: "e_commerce" | "payment_request";
+            /** @description Currency (ISO 4217). */
+            readonly currency_code: string;
+            /** @description Codes of the gateway accounts that may serve its sessions. */
+            readonly pg_codes: readonly string[];
+            /** @description `order_no` of its sessions. */
+            readonly order_no?: string;
+            /**
+             * Format: uri
+             * @description Webhook address of its sessions. Default: the merchant's.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where customers return to.
+             */
+            readonly redirect_url?: string;
+        };
+        readonly PaymentLinkList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["PaymentLink"][];
+        };
+        readonly PaymentLinkUpdate: {
+            /** @description What is paid for, as customers see it. */
+            readonly name?: string;
+            /** @description More words for customers. Null removes them. */
+            readonly description?: string | null;
+            /**
+             * Format: decimal
+             * @description The amount of every payment. Without it the customer chooses one.
+             */
+            readonly amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Least amount that the customer may choose; with `maximum_amount`.
+             */
+            readonly minimum_amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Largest amount that the customer may choose; with `minimum_amount`.
+             */
+            readonly maximum_amount?: string | number;
+            /**
+             * Format: date
+             * @description Last day on which it can be paid, in the merchant's time zone. Null: without an end.
+             */
+            readonly active_until?: string | null;
+            /** @description Number of payments after which it can no longer be paid. Null: without a limit. */
+            readonly max_payments?: number | null;
+        };
         readonly PaymentMethod: {
             /** @description Code of the gateway account, as in `pg_codes`. */
             readonly code: string;
@@ -5173,6 +5394,8 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /** @description The payment link by which the customer came; absent without one. */
+            readonly payment_link_id?: string;
             /**
              * Format: date-time
              * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
@@ -7115,6 +7338,10 @@ export type OperationEvent = components['schemas']['OperationEvent'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentEvent = components['schemas']['PaymentEvent'];
 export type PaymentInquiry = components['schemas']['PaymentInquiry'];
+export type PaymentLink = components['schemas']['PaymentLink'];
+export type PaymentLinkCreate = components['schemas']['PaymentLinkCreate'];
+export type PaymentLinkList = components['schemas']['PaymentLinkList'];
+export type PaymentLinkUpdate = components['schemas']['PaymentLinkUpdate'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentMethodSearch = components['schemas']['PaymentMethodSearch'];
 export type PaymentMethods = components['schemas']['PaymentMethods'];
@@ -9355,6 +9582,221 @@ export interface operations {
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLinkList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentLinkCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PaymentLinkCreate"];
+                readonly "multipart/form-data": components["schemas"]["PaymentLinkCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                readonly link_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                readonly link_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentLinkUpdate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PaymentLinkUpdate"];
+                readonly "multipart/form-data": components["schemas"]["PaymentLinkUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                readonly link_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];

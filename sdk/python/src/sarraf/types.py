@@ -601,6 +601,8 @@ class DeletedSession(_DeletedSession, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    payment_link_id: str
+    """The payment link by which the customer came; absent without one."""
     cash_collected_at: str
     """When cash on delivery was received, on the merchant's clock; absent if it was not."""
     cash_collected_by: Initiator
@@ -1274,6 +1276,8 @@ class Invoice(_Invoice, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    payment_link_id: str
+    """The payment link by which the customer came; absent without one."""
     cash_collected_at: str
     """When cash on delivery was received, on the merchant's clock; absent if it was not."""
     cash_collected_by: Initiator
@@ -2202,6 +2206,111 @@ class PaymentInquiry(TypedDict, total=False):
     """Another address for that post."""
 
 
+class PaymentLink(TypedDict):
+    id: str
+    """Id of the link."""
+    url: str
+    """The customers' page in English; the same path under `/ar/` is in Arabic."""
+    qr_code_url: str
+    """A PNG with `url` as a QR code; with `.svg` in place of `.png` it is an SVG."""
+    status: Literal["active", "ended", "used_up", "closed"]
+    """`active`: it can be paid. `ended`: its last day is over. `used_up`: it has all its payments. `closed`: it was closed."""
+    name: str
+    """What is paid for."""
+    description: Union[str, None]
+    """More words for customers; null without any."""
+    type: Literal["e_commerce", "payment_request"]
+    """Type of its sessions."""
+    currency_code: str
+    """Currency (ISO 4217)."""
+    amount: Union[str, None]
+    """Amount of every payment, a decimal string; null if the customer chooses it."""
+    minimum_amount: Union[str, None]
+    """Least amount to choose, a decimal string; null for a fixed amount."""
+    maximum_amount: Union[str, None]
+    """Largest amount to choose, a decimal string; null for a fixed amount."""
+    pg_codes: list[str]
+    """Codes of the gateway accounts that may serve its sessions."""
+    order_no: Union[str, None]
+    """`order_no` of its sessions; null without one."""
+    webhook_url: Union[str, None]
+    """Webhook address of its sessions; null for the merchant's."""
+    redirect_url: Union[str, None]
+    """Where customers return to; null without one."""
+    active_until: Union[str, None]
+    """Last day on which it can be paid; null without one."""
+    max_payments: Union[int, None]
+    """Number of payments that it takes; null without a limit."""
+    payments: int
+    """Number of payments."""
+    paid_amount: str
+    """Sum of the payments without fees, a decimal string; a refund does not change it."""
+    closed_at: Union[str, None]
+    """When it was closed, on the merchant's clock; null if it was not."""
+    created_at: str
+    """When it was made, on the merchant's clock."""
+
+
+class _PaymentLinkCreate(TypedDict):
+    name: str
+    """What is paid for, as customers see it."""
+    currency_code: str
+    """Currency (ISO 4217)."""
+    pg_codes: list[str]
+    """Codes of the gateway accounts that may serve its sessions."""
+
+
+class PaymentLinkCreate(_PaymentLinkCreate, total=False):
+    description: Union[str, None]
+    """More words for customers. Null removes them."""
+    amount: Amount
+    """The amount of every payment. Without it the customer chooses one."""
+    minimum_amount: Amount
+    """Least amount that the customer may choose; with `maximum_amount`."""
+    maximum_amount: Amount
+    """Largest amount that the customer may choose; with `minimum_amount`."""
+    active_until: Union[str, None]
+    """Last day on which it can be paid, in the merchant's time zone. Null: without an end."""
+    max_payments: Union[int, None]
+    """Number of payments after which it can no longer be paid. Null: without a limit."""
+    type: Literal["e_commerce", "payment_request"]
+    """Type of its sessions. Default: `payment_request`."""
+    order_no: str
+    """`order_no` of its sessions."""
+    webhook_url: str
+    """Webhook address of its sessions. Default: the merchant's."""
+    redirect_url: str
+    """Where customers return to."""
+
+
+class PaymentLinkList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[PaymentLink]
+    """The rows of this page."""
+
+
+class PaymentLinkUpdate(TypedDict, total=False):
+    name: str
+    """What is paid for, as customers see it."""
+    description: Union[str, None]
+    """More words for customers. Null removes them."""
+    amount: Amount
+    """The amount of every payment. Without it the customer chooses one."""
+    minimum_amount: Amount
+    """Least amount that the customer may choose; with `maximum_amount`."""
+    maximum_amount: Amount
+    """Largest amount that the customer may choose; with `minimum_amount`."""
+    active_until: Union[str, None]
+    """Last day on which it can be paid, in the merchant's time zone. Null: without an end."""
+    max_payments: Union[int, None]
+    """Number of payments after which it can no longer be paid. Null: without a limit."""
+
+
 class PaymentMethodIcons(TypedDict):
     """The picture in two formats."""
     svg: str
@@ -2886,6 +2995,8 @@ class Session(_Session, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    payment_link_id: str
+    """The payment link by which the customer came; absent without one."""
     cash_collected_at: str
     """When cash on delivery was received, on the merchant's clock; absent if it was not."""
     cash_collected_by: Initiator
@@ -4388,6 +4499,13 @@ class SubscriptionsListCyclesQuery(TypedDict, total=False):
     """Rows to leave out before the page."""
 
 
+class PaymentLinksListQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
 class InvoicesListPaymentsQuery(TypedDict, total=False):
     limit: int
     """Rows of a page."""
@@ -4511,6 +4629,9 @@ KEYED_REQUESTS = frozenset(
         ("delete", "/b/pbl/v2/card/{token}/"),
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/cancel/"),
         ("post", "/b/wallet/{provider}/v1/adjustments/"),
+        ("post", "/b/pbl/v2/payment-links/"),
+        ("patch", "/b/pbl/v2/payment-links/{link_id}/"),
+        ("post", "/b/pbl/v2/payment-links/{link_id}/close/"),
         ("post", "/b/invoice/v1/invoice/"),
         ("post", "/b/invoice/v1/invoice/{invoice_id}/payments/"),
         ("post", "/b/invoice/v1/invoice/{invoice_id}/link/"),

@@ -1,4 +1,5 @@
 import { InvoicePaymentList, InvoiceView } from "@/server/domain/invoices/contract/answers";
+import { LinkList, LinkView } from "@/server/domain/payment-links/contract/answers";
 import { ReportList, ReportView } from "@/server/domain/reports/contract";
 import { FinalizationView, SessionView } from "@/server/domain/sessions/contract/answers";
 import {
@@ -144,6 +145,70 @@ export const BILLING: Entries = {
     answers: { 200: [FinalizationView] },
     refuses: [403],
     examples: { one: { summary: "A session", params: { ...PROVIDER, session_id: SAMPLES.session } } },
+  },
+  "GET /b/pbl/v2/payment-links/": {
+    id: "paymentLinks.list",
+    tag: "Payment links",
+    summary: "List payment links, newest first",
+    description: "Lists links with their payments. Users see the types of session that they may view.",
+    answers: { 200: [LinkList] },
+    refuses: [403],
+    paging: "offset",
+    examples: { all: { summary: "All" } },
+  },
+  "POST /b/pbl/v2/payment-links/": {
+    id: "paymentLinks.create",
+    tag: "Payment links",
+    summary: "Make a link that many customers pay",
+    description:
+      "Makes a link with a fixed `amount`, or with `minimum_amount` and `maximum_amount` between which the customer chooses. Each payment is a session with `payment_link_id`. It can be paid until `active_until` is over and until it has `max_payments`; of two customers who pay the last permitted payment at once one is refused, and a charge that was made is given back. Users need the permissions for sessions of its type and `Can use <pg_code>`.",
+    body: "PaymentLinkCreate",
+    answers: { 201: [LinkView] },
+    refuses: [403],
+    examples: {
+      donation: {
+        summary: "The customer chooses the amount",
+        body: {
+          name: "Donation",
+          currency_code: "KWD",
+          pg_codes: ["sandbox"],
+          minimum_amount: "1.000",
+          maximum_amount: "500.000",
+        },
+      },
+    },
+  },
+  "GET /b/pbl/v2/payment-links/{link_id}/": {
+    id: "paymentLinks.retrieve",
+    tag: "Payment links",
+    summary: "Retrieve a payment link",
+    description: "Returns the link with the number and the sum of its payments.",
+    answers: { 200: [LinkView] },
+    refuses: [403, 404],
+    examples: { one: { summary: "A link", params: { link_id: SAMPLES.paymentLink } } },
+  },
+  "PATCH /b/pbl/v2/payment-links/{link_id}/": {
+    id: "paymentLinks.update",
+    tag: "Payment links",
+    summary: "Change a payment link",
+    description:
+      "Changes name, description, amounts and limits; sessions that exist keep their amounts. A fixed amount replaces bounds and the other way round. Users need the permission to change sessions of its type.",
+    body: "PaymentLinkUpdate",
+    answers: { 200: [LinkView] },
+    refuses: [403, 404],
+    examples: {
+      limit: { summary: "At most ten payments", params: { link_id: SAMPLES.paymentLink }, body: { max_payments: 10 } },
+    },
+  },
+  "POST /b/pbl/v2/payment-links/{link_id}/close/": {
+    id: "paymentLinks.close",
+    tag: "Payment links",
+    summary: "Close a payment link for good",
+    description:
+      "No new payment can begin; a charge that is under way still counts. Users need the permission to change sessions of its type.",
+    answers: { 200: [LinkView] },
+    refuses: [403, 404],
+    examples: { one: { summary: "A link", params: { link_id: SAMPLES.paymentLink } } },
   },
   "POST /b/invoice/v1/invoice/": {
     id: "invoices.create",

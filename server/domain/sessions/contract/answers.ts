@@ -128,6 +128,7 @@ export const SESSION = {
   voided_amount: Amount.describe(
     "Amount of an authorization that a void released, a decimal string in `currency_code`.",
   ),
+  payment_link_id: z.string().optional().describe("The payment link by which the customer came; absent without one."),
   cash_collected_at: Instant.optional().describe(
     "When cash on delivery was received, on the merchant's clock; absent if it was not.",
   ),
