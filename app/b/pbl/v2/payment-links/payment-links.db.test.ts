@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { payLink, readLinkPage } from "@/server/domain/payment-links";
 import { inquire } from "@/server/domain/payments";
@@ -23,9 +24,8 @@ const create = (body: object, sent: RouteRequest = {}) =>
 const at = (link_id: string, sent: RouteRequest = {}, routes: Parameters<typeof callRoute>[0] = one) =>
   callRoute(routes, { key: merchant.privateKey, params: { link_id }, ...sent });
 
-let addresses = 0;
 /** A customer's submit, from an address of its own. */
-function submit({ url }: { url: string }, amount = "", address = `198.51.100.${(addresses += 1)}`) {
+function submit({ url }: { url: string }, amount = "", address: string = randomUUID()) {
   return payLink(merchant.ctx, { code: url.slice(-12), language: "en", amount, address });
 }
 
