@@ -24,7 +24,7 @@ const create = (body: object, sent: RouteRequest = {}) =>
 const at = (link_id: string, sent: RouteRequest = {}, routes: Parameters<typeof callRoute>[0] = one) =>
   callRoute(routes, { key: merchant.privateKey, params: { link_id }, ...sent });
 
-/** A customer's submit, from an address of its own. */
+/** A customer's submit, from an address that no other submit has. */
 function submit({ url }: { url: string }, amount = "", address: string = randomUUID()) {
   return payLink(merchant.ctx, { code: url.slice(-12), language: "en", amount, address });
 }
