@@ -79,9 +79,9 @@ export async function uncountPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<S
   if (!dues.isOwn) await askForRest(ctx, tx, { mainId: dues.mainId, rest: leftOf({ ...dues, paid }) });
 }
 
-type Counted = { readonly dues: LockedDues; readonly sessionId: string; readonly paidAt: Date | null };
+type CountedPayment = { readonly dues: LockedDues; readonly sessionId: string; readonly paidAt: Date | null };
 
-async function writePayment(ctx: Ctx, tx: Tx, { dues, sessionId, paidAt }: Counted): Promise<void> {
+async function writePayment(ctx: Ctx, tx: Tx, { dues, sessionId, paidAt }: CountedPayment): Promise<void> {
   const amount = toWire(dues.amount);
   const row = { sessionId, merchantId: ctx.merchant.id, invoiceId: dues.id, amount, createdAt: ctx.now(), paidAt };
   await tx.invoicePayment.upsert({ where: { sessionId }, create: row, update: { amount, paidAt } });

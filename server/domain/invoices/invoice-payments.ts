@@ -130,8 +130,8 @@ export type PagePart =
   | { readonly kind: "invalid" | "closed" | "busy" };
 
 /**
- * The checkout of the amount that the customer chose on the invoice's page. An open payment of the same amount
- * is used again. Null for a link that does not work.
+ * The checkout of the amount that the customer chose on the invoice's page. An open payment of the same
+ * amount is used again. Null for a link that does not work.
  */
 export async function payPartOnPage(
   system: SystemCtx,

@@ -19,7 +19,7 @@ export function invoiceView(
   of: { readonly session: SessionView; readonly status: InvoiceStatus; readonly merchant: MerchantFacts },
 ): InvoiceView {
   const { pageUrl, pdfUrl } = invoiceLinks(of.merchant, invoice, invoice.language);
-  const own = answer<Omit<InvoiceView, Exclude<keyof SessionView, "amount" | "state">>>()({
+  const own = answer<Omit<InvoiceView, Exclude<keyof SessionView, "amount">>>()({
     ...levelView(invoice),
     ...given({
       company_name: invoice.companyName,
@@ -28,7 +28,6 @@ export function invoiceView(
       shipping_tax_rate: rateOf(invoice.shippingTaxRate),
     }),
     amount: toWire(invoice.totalInclTax),
-    state: of.session.state,
     allow_partial_payments: invoice.takesPartialPayments,
     invoice_paid_amount: toWire(invoice.paidAmount),
     invoice_remaining_amount: toWire(subtract(invoice.totalInclTax, invoice.paidAmount)),

@@ -1,4 +1,6 @@
-/** The handler of a later module for changed days of invoice reminders. `server/wiring.ts` registers it once. */
+/**
+ * The handler of a later module for changed days of invoice reminders. `server/wiring.ts` registers it once.
+ */
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type ReminderSchedule = { readonly days: readonly number[]; readonly timezone: string };

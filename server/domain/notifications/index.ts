@@ -13,6 +13,7 @@ export type {
   MailFacts,
   MailText,
   MailVoice,
+  PlanMailFacts,
   SubscriptionMailFacts,
 } from "./core/mail-facts";
 export {

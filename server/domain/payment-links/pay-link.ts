@@ -33,9 +33,9 @@ export type LinkPageView = {
   readonly maximum: WireMoney | null;
 };
 
-type Found = { readonly ctx: Ctx; readonly link: Link; readonly status: LinkStatus };
+type FoundLink = { readonly ctx: Ctx; readonly link: Link; readonly status: LinkStatus };
 
-async function find(system: SystemCtx, code: string): Promise<Found | null> {
+async function find(system: SystemCtx, code: string): Promise<FoundLink | null> {
   const link = CODE.test(code) ? await system.db.paymentLink.findUnique({ where: { code } }) : null;
   if (link === null) return null;
   const ctx = contextFor(system, await merchantById(system, link.merchantId), { kind: "customer" });
@@ -96,7 +96,7 @@ export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOu
   }
 }
 
-async function openSession({ ctx, link }: Found, { language, amount: typed }: Submit): Promise<LinkOutcome> {
+async function openSession({ ctx, link }: FoundLink, { language, amount: typed }: Submit): Promise<LinkOutcome> {
   const amount = amountOf(link, typed);
   if (amount === null) return { kind: "invalid" };
   const input = {

@@ -18,7 +18,10 @@ export async function listLinks(ctx: Ctx, { limit, offset }: PageRequest): Promi
   return { count, results: rows.map((row) => linkView(row, { merchant: ctx.merchant, now })) };
 }
 
-/** @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not view sessions of its type */
+/**
+ * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not view sessions of its
+ * type
+ */
 export async function retrieveLink(ctx: Ctx, id: string): Promise<LinkView> {
   const link = await ctx.db.paymentLink.findFirst({ where: { id, merchantId: ctx.merchant.id } });
   if (link === null) throw new NotFound();

@@ -48,9 +48,10 @@ export function requireLinkRights(ctx: Ctx, input: NewLink): void {
 }
 
 /**
- * Changes the texts, amounts and limits; sessions that exist keep their amounts. `max_payments` cannot be below
- * the payments made.
- * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not change sessions of its type
+ * Changes the texts, amounts and limits; sessions that exist keep their amounts. `max_payments` cannot be
+ * below the payments made.
+ * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not change sessions of
+ * its type
  * @throws {InvalidFields} as for creation
  */
 export async function changeLink(ctx: Ctx, { id, ...change }: LinkChange & { readonly id: string }): Promise<LinkView> {

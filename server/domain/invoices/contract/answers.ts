@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SESSION } from "@/server/domain/sessions/contract/answers";
-import { SessionState } from "@/server/domain/sessions/contract/fields";
+import { SessionState, STATE_MEANINGS } from "@/server/domain/sessions/contract/fields";
 import { Amount, Currency, Day, Instant, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { INVOICE_STATUSES } from "../core/words";
 
@@ -34,9 +34,6 @@ export const InvoiceView = named(
     ...SESSION,
     ...LEVEL,
     amount: Amount.describe("Total of the invoice with tax, a decimal string in `currency_code`."),
-    state: SessionState.describe(
-      "State of the invoice's own session, as in the session object; `canceled` once other payments have paid the invoice.",
-    ),
     invoice_id: z.int().describe("Id of the invoice."),
     invoice_number: z.string().describe("Your number of the invoice."),
     status: z
@@ -76,9 +73,7 @@ export const InvoicePaymentView = named(
     session_id: z.string().describe("Id of the session that pays."),
     amount: Amount.describe("Amount of the payment without the fee, a decimal string in `currency_code`."),
     currency_code: Currency.describe("Currency of the invoice (ISO 4217)."),
-    state: z
-      .nullable(SessionState)
-      .describe("State of the session, as in the session object; null once it was deleted."),
+    state: z.nullable(SessionState).describe(`State of the session; null once it was deleted. ${STATE_MEANINGS}`),
     checkout_url: Url.describe("Link for the customer to pay this amount."),
     created_at: Instant.describe("When the payment was made or begun, on the merchant's clock."),
     paid_at: z.nullable(Instant).describe("When it was paid; null if it does not count."),

@@ -16,7 +16,9 @@ export const LinkView = named(
       ),
     name: z.string().describe("What is paid for."),
     description: z.nullable(z.string()).describe("More words for customers; null without any."),
-    type: z.enum(SESSION_TYPES).describe("Type of its sessions."),
+    type: z
+      .enum(SESSION_TYPES)
+      .describe("Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay."),
     currency_code: Currency.describe("Currency (ISO 4217)."),
     amount: z.nullable(Amount).describe("Amount of every payment, a decimal string; null if the customer chooses it."),
     minimum_amount: z.nullable(Amount).describe("Least amount to choose, a decimal string; null for a fixed amount."),

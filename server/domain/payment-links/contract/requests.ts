@@ -76,7 +76,9 @@ export type NewLink = LinkChange & {
 
 export const CreateLink = object({
   ...CHANGEABLE,
-  type: optional(choice(SESSION_TYPES)).describe("Type of its sessions. Default: `payment_request`."),
+  type: optional(choice(SESSION_TYPES)).describe(
+    "Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay. Default: `payment_request`.",
+  ),
   currency_code: matching(/^[A-Za-z]{3}$/, 3, "Enter a valid currency code.").describe("Currency (ISO 4217)."),
   pg_codes: list(text(128), { max: 50 }).describe("Codes of the gateway accounts that may serve its sessions."),
   order_no: optional(text(128)).describe("`order_no` of its sessions."),

@@ -96,8 +96,8 @@ export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName) => Promise<S
 const SERVERS = new Map<ServedKind, ServeSession>();
 
 /**
- * Registers what sessions of a payment type, or of an invoice, pay for; replaces an earlier registration. A charge for something
- * no longer due is reversed.
+ * Registers what sessions of a payment type, or of an invoice, pay for; replaces an earlier registration. A
+ * charge for something no longer due is reversed.
  */
 export function serveSessions(of: ServedKind, serve: ServeSession): void {
   SERVERS.set(of, serve);

@@ -1,30 +1,7 @@
-import { endpoint, route } from "@/server/api/rest/route";
-import {
-  CreateInvoicePayment,
-  createInvoicePayment,
-  listInvoicePayments,
-  requireInvoiceRight,
-} from "@/server/domain/invoices";
-import { ANY, ListQuery } from "@/server/domain/merchants";
-import { pageView } from "@/server/kernel/page";
+import { invoicePaymentCreation, invoicePaymentList } from "@/server/api/rest/invoice-payments";
+import { route } from "@/server/api/rest/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    auth: ["private_key", "basic", "bearer"],
-    needs: ANY.view,
-    params: ["invoice_id"],
-    query: ListQuery,
-    run: async ({ ctx, params, query, url }) =>
-      pageView(await listInvoicePayments(ctx, params.invoice_id, query), query, url),
-  }),
-  POST: endpoint({
-    auth: ["private_key", "basic", "bearer"],
-    needs: "Can add Invoice",
-    params: ["invoice_id"],
-    body: CreateInvoicePayment,
-    idempotency: "create-invoice-payment",
-    status: 201,
-    authorize: ({ ctx, params }) => requireInvoiceRight(ctx, params.invoice_id),
-    run: ({ ctx, params, body, once }) => createInvoicePayment(ctx, { ...body, id: params.invoice_id }, once),
-  }),
+  GET: invoicePaymentList,
+  POST: invoicePaymentCreation,
 });
