@@ -18,7 +18,7 @@ export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
 export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/statements/list-customers";
-export { exportPayments } from "./export-payments";
+export { exportName, exportPayments, fieldsOf, PAYMENT_FILE_FIELDS } from "./export-payments";
 export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";

@@ -56,10 +56,14 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
 }
 
 /** SQL of what each payment moved on the list's days. */
-export function movedSums(ctx: Ctx, values: Parameters<typeof movedSql>[1]): Prisma.Sql {
+export function movedSums(
+  ctx: Ctx,
+  values: Parameters<typeof movedSql>[1],
+  of: Prisma.Sql = Prisma.sql`true`,
+): Prisma.Sql {
   return Prisma.sql`SELECT b.session_id, coalesce(sum(b.amount) FILTER (WHERE ${MONEY_IN}), 0) AS taken,
       coalesce(-sum(b.amount) FILTER (WHERE ${REFUNDED}), 0) AS given
-    FROM booking b WHERE ${movedSql(ctx, values)} GROUP BY 1`;
+    FROM booking b WHERE ${movedSql(ctx, values)} AND ${of} GROUP BY 1`;
 }
 
 async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {
