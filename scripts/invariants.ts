@@ -123,6 +123,15 @@ export const INVARIANTS: readonly Invariant[] = [
             WHERE parked_at IS NOT NULL AND state NOT IN ('processing', 'queued')`,
   },
   {
+    name: "what a person booked as the gateway reports it has the reported amount",
+    wholeFlowOnly: false,
+    sql: `SELECT d.object_id AS id, d.amount, d.currency FROM differing_answer d
+          LEFT JOIN attempt a ON a.id = d.object_id LEFT JOIN operation o ON o.id = d.object_id
+          WHERE d.booked_at IS NOT NULL AND (d.amount, d.currency) IS DISTINCT FROM
+            (coalesce(a.charge_amount + a.fee, o.amount + o.fee), coalesce(a.charge_currency, o.currency))
+            AND (a.id IS NOT NULL OR o.id IS NOT NULL)`,
+  },
+  {
     name: "a page that was asked for has an end, and the gateway is asked about it while it is open",
     wholeFlowOnly: true,
     sql: `SELECT id, page_expires_at, inquire_at FROM attempt
@@ -260,7 +269,7 @@ export const INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT a.id, a.reference_number, a.charge_amount + a.fee AS ours, g.amount AS theirs FROM attempt a
           LEFT JOIN (${CHARGES}) g ON g.merchant_id = a.merchant_id AND g.reference_number = a.reference_number
-          WHERE a.connector = 'sarraf_sandbox' AND a.state = 'success' AND a.charge_amount > 0
+          WHERE a.connector = 'sarraf_sandbox' AND a.state = 'success' AND a.charge_amount > 0 AND a.form_of_payment <> 'cash'
             AND (g.id IS NULL OR g.amount <> a.charge_amount + a.fee OR g.currency <> a.charge_currency)`,
   },
   {

@@ -9,6 +9,7 @@ const MAX_NAME = 64;
 const FINDINGS = {
   happened: "happened",
   "did-not": "did_not",
+  "give-back": "give_back",
   accepted: "accepted",
   "charge-again": "charged_again",
 } as const;

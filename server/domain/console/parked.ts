@@ -11,7 +11,6 @@ import {
   type Finding,
   listIssues,
   type ParkedCall,
-  type ParkedDecision,
   parkedAttempts,
 } from "@/server/domain/payments";
 import { chargeAgain } from "@/server/domain/subscriptions";
@@ -61,7 +60,7 @@ export async function parkedStanding(
       orderBy: { id: "desc" },
     }),
   ]);
-  const decision = said && { finding: foundOf(said.happened), by: said.decidedBy, at: said.at.toISOString() };
+  const decision = said && { finding: foundOf(said), by: said.decidedBy, at: said.at.toISOString() };
   if (waiting === null) return decision && { waiting, lacks: null, decision };
   return { waiting, lacks: lackedFor(ctx, waiting), decision };
 }
@@ -82,7 +81,8 @@ function lackedFor({ actor }: Ctx, { what }: ParkedCall): ParkedStanding["lacks"
   return mayUse(actor, permission) ? null : permission;
 }
 
-function foundOf(happened: boolean): Finding {
+function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolean }): Finding {
+  if (givenBack) return "give_back";
   return happened ? "happened" : "did_not";
 }
 
@@ -96,8 +96,8 @@ export async function decideParked(ctx: Ctx, id: string, { finding, by }: Decisi
   if (isIssue(id)) {
     if (finding === "charged_again") return chargeAgain(ctx, id, by);
     if (finding === "accepted") return acceptIssue(ctx, id, by);
-  } else if (finding === "happened" || finding === "did_not") {
-    const decision: ParkedDecision = { happened: finding === "happened", by };
+  } else if (finding !== "charged_again" && finding !== "accepted") {
+    const decision = { finding, by };
     return isOperation(id) ? decideParkedOperation(ctx, id, decision) : decideParkedAttempt(ctx, id, decision);
   }
   throw new Conflict("This decision is not possible for this request.");

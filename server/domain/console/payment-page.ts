@@ -6,12 +6,14 @@ import {
   checkoutPageUrl,
   hasPaid,
   NEWEST_ATTEMPTS,
+  SESSION,
   type SessionWithAttempts,
   shownFields,
   stateAt,
   withAttempts,
 } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
+import { accepts } from "@/server/kernel/machine";
 import { isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { personName } from "./names";
@@ -23,6 +25,8 @@ export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly state: string;
+  /** True while cash on delivery is agreed and not received. */
+  readonly isOwedInCash: boolean;
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
   readonly link: string;
@@ -78,6 +82,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     sessionId,
     orderNo: session.orderNo,
     state: stateAt(session, ctx.now()),
+    isOwedInCash: accepts(SESSION, session.state, "cash_collected"),
     deletedAt: session.deletedAt?.toISOString() ?? null,
     deletedBy: personName(session.deletedBy),
     link: checkoutPageUrl(ctx.merchant, sessionId, session.language),

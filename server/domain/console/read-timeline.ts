@@ -22,12 +22,14 @@ export type TimelineEntry = {
   readonly kind:
     | "created"
     | "paid"
+    | "collected"
     | "declined"
     | "tried"
     | "opened"
     | "parked"
     | "found_done"
     | "found_not_done"
+    | "found_given_back"
     | OperationKind
     | "operation_open"
     | "operation_refused"
@@ -102,9 +104,10 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
           ]),
     ]),
-    ...decisions.map(({ id, at, happened, decidedBy, reference }) =>
-      entry(`decision:${id}`, at, happened ? "found_done" : "found_not_done", { who: decidedBy, facts: [reference] }),
-    ),
+    ...decisions.map(({ id, at, happened, givenBack, decidedBy, reference }) => {
+      const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
+      return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
+    }),
     ...events.flatMap(({ number, deliveries }) =>
       deliveries.flatMap((row) =>
         row.finishedAt === null
@@ -115,6 +118,13 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
       ),
     ),
+    ...(session.cashCollectedAt === null
+      ? []
+      : [
+          entry(`${session.id}:collected`, session.cashCollectedAt, "collected", {
+            who: personName(session.cashCollectedBy),
+          }),
+        ]),
     ...(session.deletedAt === null
       ? []
       : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),

@@ -22,6 +22,7 @@ const NAMED_PERMISSIONS = [
   "payment.expire",
   "payment.delete",
   "payment.inquiry",
+  "payment.collect",
   "Can do refund",
   "Can do void",
   "Can add Invoice",

@@ -113,13 +113,15 @@ export function settlementRows(
 }
 
 /** A payment that failed after its success may be collected in the end, several times. */
-function causeOf({ payment: { attempt }, settlement }: AttemptSettlement, number: number): string {
+function causeOf({ payment: { attempt }, settlement, outcome }: AttemptSettlement, number: number): string {
+  if (outcome.outcome === "cash_collected") return `cash-collected:${attempt.id}`;
   if (attempt.failureReason !== null) return `recaptured:${attempt.id}:${number}`;
   return `${settlement.isLate ? "late-attempt" : "attempt"}:${attempt.id}`;
 }
 
 /** Cash on delivery and an authorization have not collected anything yet. */
 function collects({ payment, outcome }: AttemptSettlement): boolean {
+  if (outcome.outcome === "cash_collected") return true;
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
 }
 
