@@ -27,11 +27,7 @@ const FIELDS: readonly Field[] = [
   { name: "card_brand", of: "method", text: ({ brand }) => brand },
   { name: "card_last_four", of: "method", text: ({ lastFour }) => lastFour },
   { name: "gateway", of: "gateway", text: ({ gateway }) => gateway },
-  {
-    name: "settled_at_utc",
-    of: "settled",
-    text: (row) => (isUncollected(row) || row.settledAt === null ? null : utc(row.settledAt)),
-  },
+  { name: "settled_at_utc", of: "settled", text: ({ settledAt }) => settledAt && utc(settledAt) },
   { name: "paid", of: "settled", text: ({ taken }) => taken },
   { name: "net", of: "settled", text: ({ net }) => net },
   { name: "captured", of: "settled", text: ({ captured }) => captured },
@@ -51,7 +47,7 @@ export function fieldsOf(columns: readonly PaymentColumn[]): readonly string[] {
   return FIELDS.filter(({ of }) => of === undefined || columns.includes(of)).map(({ name }) => name);
 }
 
-/** The name of the file, without extension: the filter and the days, such as `payments_paid_2027-01-01_2027-01-31`. */
+/** The file's name without extension: filter and days, such as `payments_paid_2027-01-01_2027-01-31`. */
 export function exportName(ctx: Ctx, values: PaymentValues): string {
   const { from, to } = paymentDays(ctx, values);
   const { view, by, gateway, currency, type, customer, subscription, q } = values;
@@ -93,11 +89,6 @@ export async function* exportPayments(
 function line(row: PaymentRow, fields: readonly Field[], local: Intl.DateTimeFormat): string {
   if ("brokenId" in row) return textLine(fields.map(({ name }) => (name === "session_id" ? row.brokenId : null)));
   return textLine(fields.map(({ text }) => text(row, local)));
-}
-
-/** True for a hold of which nothing was captured, and for cash on delivery that is not paid yet. */
-function isUncollected({ state, captured }: PaymentLine): boolean {
-  return (state === "authorized" && !/[1-9]/.test(captured)) || state === "cod";
 }
 
 function utc(instant: string): string {

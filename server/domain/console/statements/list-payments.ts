@@ -100,7 +100,7 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       ${moved.columns}, s.captured_amount::text AS captured, last.fee::text AS fee, last.charge_currency AS "feeCurrency",
       last.reference_number AS reference,
       (SELECT max(o.finished_at) FROM operation o WHERE o.session_id = s.id AND o.child_state = 'refunded') AS "refundedAt",
-      s.settled_at AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
+      ${collectedAt()} AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
     FROM (${newestSql(ctx, values, limit + 1)}) newest JOIN payment_session s ON s.id = newest.id ${moved.join}
     LEFT JOIN LATERAL (
       SELECT a.card, a.form_of_payment, a.pg_code, a.fee, a.charge_currency, a.reference_number FROM attempt a WHERE a.session_id = s.id
@@ -108,6 +108,12 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
     ) last ON true
     ORDER BY s.created_at DESC, s.id DESC`;
   return cursorPage(rows, limit, { cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}-${id}`, view: line });
+}
+
+/** SQL: when the session's money last came in; null for a hold, and for cash that is not collected. */
+export function collectedAt(): Prisma.Sql {
+  const booked = Prisma.sql`SELECT max(b.at) FROM booking b WHERE b.session_id = s.id AND b.kind IN ('purchase', 'capture') AND b.amount > 0`;
+  return Prisma.sql`CASE WHEN s.paid_amount > 0 THEN (${booked}) WHEN s.state = 'paid' THEN s.settled_at END`;
 }
 
 function movedColumns(ctx: Ctx, values: PaymentValues): { readonly columns: Prisma.Sql; readonly join: Prisma.Sql } {

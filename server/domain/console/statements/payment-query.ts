@@ -25,8 +25,8 @@ export type PaymentQuery = {
   readonly from: CivilDate;
   readonly to: CivilDate;
   /**
-   * `booked`: the days are those on which money was booked, and sums are of these bookings. Otherwise they are
-   * the days on which payments were created, and sums are of all that was paid and refunded for them.
+   * `booked`: the days are those of bookings, and sums are of the bookings of these days. Otherwise payments
+   * were created on these days, and sums are of all that was paid and refunded for them.
    */
   readonly by: "booked";
   /** The value `all` removes the default range of days. */

@@ -38,8 +38,8 @@ type Bookmark = { readonly at: Date; readonly id: string };
 type NumberedRow = ReportRow & { readonly kind: 0 | 1; readonly id: string };
 
 /**
- * All bookings of payments in the period, and all payments of the period that collected nothing, oldest first. Each batch is read on demand in a separate statement, so no transaction stays open
- * while a file is written.
+ * All bookings of payments in the period, and its payments that collected nothing, oldest first. Each batch
+ * is read on demand in a separate statement, so no transaction stays open while a file is written.
  */
 export async function* bookedRows(
   ctx: Ctx,
