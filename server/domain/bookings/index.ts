@@ -8,5 +8,4 @@ export {
   REFUNDED,
   TIMES,
   undeletedBookings,
-  visibleBookings,
 } from "./statements/booked";

@@ -52,7 +52,7 @@ export type TimelineEntry = {
   readonly facts: readonly string[];
 };
 
-export type Timeline = {
+type Timeline = {
   readonly entries: readonly TimelineEntry[];
   /** Number of attempts and events that are left out. */
   readonly unshown: number;

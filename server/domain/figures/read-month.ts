@@ -13,7 +13,7 @@ const BALANCES = {
 
 export type BalanceName = keyof typeof BALANCES;
 
-export type MonthLine = { readonly kind: BookingKind; readonly amount: string; readonly count: number };
+type MonthLine = { readonly kind: BookingKind; readonly amount: string; readonly count: number };
 
 /** Amounts are decimal strings with the currency's decimals: opening, movements by kind, closing. */
 export type MonthBalance = {

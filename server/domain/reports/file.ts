@@ -32,7 +32,7 @@ export type TableShape<Row> = {
   readonly sheetRow: (row: Row, number: number) => string;
 };
 
-export type TableContent<Row> = Pick<FileContent, "at" | "sheetRows"> & {
+type TableContent<Row> = Pick<FileContent, "at" | "sheetRows"> & {
   readonly batches: AsyncIterable<readonly Row[]>;
   readonly shape: TableShape<Row>;
 };

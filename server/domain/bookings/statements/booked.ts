@@ -1,6 +1,5 @@
 /** Parts of statements that read bookings `b`. */
 import { Prisma } from "@/server/db/client";
-import { ofVisibleType } from "@/server/domain/merchants";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
@@ -16,11 +15,6 @@ export const TIMES = Prisma.sql`sum(CASE WHEN b.kind = 'fee' THEN 0 WHEN b.kind 
 export function undeletedBookings(merchantId: string): Prisma.Sql {
   return Prisma.sql`b.merchant_id = ${merchantId} AND (b.session_id IS NULL OR b.session_id NOT IN (
     SELECT hidden.id FROM payment_session hidden WHERE hidden.merchant_id = ${merchantId} AND hidden.deleted_at IS NOT NULL))`;
-}
-
-/** {@link undeletedBookings} of payments that the caller may view. @throws {Forbidden} if there are none */
-export function visibleBookings(ctx: Ctx): Prisma.Sql {
-  return Prisma.sql`${undeletedBookings(ctx.merchant.id)} AND ${ofVisibleType(ctx.actor, Prisma.sql`b.type`)}`;
 }
 
 /** No two time zones are farther apart, so that the day of a booking is this near to its time in any zone. */

@@ -111,7 +111,7 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
 }
 
 /** SQL: when the session's money last came in; null for a hold, and for cash that is not collected. */
-export function collectedAt(): Prisma.Sql {
+function collectedAt(): Prisma.Sql {
   const booked = Prisma.sql`SELECT max(b.at) FROM booking b WHERE b.session_id = s.id AND b.kind IN ('purchase', 'capture') AND b.amount > 0`;
   return Prisma.sql`CASE WHEN s.paid_amount > 0 THEN (${booked}) WHEN s.state = 'paid' THEN s.settled_at END`;
 }
