@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Dropped } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { isClosed, listBookedCurrencies, readMonth, readMonthQuery } from "@/server/domain/figures";
+import { isClosed, listBookedCurrencies, monthAfter, readMonth, readMonthQuery } from "@/server/domain/figures";
 import { currency } from "@/server/kernel/currency";
 import { civilDateOf } from "@/server/kernel/time";
 import { ConsoleFrame } from "../frame";
@@ -36,7 +36,13 @@ export default async function MonthPage(props: ConsoleProps) {
         up={{ href: consoleHref(language, "overview"), name: t("pages.overview") }}
         lead={t(isClosed(asked.month, today) ? "month.closed" : "month.open")}
       >
-        <MonthChoice {...facts} language={language} currencies={currencies} />
+        <MonthChoice
+          {...facts}
+          before={monthAfter(asked.month, -1)}
+          after={monthAfter(asked.month, 1)}
+          language={language}
+          currencies={currencies}
+        />
       </PageHead>
       <Dropped names={asked.dropped} />
       {balances.length === 0 ? (

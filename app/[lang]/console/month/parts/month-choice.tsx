@@ -4,20 +4,21 @@ import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
 import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/input";
-import { monthAfter, monthName, type Span } from "@/server/domain/figures";
+import type { Span } from "@/server/domain/figures";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
   readonly month: Span;
+  readonly before: Span;
+  readonly after: Span;
   readonly currency: string;
   readonly currencies: readonly string[];
   readonly language: Language;
 };
 
 /** The month before and after, another month and currency, and the files of the month. */
-export function MonthChoice({ month, currency, currencies, language }: Props) {
+export function MonthChoice({ month, before, after, currency, currencies, language }: Props) {
   const t = useTranslations("console.month");
-  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
   const file = (format: string) =>
     consoleHref(language, "month", `/export${queryOf({ month: monthName(month), currency, format })}`);
   return (
@@ -58,6 +59,10 @@ export function MonthChoice({ month, currency, currencies, language }: Props) {
       </a>
     </div>
   );
+}
+
+function monthName({ from }: Span): string {
+  return from.slice(0, 7);
 }
 
 export function MonthName({ month: { from } }: { month: Span }) {
