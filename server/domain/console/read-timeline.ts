@@ -61,13 +61,15 @@ type Timeline = {
 /** Entries of the payment's history, newest first. */
 export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<Timeline> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
-  const [attempts, operations, requests, decisions, events] = await Promise.all([
+  const ofSession = { objectId: session.id, merchantId: ctx.merchant.id };
+  const [attempts, eventCount, operations, requests, decisions, events] = await Promise.all([
     ctx.db.attempt.count({ where }),
+    ctx.db.event.count({ where: ofSession }),
     ctx.db.operation.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     ctx.db.operationRequest.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     readDecisions(ctx, session.id),
     ctx.db.event.findMany({
-      where: { objectId: session.id, merchantId: ctx.merchant.id },
+      where: ofSession,
       orderBy: { number: "desc" },
       take: MOST,
       include: { deliveries: true },
@@ -136,7 +138,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),
   ];
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
-  const unread = attempts - session.attempts.length + session.eventCount - events.length;
+  const unread = attempts - session.attempts.length + eventCount - events.length;
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
 }
 
