@@ -1,7 +1,7 @@
 import { checkoutUrl, readSession, stateAt } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import type { Page, PageRequest } from "@/server/kernel/page";
+import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { answer } from "@/server/kernel/wire-schema-parts";
 import type { InvoicePaymentView } from "./contract/answers";
@@ -12,20 +12,36 @@ import { ownInvoice, retrieveInvoice } from "./retrieve-invoice";
  * @param id `invoice_id`
  * @throws {NotFound} {Forbidden} as for retrieval
  */
-export async function listInvoicePayments(
-  ctx: Ctx,
-  id: string,
-  { limit, offset }: PageRequest,
-): Promise<Page<InvoicePaymentView>> {
+export async function listInvoicePayments(ctx: Ctx, id: string, page: PageRequest): Promise<Page<InvoicePaymentView>> {
   await retrieveInvoice(ctx, id);
   const invoice = await ownInvoice(ctx, id);
   const where = { invoiceId: invoice.id };
-  const orderBy = [{ createdAt: "desc" }, { sessionId: "asc" }] as const;
+  const sessionId = page.startingAfter;
+  const start =
+    sessionId === undefined
+      ? null
+      : knownStart(await ctx.db.invoicePayment.findFirst({ where: { ...where, sessionId } }));
+  const { createdAt } = start ?? {};
+  const after = createdAt && {
+    AND: [
+      { createdAt: { lte: createdAt } },
+      { OR: [{ createdAt: { lt: createdAt } }, { sessionId: { gt: start?.sessionId ?? "" } }] },
+    ],
+  };
   const [count, rows] = await Promise.all([
     ctx.db.invoicePayment.count({ where }),
-    ctx.db.invoicePayment.findMany({ where, orderBy: [...orderBy], take: limit, skip: offset }),
+    ctx.db.invoicePayment.findMany({
+      where: { ...where, ...after },
+      orderBy: [{ createdAt: "desc" }, { sessionId: "asc" }],
+      ...rowsToRead(page),
+    }),
   ]);
-  const results = rows.map(async (row) => {
+  const { results: shown, last } = pageOfRows(
+    count,
+    rows.map((row) => ({ ...row, id: row.sessionId })),
+    page,
+  );
+  const results = shown.map(async (row) => {
     const found = await readSession(ctx, row.sessionId);
     return answer<InvoicePaymentView>()({
       session_id: row.sessionId,
@@ -37,5 +53,5 @@ export async function listInvoicePayments(
       paid_at: row.paidAt?.toISOString() ?? null,
     });
   });
-  return { count, results: await Promise.all(results) };
+  return { count, last, results: await Promise.all(results) };
 }

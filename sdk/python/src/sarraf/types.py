@@ -4649,6 +4649,8 @@ class PaymentLinksListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class InvoicesListPaymentsQuery(TypedDict, total=False):
@@ -4656,6 +4658,8 @@ class InvoicesListPaymentsQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class ReportsListQuery(TypedDict, total=False):
