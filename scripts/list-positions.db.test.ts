@@ -8,8 +8,18 @@ import { apiOperations } from "./openapi";
 
 type Routes = Parameters<typeof callRoute>[0];
 
-const { session, deletedSession, subscription, request, event, apiKey, restrictedKey, user } = SAMPLES;
-const LISTED = JSON.stringify({ session, deletedSession, subscription, request, event, apiKey, restrictedKey, user });
+const { session, deletedSession, subscription, request, event, apiKey, restrictedKey, user, invoice } = SAMPLES;
+const LISTED = JSON.stringify({
+  session,
+  deletedSession,
+  subscription,
+  request,
+  event,
+  apiKey,
+  restrictedKey,
+  user,
+  invoice,
+});
 const LISTS = Object.entries(ENTRIES).flatMap(([operation, { paging, examples }]) =>
   paging === "offset" ? [[operation, Object.values(examples)[0]] as const] : [],
 );
