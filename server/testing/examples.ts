@@ -10,6 +10,7 @@ import {
   NewRestrictedKey,
   NewUser,
 } from "@/server/domain/merchants";
+import { createEndpoint, NewWebhookEndpoint } from "@/server/domain/webhooks";
 import { readInput } from "@/server/kernel/read-input";
 import { keepCard } from "./cards";
 import { userActor } from "./creating";
@@ -112,6 +113,10 @@ const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant
   event,
   apiKey,
   restrictedKey,
+  webhookEndpoint: async (merchant) => {
+    const input = readInput(NewWebhookEndpoint, { url: "http://127.0.0.1:9/none" });
+    return (await createEndpoint(merchant.ctx, input)).id;
+  },
   user: async (merchant) => (await user(merchant)).id,
   invoice: async (merchant) => (await issue(merchant)).number,
   report: async () => SAMPLES.report,

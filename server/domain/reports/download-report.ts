@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Report } from "@/server/db/generated/client";
 import { BadRequest, Forbidden, Gone, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
@@ -39,7 +40,7 @@ export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promis
     await log("malformed");
     throw new BadRequest("The token is malformed.");
   }
-  const link = await ctx.db.reportLink.findUnique({ where: { token: request.token }, include: { report: true } });
+  const link = (await linkOf(ctx, request.token)) ?? (await reportOf(ctx, request.token));
   const refusal = refusalOf(ctx, link);
   if (refusal !== null) {
     await log(refusal.outcome, link?.merchantId === ctx.merchant.id ? link.reportId : null);
@@ -62,6 +63,23 @@ export async function logRefusedDownload(
 ): Promise<void> {
   await logDownload(ctx, request, { outcome, reportId: null });
 }
+
+type Target = Link & { readonly reportId: string; readonly report: Report };
+
+async function linkOf(ctx: Ctx, token: string): Promise<Target | null> {
+  return ctx.db.reportLink.findUnique({ where: { token }, include: { report: true } });
+}
+
+/** A report by its own id, which every caller who may read reports may use, at any time. */
+async function reportOf(ctx: Ctx, token: string): Promise<Target | null> {
+  const { id: merchantId } = ctx.merchant;
+  const report = await ctx.db.report.findFirst({ where: { id: token.toLowerCase(), merchantId } });
+  if (report === null) return null;
+  return { report, reportId: report.id, merchantId, caller: callerOf(ctx.actor), expiresAt: NEVER };
+}
+
+/** Later than any real time. */
+const NEVER = new Date(8.64e15);
 
 type Link = { readonly caller: string; readonly merchantId: string; readonly expiresAt: Date };
 

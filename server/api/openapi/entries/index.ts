@@ -1,9 +1,18 @@
 import type { Entries } from "../entry";
 import { BILLING } from "./billing";
+import { ENDPOINTS } from "./endpoints";
 import { KEYS } from "./keys";
 import { MERCHANT } from "./merchant";
 import { OPERATING } from "./operating";
 import { PAYMENTS } from "./payments";
 import { SESSIONS } from "./sessions";
 
-export const ENTRIES: Entries = { ...SESSIONS, ...PAYMENTS, ...BILLING, ...MERCHANT, ...KEYS, ...OPERATING };
+export const ENTRIES: Entries = {
+  ...SESSIONS,
+  ...PAYMENTS,
+  ...BILLING,
+  ...MERCHANT,
+  ...KEYS,
+  ...OPERATING,
+  ...ENDPOINTS,
+};

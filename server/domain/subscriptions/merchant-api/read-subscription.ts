@@ -7,7 +7,10 @@ import type { SubscriptionReading } from "./views";
 export async function readSubscription(ctx: Ctx, id: string): Promise<SubscriptionReading | null> {
   const row = await ctx.db.subscription.findUnique({
     where: { id, merchantId: ctx.merchant.id },
-    include: { card: { select: { last4: true, brand: true } }, cycles: { orderBy: { number: "desc" }, take: 1 } },
+    include: {
+      card: { select: { last4: true, brand: true, expiryMonth: true, expiryYear: true } },
+      cycles: { orderBy: { number: "desc" }, take: 1 },
+    },
     // A join would read amounts as floating-point numbers and lose digits of long ones.
     relationLoadStrategy: "query",
   });

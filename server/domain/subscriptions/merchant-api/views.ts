@@ -15,7 +15,7 @@ export type SubscriptionReading = {
   readonly subscription: SubscriptionFacts;
   /** The newest cycle, or null. If there is an open cycle, it is the newest. */
   readonly cycle: CycleFacts | null;
-  readonly card: Pick<SavedCard, "last4" | "brand"> | null;
+  readonly card: Pick<SavedCard, "last4" | "brand" | "expiryMonth" | "expiryYear"> | null;
 };
 
 export type SummaryReading = {
@@ -81,7 +81,12 @@ export function subscriptionView(reading: SubscriptionReading): SubscriptionView
     language: languageOf(subscription),
     retry_count: subscription.retryCount,
     updated_at: subscription.updatedAt.toISOString(),
-    card: card && { masked_card: maskedNumber(card.last4), card_brand: card.brand },
+    card: card && {
+      masked_card: maskedNumber(card.last4),
+      card_brand: card.brand,
+      expiry_month: String(card.expiryMonth).padStart(2, "0"),
+      expiry_year: String(card.expiryYear),
+    },
     current_cycle: cycle && cycleView(cycle),
   };
 }
