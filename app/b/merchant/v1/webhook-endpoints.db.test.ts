@@ -83,7 +83,9 @@ describe("administration", () => {
       "webhook_endpoint.created",
       "webhook_endpoint.deleted",
     ]);
-    expect(JSON.stringify(audited)).not.toMatch(/s3cret-value|p4ssword|whsec_/);
+    expect(JSON.stringify(audited.map(({ before, after }) => [before, after]))).not.toMatch(
+      /s3cret-value|p4ssword|whsec_/,
+    );
   });
 
   test.each([

@@ -103,7 +103,7 @@ export const ENDPOINTS: Entries = {
     summary: "Send the events of a span again",
     description:
       "Sends the span's events that the endpoint takes and has not accepted, oldest first, at most 500, one after the other. 409 for a paused endpoint, and while an earlier request is not finished.",
-    body: "EndpointRedelivery",
+    body: "EndpointRedeliveryCreate",
     answers: { 202: [EndpointRedeliveryView] },
     refuses: [409],
     examples: { day: { summary: "From a day on", params: ONE, body: { created_after: "2030-02-01" } } },

@@ -78,7 +78,7 @@ describe("GET 200", () => {
       retry_count: 3,
       created_at: expect.any(String),
       updated_at: expect.any(String),
-      card: { masked_card: "**** 1111", card_brand: "Visa" },
+      card: { masked_card: "**** 1111", card_brand: "Visa", expiry_month: "12", expiry_year: "2035" },
       current_cycle: CYCLE_2,
     });
   });
