@@ -3,19 +3,22 @@ import { isSetupAbandoned } from "../record/statements/abandoned-setup";
 import { cycleOf, subscriptionOf } from "../record/subscription";
 import type { SubscriptionReading } from "./views";
 
-/** Three statements, one more while its setup is pending. */
+const CARD = { last4: true, brand: true, expiryMonth: true, expiryYear: true } as const;
+
+/** Three statements, one more with a second card or while its setup is pending. */
 export async function readSubscription(ctx: Ctx, id: string): Promise<SubscriptionReading | null> {
   const row = await ctx.db.subscription.findUnique({
     where: { id, merchantId: ctx.merchant.id },
     include: {
-      card: { select: { last4: true, brand: true, expiryMonth: true, expiryYear: true } },
+      card: { select: CARD },
+      backupCard: { select: CARD },
       cycles: { orderBy: { number: "desc" }, take: 1 },
     },
     // A join would read amounts as floating-point numbers and lose digits of long ones.
     relationLoadStrategy: "query",
   });
   if (row === null) return null;
-  const { card, cycles, ...columns } = row;
+  const { card, backupCard, cycles, ...columns } = row;
   const subscription = subscriptionOf(columns);
   const lapsed = subscription.status === "pending_setup" && (await isSetupAbandoned(ctx.db, id, ctx.now()));
   const [newest] = cycles;
@@ -23,5 +26,6 @@ export async function readSubscription(ctx: Ctx, id: string): Promise<Subscripti
     subscription: lapsed ? { ...subscription, status: "setup_failed" } : subscription,
     cycle: newest === undefined ? null : cycleOf(newest, row.currency),
     card,
+    backupCard,
   };
 }

@@ -41,9 +41,14 @@ const FIELDS = {
   headers: optional(nullable(ownHeaders())).describe(
     "Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again.",
   ),
-  basic: optional(nullable(object({ username: matching(/^[^:]*$/, 255), password: text(255) }))).describe(
-    "`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again.",
-  ),
+  basic: optional(
+    nullable(
+      object({
+        username: matching(/^[^:]*$/, 255).describe("User name, without a colon."),
+        password: text(255).describe("Password."),
+      }),
+    ),
+  ).describe("`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."),
 };
 
 export const NewWebhookEndpoint = object({

@@ -4,6 +4,7 @@ import { createEndpoint, listEndpoints, NewWebhookEndpoint } from "@/server/doma
 import { pageView } from "@/server/kernel/page";
 
 const SHARED = { auth: ["private_key"], needs: "merchant.settings" } as const;
+const ADMINISTERING = { ...SHARED, administers: true, status: 201 } as const;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
@@ -11,11 +12,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: ListQuery,
     run: async ({ ctx, query, url }) => pageView(await listEndpoints(ctx, query), query, url),
   }),
-  POST: endpoint({
-    ...SHARED,
-    administers: true,
-    body: NewWebhookEndpoint,
-    status: 201,
-    run: ({ ctx, body }) => createEndpoint(ctx, body),
-  }),
+  POST: endpoint({ ...ADMINISTERING, body: NewWebhookEndpoint, run: ({ ctx, body }) => createEndpoint(ctx, body) }),
 });
