@@ -6756,6 +6756,10 @@ export type components = {
                 readonly masked_card: string;
                 /** @description Card scheme, such as `Visa`; null if it is unknown. */
                 readonly card_brand: string | null;
+                /** @description Last month of the card's validity, two digits. */
+                readonly expiry_month: string;
+                /** @description Year of that month, four digits. */
+                readonly expiry_year: string;
             } | null;
             /** @description Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart. */
             readonly retry_days: readonly number[] | null;
@@ -7001,6 +7005,10 @@ export type components = {
                 readonly masked_card: string;
                 /** @description Card scheme, such as `Visa`; null if it is unknown. */
                 readonly card_brand: string | null;
+                /** @description Last month of the card's validity, two digits. */
+                readonly expiry_month: string;
+                /** @description Year of that month, four digits. */
+                readonly expiry_year: string;
             } | null;
             /** @description True if the card is no longer valid on `scheduled_date`, so that the charge will fail. */
             readonly card_will_have_expired: boolean;
@@ -7458,7 +7466,9 @@ export type components = {
             } | null;
             /** @description `username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again. */
             readonly basic?: {
+                /** @description User name, without a colon. */
                 readonly username: string;
+                /** @description Password. */
                 readonly password: string;
             } | null;
         };
@@ -7488,7 +7498,9 @@ export type components = {
             } | null;
             /** @description `username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again. */
             readonly basic?: {
+                /** @description User name, without a colon. */
                 readonly username: string;
+                /** @description Password. */
                 readonly password: string;
             } | null;
             /** @description True stops the endpoint: what waits for a retry is stopped, and later events are not sent. Send them again by their span. */

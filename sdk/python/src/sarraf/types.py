@@ -3992,6 +3992,10 @@ class SubscriptionBackupCard1(TypedDict):
     """Masked card number, such as `**** 1111`."""
     card_brand: Union[str, None]
     """Card scheme, such as `Visa`; null if it is unknown."""
+    expiry_month: str
+    """Last month of the card's validity, two digits."""
+    expiry_year: str
+    """Year of that month, four digits."""
 
 
 class Subscription(TypedDict):
@@ -4258,6 +4262,10 @@ class UpcomingChargeCard1(TypedDict):
     """Masked card number, such as `**** 1111`."""
     card_brand: Union[str, None]
     """Card scheme, such as `Visa`; null if it is unknown."""
+    expiry_month: str
+    """Last month of the card's validity, two digits."""
+    expiry_year: str
+    """Year of that month, four digits."""
 
 
 class UpcomingCharge(TypedDict):
@@ -4643,7 +4651,9 @@ class WebhookEndpoint(TypedDict):
 class WebhookEndpointCreateBasic(TypedDict):
     """`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."""
     username: str
+    """User name, without a colon."""
     password: str
+    """Password."""
 
 
 class _WebhookEndpointCreate(TypedDict):
@@ -4676,7 +4686,9 @@ class WebhookEndpointList(TypedDict):
 class WebhookEndpointPatchBasic(TypedDict):
     """`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."""
     username: str
+    """User name, without a colon."""
     password: str
+    """Password."""
 
 
 class WebhookEndpointPatch(TypedDict, total=False):
