@@ -53,9 +53,9 @@ describe("what happens is an event", () => {
   test("a subscription that is paused, changed, resumed and to be canceled", async () => {
     const { id } = await writeSubscription(shop);
     const changes = [
-      { pausedAt: new Date() },
+      { pausedAt: new Date(), pauseOn: new Date() },
       { description: "Water" },
-      { pausedAt: null },
+      { pausedAt: null, pauseOn: null },
       { cancelAtPeriodEnd: true },
     ];
     for (const data of changes) await shop.ctx.db.subscription.update({ where: { id }, data });
