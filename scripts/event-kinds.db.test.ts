@@ -11,8 +11,7 @@ import { FACT_KINDS, OBJECT_EVENT_KINDS } from "@/server/domain/webhooks/core/wo
 const OF_ROWS = [
   ...["session.deleted", "session.restored", "invoice.sent", "card.saved", "card.removed"],
   ...["wallet.credited", "wallet.debited", "subscription.created", "subscription.card_changed"],
-  ...["subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.changed"],
-  ...["subscription.paused", "subscription.resumed"],
+  ...["subscription.cancel_scheduled", "subscription.cancel_undone"],
 ];
 
 test("the kinds of events are those that state changes, rows and modules write", async () => {

@@ -4,7 +4,6 @@ import { transaction } from "@/server/db/transactions/transaction";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
-import { writeSubscription } from "@/server/testing/subscriptions";
 import { ObjectEvent } from "./contract/objects";
 import { objectEventBody } from "./core/object-event";
 
@@ -48,24 +47,6 @@ describe("what happens is an event", () => {
     await operate(shop.ctx, { operation: "expire", session_id: expired });
     expect(await kindsOf(canceled)).toMatchObject([{ kind: "session.canceled", previous_state: "created" }]);
     expect(await kindsOf(expired)).toMatchObject([{ kind: "session.expired", previous_state: "created" }]);
-  });
-
-  test("a subscription that is paused, changed, resumed and to be canceled", async () => {
-    const { id } = await writeSubscription(shop);
-    const changes = [
-      { pausedAt: new Date(), pauseOn: new Date() },
-      { description: "Water" },
-      { pausedAt: null, pauseOn: null },
-      { cancelAtPeriodEnd: true },
-    ];
-    for (const data of changes) await shop.ctx.db.subscription.update({ where: { id }, data });
-    const words = (await kindsOf(id)).map(({ kind }) => kind);
-    expect(words).toEqual(
-      expect.arrayContaining(
-        ["created", "paused", "changed", "resumed", "cancel_scheduled"].map((word) => `subscription.${word}`),
-      ),
-    );
-    expect(words.filter((kind) => kind !== "subscription.activated")).toHaveLength(5);
   });
 
   test("steps of one object at the same time get one number each; a change that is undone leaves no event", async () => {

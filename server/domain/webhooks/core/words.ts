@@ -81,5 +81,11 @@ export type ListedKind = (typeof LISTED_KINDS)[number];
 export const ENDPOINT_KINDS = OBJECT_EVENT_KINDS.filter((kind) => kind !== "subscription.created");
 
 /** Events that the modules write by `recordEvent`; triggers write all others. */
-export const FACT_KINDS = ["card.expiring", "subscription.blocked"] as const satisfies readonly ObjectEventKind[];
+export const FACT_KINDS = [
+  "card.expiring",
+  "subscription.blocked",
+  "subscription.changed",
+  "subscription.paused",
+  "subscription.resumed",
+] as const satisfies readonly ObjectEventKind[];
 export type FactKind = (typeof FACT_KINDS)[number];
