@@ -16,6 +16,7 @@ const REASONS = [
   "paid_twice",
   "disputed",
   "second_charge_kept",
+  "hold_ending",
 ] as const;
 
 /** The message key below `console.parked.kinds`. */

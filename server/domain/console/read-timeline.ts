@@ -49,6 +49,8 @@ export type TimelineEntry = {
   readonly method: string | null;
   /** The operation, if `kind` does not name it. */
   readonly operation: string | null;
+  /** True for an operation that somebody made at the gateway. */
+  readonly isElsewhere: boolean;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -81,6 +83,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
         amount: amountOf(row),
         who: personName(row.initiator),
+        isElsewhere: row.source === "pg",
         said: row.message,
         operation: operationKind(row) === row.kind ? null : row.kind,
         facts: [row.pgCode, row.referenceNumber],
@@ -138,6 +141,7 @@ type EntryFacts = {
   readonly said?: string | null;
   readonly method?: string | null;
   readonly operation?: string | null;
+  readonly isElsewhere?: boolean;
   readonly facts?: readonly string[];
 };
 
@@ -145,11 +149,11 @@ function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, method = null, operation = null, facts = [] }: EntryFacts,
+  { amount, who = null, said = null, method = null, operation = null, isElsewhere = false, facts = [] }: EntryFacts,
 ): TimelineEntry {
   const wire = amount === undefined ? null : wireAmount(amount);
   const shown = facts.filter((fact) => fact !== "");
-  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, facts: shown };
+  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, isElsewhere, facts: shown };
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {
