@@ -44,6 +44,7 @@ export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { markBooked, noteReported, readReported } from "./record/differing-answer";
 export { heldUntil } from "./record/held-until";
 export { addIssue, resolveIssue } from "./record/issue";
+export { isOutdated } from "./record/newest-report";
 export type { ChargedPayment } from "./record/payment";
 export { isOtherCharge } from "./record/second-charge";
 export { applyDispute } from "./resolution/apply-dispute";
