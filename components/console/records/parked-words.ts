@@ -28,3 +28,10 @@ export function parkedWhat(what: string): (typeof KINDS)[number] | "other" {
 export function parkedReason(reason: string | null): (typeof REASONS)[number] {
   return REASONS.find((each) => each === reason) ?? "outcome_unknown";
 }
+
+const EVENT_REASONS = ["unmatched", "not_processed", "needs_person"] as const;
+
+/** The message key below `console.notices.reasons`. */
+export function eventReason(reason: string): (typeof EVENT_REASONS)[number] {
+  return EVENT_REASONS.find((each) => each === reason) ?? "needs_person";
+}
