@@ -20,7 +20,7 @@ import { WALLET_INVARIANTS } from "./wallet-invariants";
 
 type Table = Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
 
-/** Columns: machine, state, event, next state. */
+/** The transitions of the state machines as SQL rows: machine, state, event, next state. */
 function cells(machines: Readonly<Record<string, Table>>): string {
   const rows = Object.entries(machines).flatMap(([machine, table]) =>
     Object.entries(table).flatMap(([from, row]) =>
