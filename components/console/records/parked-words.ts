@@ -1,3 +1,5 @@
+import { LISTED_REASONS, type ListedReason } from "@/server/domain/gateway-notifications/core/words";
+
 /** Message keys for gateway calls with an unknown outcome; unknown stored values have a key, too. */
 
 const KINDS = ["charge", "reversal", "refund", "capture", "void", "issue"] as const;
@@ -29,9 +31,7 @@ export function parkedReason(reason: string | null): (typeof REASONS)[number] {
   return REASONS.find((each) => each === reason) ?? "outcome_unknown";
 }
 
-const EVENT_REASONS = ["unmatched", "not_processed", "needs_person"] as const;
-
 /** The message key below `console.notices.reasons`. */
-export function eventReason(reason: string): (typeof EVENT_REASONS)[number] {
-  return EVENT_REASONS.find((each) => each === reason) ?? "needs_person";
+export function eventReason(reason: string): ListedReason {
+  return LISTED_REASONS.find((each) => each === reason) ?? "needs_person";
 }

@@ -53,7 +53,7 @@ export function WaitingList({ language, timeZone, entries }: Props) {
   return <DataTable label={t("title")} columns={columns} rows={rows} />;
 }
 
-type Shown = {
+type EntryWords = {
   readonly id: string;
   readonly href: string;
   readonly what: ReactNode;
@@ -63,7 +63,7 @@ type Shown = {
   readonly reference: string;
 };
 
-function useEntry(language: Language): (entry: WaitingEntry) => Shown {
+function useEntry(language: Language): (entry: WaitingEntry) => EntryWords {
   const t = useTranslations("console.parked");
   const events = useTranslations("console.notices");
   return (entry) => {
