@@ -3,8 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
-import { gatewayRefs } from "@/server/domain/gateways";
-import { ADYEN_EVENTS, ruleOf } from "@/server/domain/gateways/adyen/core/event-table";
 import { payBySavedCard, readCheckout } from "@/server/domain/payments";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
@@ -12,6 +10,8 @@ import type { Notice } from "@/server/testing/adyen/notices";
 import { publishedDocuments } from "@/server/testing/adyen/request-check";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, stateOf } from "@/server/testing/paying";
+import { gatewayRefs } from "../core/result";
+import { ADYEN_EVENTS, ruleOf } from "./core/event-table";
 
 const bench = adyenBench();
 let merchant: TestMerchant;
