@@ -12,7 +12,7 @@ import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
 import { personName } from "./names";
-import { MOST, readDecisions } from "./statements/read-timeline";
+import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** `kind` is a message key, `at` is ISO 8601. */
@@ -113,10 +113,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
           ]),
     ]),
-    ...decisions.map(({ id, at, happened, givenBack, decidedBy, reference }) => {
-      const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
-      return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
-    }),
+    ...decisions.map(found),
     ...events.flatMap(({ number, deliveries }) =>
       deliveries.flatMap((row) =>
         row.finishedAt === null
@@ -141,6 +138,11 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const unread = attempts - session.attempts.length + session.eventCount - events.length;
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
+}
+
+function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRow): TimelineEntry {
+  const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
+  return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
 }
 
 type EntryFacts = {
