@@ -30,7 +30,7 @@ let made: Awaited<ReturnType<typeof samplesIn>>;
 
 beforeAll(async () => {
   merchant = await exampleMerchant();
-  for (let rows = 0; rows < 2; rows += 1) made = await samplesIn(merchant, LISTED);
+  for (let rows = 0; rows < 2; rows += 1) made = await samplesIn(merchant, LISTED + JSON.stringify(LISTS));
 });
 
 /** @param query in the order of its names: limit, offset, starting_after */
@@ -49,7 +49,8 @@ function read(operation: string, example: Example | undefined, query: Record<str
 /** The field that names a row of its list. */
 function idsOf({ body }: RouteReply): unknown[] {
   return (body.results as Record<string, unknown>[]).map(
-    (row) => row.encrypted_id ?? row.cycle_number ?? row.id ?? row.session_id ?? row.number,
+    ({ delivery, ...row }) =>
+      Object(delivery).id ?? row.encrypted_id ?? row.cycle_number ?? row.id ?? row.session_id ?? row.number,
   );
 }
 

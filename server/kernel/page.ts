@@ -26,7 +26,7 @@ const MAX_OFFSET = 1_000_000_000;
 const MAX_ID = 64;
 
 /**
- * Schemas of `limit`, `offset` and `starting_after`. A limit above `max` counts as `max`, an absent or empty one as `fallback`
+ * Schemas of the page. A limit above `max` counts as `max`, an absent or empty one as `fallback`
  * (Spec, "HTTP requests" 1 to 8).
  */
 export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {

@@ -13283,6 +13283,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -13587,6 +13589,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */

@@ -5115,6 +5115,8 @@ class WebhookEndpointsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class WebhookEndpointsDeliveriesQuery(TypedDict, total=False):
@@ -5124,6 +5126,8 @@ class WebhookEndpointsDeliveriesQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 CardList = list["Card"]

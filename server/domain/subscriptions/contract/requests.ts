@@ -56,7 +56,7 @@ export const SubscriptionWindow = z.object({
 });
 
 /**
- * The page: the query's limit and position take precedence over the body's (Spec, "The subscription object" 1 to 4: the
+ * The query's limit and position take precedence over the body's (Spec, "The subscription object" 1 to 4: the
  * client repeats the body).
  */
 export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRequest): PageRequest {

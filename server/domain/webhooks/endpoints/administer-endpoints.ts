@@ -5,7 +5,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { lockMerchant, recordAdministration } from "@/server/domain/merchants";
 import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
-import type { Page, PageRequest } from "@/server/kernel/page";
+import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
 import type {
@@ -54,18 +54,24 @@ export async function createEndpoint(ctx: Ctx, input: NewWebhookEndpoint): Promi
 }
 
 /** Oldest first. */
-export async function listEndpoints(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<WebhookEndpointView>> {
+export async function listEndpoints(ctx: Ctx, page: PageRequest): Promise<Page<WebhookEndpointView>> {
   const where = { merchantId: ctx.merchant.id };
+  const id = page.startingAfter;
+  const start =
+    id === undefined ? null : knownStart(await ctx.db.webhookEndpoint.findFirst({ where: { ...where, id } }));
+  const after = start && {
+    OR: [{ createdAt: { gt: start.createdAt } }, { createdAt: start.createdAt, id: { gt: start.id } }],
+  };
   const [count, rows] = await Promise.all([
     ctx.db.webhookEndpoint.count({ where }),
     ctx.db.webhookEndpoint.findMany({
-      where,
+      where: { ...where, ...after },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: limit,
-      skip: offset,
+      ...rowsToRead(page),
     }),
   ]);
-  return { count, results: rows.map((row) => endpointView(row, ctx.realNow())) };
+  const { results, last } = pageOfRows(count, rows, page);
+  return { count, last, results: results.map((row) => endpointView(row, ctx.realNow())) };
 }
 
 /** @throws {NotFound} */

@@ -1,4 +1,5 @@
-import type { Page } from "@/server/kernel/page";
+import { createdBeforeRow } from "@/server/db/sql-fragments";
+import { knownStart, type Page, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import type { EndpointDeliveryQuery, EndpointDeliveryView } from "../contract/endpoints";
@@ -10,26 +11,29 @@ import { endpointOf } from "./administer-endpoints";
 export async function listEndpointDeliveries(
   ctx: Ctx,
   endpointId: string,
-  { state, limit, offset }: EndpointDeliveryQuery,
+  { state, ...page }: EndpointDeliveryQuery,
 ): Promise<Page<EndpointDeliveryView>> {
   await endpointOf(ctx, ctx.db, endpointId);
-  const where = { endpointId, merchantId: ctx.merchant.id, ...(state !== undefined && { state }) };
+  const own = { endpointId, merchantId: ctx.merchant.id };
+  const where = { ...own, ...(state !== undefined && { state }) };
+  const id = page.startingAfter;
+  const start = id === undefined ? null : knownStart(await ctx.db.delivery.findFirst({ where: { ...own, id } }));
   const [count, rows] = await Promise.all([
     ctx.db.delivery.count({ where }),
     ctx.db.delivery.findMany({
-      where,
+      where: { ...where, ...(start && createdBeforeRow(start, "desc")) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-      skip: offset,
+      ...rowsToRead(page),
       include: { log: { orderBy: { id: "asc" } }, event: true },
       relationLoadStrategy: "join",
     }),
   ]);
-  const results = rows.map((row) => ({
+  const { results: shown, last } = pageOfRows(count, rows, page);
+  const results = shown.map((row) => ({
     event_id: row.eventId,
     type: wordOf(OBJECT_EVENT_KINDS, row.event.kind, "kind of event"),
     occurred_at: row.event.occurredAt.toISOString(),
     delivery: deliveryView(row),
   }));
-  return { count, results };
+  return { count, results, last };
 }

@@ -87,8 +87,8 @@ function readingOf(row: SummaryColumns): SummaryReading {
 }
 
 /**
- * Newest first. Users see subscriptions of the session types that they may view. Two statements, three after a
- * row. @throws {InvalidFields} if `startingAfter` is not visible
+ * Newest first. Users see subscriptions of the session types that they may view. Two statements, or three.
+ * @throws {InvalidFields} if `startingAfter` is not visible
  * @throws {Forbidden} for a user who may view none
  */
 export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {
