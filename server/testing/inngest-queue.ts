@@ -97,7 +97,7 @@ export class Queue {
     if (first === Number.POSITIVE_INFINITY) return;
     const at = Math.max(this.#nextStart, first);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#look(), Math.max(0, at - Date.now()));
+    this.#timer = setTimeout(() => this.#look(), Math.max(0, at - performance.now()));
     this.#timer.unref?.();
   }
 
@@ -107,7 +107,7 @@ export class Queue {
 
   /** Starts the first run that fits; partitions that meet a limit are put off. */
   #look(): void {
-    const now = Date.now();
+    const now = performance.now();
     for (const each of this.#waiting) {
       if (this.#notBeforeOf(each) > now) continue;
       const full = this.#fullPlace(each);
