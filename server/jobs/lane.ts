@@ -15,6 +15,8 @@ const TROUBLE_MS = 1_000;
 const PAUSE_MS = 20;
 /** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
+/** Milliseconds for which batches stay planned: longer, because a batch skips locked and finished rows. */
+const PLANNED_MS = 2_000;
 /** Default number of concurrent items of a job. */
 export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
@@ -45,6 +47,9 @@ export class Lane {
   readonly #holds: Holds;
   readonly #running = new Map<string, Running>();
   readonly #failed: string[] = [];
+  /** Planned batches, one per merchant. */
+  #batches: JobItem[][] = [];
+  #plannedAt = Number.NEGATIVE_INFINITY;
   #done = 0;
   #failures = 0;
   /** True if items are due that cannot start. */
@@ -65,6 +70,7 @@ export class Lane {
 
   ring(): void {
     this.#queue.fill([]);
+    this.#batches = [];
     this.#bell.ring();
   }
 
@@ -121,8 +127,9 @@ export class Lane {
     this.choices.onLook?.();
     const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
     if (this.job.batch === undefined) this.#queue.fill(free);
-    else this.#startBatches(free, this.job.batch.size);
+    else this.#planBatches(free, this.job.batch.size);
     this.#startQueued();
+    this.#startBatches();
     return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
   }
 
@@ -193,7 +200,9 @@ export class Lane {
 
   #refill(): void {
     if (this.#stopping) return;
-    if (this.#queue.holds) this.#startQueued();
+    const arePlanned = this.#batches.length > 0 && performance.now() - this.#plannedAt <= PLANNED_MS;
+    if (arePlanned) this.#startBatches();
+    else if (this.#queue.holds) this.#startQueued();
     else this.#bell.ring();
   }
 
@@ -211,14 +220,30 @@ export class Lane {
     }
   }
 
-  /** Starts one batch per merchant at a time, because two would wait for each other's locks. */
-  #startBatches(items: readonly JobItem[], size: number): void {
-    for (const merchantId of new Set(items.map((item) => item.merchantId))) {
-      const all = items.filter((item) => item.merchantId === merchantId);
+  /** Plans one batch per merchant, in random order, so that processes seldom work on the same merchant. */
+  #planBatches(items: readonly JobItem[], size: number): void {
+    const own = new Map<string, JobItem[]>();
+    for (const item of items) {
+      const all = own.get(item.merchantId);
+      if (all === undefined) own.set(item.merchantId, [item]);
+      else all.push(item);
+    }
+    const placed = [...own.values()].map((all) => ({ all: all.slice(0, size), place: Math.random() }));
+    this.#batches = placed.sort((a, b) => a.place - b.place).map(({ all }) => all);
+    this.#plannedAt = performance.now();
+  }
+
+  /** Starts planned batches; at most one of a merchant runs, because two would wait for each other's locks. */
+  #startBatches(): void {
+    while (!this.#stopping && this.#free() > 0) {
+      const items = this.#batches.shift();
+      const [first] = items ?? [];
+      if (items === undefined || first === undefined) return;
+      const { merchantId } = first;
       const key = `batch of ${merchantId}`;
-      if (this.#free() <= 0 || this.#running.has(key)) continue;
-      for (const item of all.slice(0, size)) this.choices.onStart?.(this.job, item);
-      this.#occupy(key, merchantId, () => this.#runBatch(merchantId, all.slice(0, size)));
+      if (this.#running.has(key)) continue;
+      for (const item of items) this.choices.onStart?.(this.job, item);
+      this.#occupy(key, merchantId, () => this.#runBatch(merchantId, items));
     }
   }
 
