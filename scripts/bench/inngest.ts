@@ -24,7 +24,9 @@ const MERCHANTS = Number(process.env.BENCH_MERCHANTS ?? 1_000);
 const RECEIVER = 100;
 const LOOK_MS = 100;
 const PATIENCE_MS = Number(process.env.BENCH_PATIENCE_MS ?? 300_000);
-const MASSES = JOBS.filter(({ name }) => ["charge-due-cycles", "expire-sessions", "deliver-webhooks"].includes(name));
+const MASSES = JOBS.filter(({ name }) =>
+  ["charge-due-cycles", "resolve-unknown-operations", "expire-sessions", "deliver-webhooks"].includes(name),
+);
 
 type Stoppable = { stop(): Promise<void> };
 
@@ -118,10 +120,6 @@ async function until(client: pg.Client, batch: string, kinds: readonly Kind[]): 
       const { rows } = await client.query(DUE[kind][1], [batch]);
       if (rows[0].left === 0) done.set(kind, (performance.now() - begun) / 1_000);
     }
-  }
-  if (!done.has("charges") && kinds.includes("charges")) {
-    const left = await client.query("SELECT status, count(*), min(due_at), min(failure_reason) FROM billing_cycle WHERE id LIKE 'cyc_' || $1 || '_%' GROUP BY 1", [batch]);
-    console.log(left.rows, server.runs.filter((r) => r.functionId.includes("charge")));
   }
   return done;
 }

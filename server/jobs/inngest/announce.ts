@@ -8,7 +8,7 @@ const HORIZON_MS = 60_000;
 /** Maximum number of items of one job in one query. */
 const MOST = 500;
 /** Maximum number of runs for single items of one job; more due items are a lane. */
-export const MOST_SINGLE = 50;
+const MOST_SINGLE = 50;
 /** Milliseconds between events of one lane, because Inngest starts about ten runs a second. */
 const APART_MS = 1_000;
 /** Number of events in one request, about 12 kB. */

@@ -5,7 +5,7 @@ import { Holds } from "../holds";
 import { Lane, type LaneResult } from "../lane";
 
 /** Milliseconds for which a run starts items. */
-export const RUN_MS = 20_000;
+const RUN_MS = 20_000;
 
 type AtWork = { readonly lane: Lane; readonly holds: Holds };
 
