@@ -7,6 +7,7 @@ const MODULE_ORDER = [
   "audit",
   "limits",
   "merchants",
+  "bookings",
   "request-log",
   "gateways",
   "cards",

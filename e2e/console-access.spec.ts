@@ -13,7 +13,7 @@ const VIEWS = ["add", "change", "view"].flatMap((verb) =>
 );
 const ADDS = VIEWS.filter((each) => each.startsWith("Can add"));
 const ASKS = ["payment.refund", "payment.void", "Can do refund", "Can do void"];
-const ALL = [...new Set([...EVERYTHING, ...VIEWS, ...ASKS, "payment.expire", "Can add Invoice"])];
+const ALL = [...new Set([...EVERYTHING, ...VIEWS, ...ASKS, "payment.expire", "payment.collect", "Can add Invoice"])];
 
 type Rule = {
   /** As the refusal names it. */

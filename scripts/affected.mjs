@@ -1,6 +1,6 @@
 /**
- * Determines which tests a change can affect: test files that import a changed file, and the tiers of
- * programs and pages.
+ * Which tests a change can affect: test files that import a changed file, and the tiers of programs and
+ * pages.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -17,10 +17,7 @@ const OF_THE_APP =
   /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
 const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
 
-/**
- * A change in these folders can affect only the browser tests named below; any other change of the app can
- * affect all.
- */
+/** A change here affects only the browser tests named below; any other change of the app can affect all. */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
 const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
 
@@ -42,9 +39,7 @@ function testFiles() {
   return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
 }
 
-/**
- * The files that each file imports. @returns {Promise<Map<string, string[]>>} by path from the project's root
- */
+/** @returns {Promise<Map<string, string[]>>} by path from the project's root */
 export async function importsOf(files) {
   const { build } = await import("esbuild");
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
@@ -69,7 +64,6 @@ export function readsFiles(file) {
   return /"node:(fs|fs\/promises|child_process)"/.test(readFileSync(join(ROOT, file), "utf8"));
 }
 
-/** The test files that import one of the changed files, directly or indirectly. */
 export function testsLoading(changed, tests, imports) {
   const importers = new Map();
   for (const [file, loaded] of imports)
@@ -93,10 +87,10 @@ export function journeysAffected(changed, specs) {
 }
 
 /**
- * What `npm test -- --since <ref>` runs of each tier: files or words, nothing (null), or everything (an empty
- * list).
+ * What `npm test -- --since <ref>` runs of each tier: files or words; null for nothing, an empty list for
+ * everything.
  * @returns {Promise<{pure: readonly string[] | null, db: readonly string[] | null, browser: readonly string[]
- *   | null, faults: boolean}>}
+ * | null, faults: boolean}>}
  */
 export async function affectedSince(ref) {
   const changed = changedSince(ref);

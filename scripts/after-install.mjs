@@ -1,6 +1,6 @@
 /**
- * npm's postinstall script. With development packages it generates the database client. Without them only a
- * build is run, so it removes files that a running server never loads: compilers, source maps, types.
+ * npm's postinstall script: generates the database client if development packages are installed; otherwise
+ * removes files that a running server never loads.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,13 +10,8 @@ const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), "..", "node_modul
 
 const COMPILERS = /^(?:@next\/swc-|@swc\/core)/;
 
-/** Source maps, types, and the query compilers of databases other than Postgres. */
 const UNUSED = /\.map$|\.d\.[cm]?ts$|^query_compiler_.*\.(?:cockroachdb|mysql|sqlite|sqlserver)\./;
 
-/**
- * Removes what a production server does not load.
- * @param {string} packages the folder `node_modules`
- */
 export function slimPackages(packages) {
   const names = readdirSync(packages, { withFileTypes: true }).flatMap((entry) =>
     entry.name.startsWith("@") && entry.isDirectory()

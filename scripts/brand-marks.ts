@@ -1,6 +1,6 @@
 /**
  * Writes the logos of card schemes and wallets from an icon package to `public/icons/brands` (Spec, "Method
- * texts and brand marks" 3). A test compares the files with the package.
+ * texts and brand marks" 3).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

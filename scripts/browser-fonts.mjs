@@ -1,6 +1,6 @@
 /**
- * Gives the tests' browser the same fonts and font smoothing on every machine, by a fontconfig configuration
- * that lists only fonts of our packages. Chromium's headless shell and the full browser then render a page
+ * Gives the tests' browser the same fonts and smoothing on every machine, by a fontconfig configuration that
+ * lists only fonts of our packages. Chromium's headless shell and the full browser then render a page
  * identically.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,16 +27,11 @@ const SMOOTHING = [
   ["rgba", "<const>none</const>"],
 ];
 
-/**
- * Sizes in bytes of a WOFF file's header and of an entry of its table directory, and of the TrueType header.
- */
+/** Sizes in bytes. */
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
-/**
- * Unpacks the TrueType font of a WOFF file (version 1), because Chromium does not load WOFF files as system
- * fonts.
- */
+/** Chromium does not load WOFF files (version 1) as system fonts. */
 export function unpackedFont(woff) {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is not a WOFF file.");
   const count = woff.readUInt16BE(12);
@@ -70,10 +65,7 @@ function escaped(path) {
   return path.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/**
- * Writes the fonts and the configuration below `.sarraf`.
- * @returns the path of the configuration, for FONTCONFIG_FILE
- */
+/** @returns the path of the configuration, for FONTCONFIG_FILE */
 export function writeBrowserFonts() {
   mkdirSync(FOLDER, { recursive: true });
   for (const font of FONTS) {

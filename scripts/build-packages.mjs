@@ -1,6 +1,6 @@
 /**
- * `npm run packages`: builds each package of `sdk/` into its `dist` folder before it is published: one
- * module, and types if it is a library.
+ * `npm run packages`: builds each package of `sdk/` into its `dist` folder: one module, and types if it is a
+ * library.
  */
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -27,19 +27,13 @@ async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...opt
   });
 }
 
-/**
- * Bundles the command line into one executable file. @param {object} options for esbuild, overriding the
- * defaults
- */
+/** @param {object} options for esbuild, overriding the defaults */
 export function bundleCli(options = {}) {
   const program = { entry: "main.ts", outfile: "sarraf.js", platform: "node", banner: { js: "#!/usr/bin/env node" } };
   return bundle({ folder: join(SDK, "cli"), ...program, ...options });
 }
 
-/**
- * Emits the types, including those of the loader, and adds the file extensions that Node needs to imports.
- * @throws {StepFailed} if a type does not check
- */
+/** Adds to imports the file extensions that Node needs. @throws {StepFailed} if a type does not check */
 async function declare(folder) {
   const tsc = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
   await runNode([tsc, "--project", join(folder, "tsconfig.json")], { cwd: ROOT });

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const FOLDER = join(ROOT, "public", "sdk", "v3");
 
-/** Writes `checkout.min.js` and `integrity.json`. The output is reproducible. */
+/** The output is reproducible. */
 export async function buildSdk() {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({

@@ -51,7 +51,6 @@ function endOrphanedBuild(note) {
 }
 
 /**
- * Builds into `dist` unless it holds a build of the same sources.
  * @param given `dist` is relative to the project; `yielding` lowers the priority and skips the cache;
  * `isTestBuild` adds fault points
  * @returns {Promise<{note: string}>} what was done

@@ -1,13 +1,13 @@
 /**
  * Finds a Chromium for the browser tests: the one that CHROMIUM names, Debian's, or else Playwright's
- * download. The headless shell is preferred: it is the same engine without a browser's windows.
+ * download. The headless shell, the same engine without windows, is preferred.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** True if the command succeeds; a failing command's output is printed. */
+/** Prints the output of a failing command. */
 function succeeds(command, args) {
   // apt works as another user, who may not write into our temporary folder.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", TMPDIR: undefined };
@@ -35,7 +35,7 @@ async function present() {
   return existsSync(installedChromium() ?? chromium.executablePath());
 }
 
-/** Installs Chromium if there is none. @throws {Error} if that fails */
+/** @throws {Error} if the installation fails */
 export async function ensureChromium() {
   if (await present()) return { note: "present" };
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && (await succeeds("apt-get", ["update", "-q"]))) {

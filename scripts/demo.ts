@@ -1,6 +1,6 @@
 /**
- * `npm run demo -- [days]`: fills the sandbox merchant with months of payments (Spec, "Demo history"), also
- * while the service runs.
+ * `npm run demo -- [days]`: fills the sandbox merchant with months of payments (Spec, "Demo history"). The
+ * service may run.
  */
 import { randomBytes } from "node:crypto";
 import { systemContext } from "@/server/context";
@@ -20,7 +20,7 @@ if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
   console.error(`How many days? A whole number from 1 to ${MOST_DAYS}; ${DAYS} unless you say.`);
   process.exit(1);
 }
-// Webhook receivers that fail are part of the demo, so their warnings are not logged.
+// Failing receivers are part of the demo, so their warnings are not logged.
 process.env.LOG_LEVEL ??= "error";
 const disconnect = await connect();
 const shop = await listen();

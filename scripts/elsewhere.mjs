@@ -1,8 +1,8 @@
 /**
  * `npm run test:elsewhere`: `npm test` in an environment as different from a developer's as this machine
- * permits. It clones the last commit into a path with a space, installs the packages, and runs the tests as
- * another user, without a network, with other fonts, locale and time zone, and the full Chromium. It names
- * each condition that it could not vary. Arguments are passed to `scripts/test.mjs`.
+ * permits: the last commit in a path with a space, another user, no network, other fonts, locale and time
+ * zone, and the full Chromium. It names each condition that it could not vary, and passes its arguments to
+ * `scripts/test.mjs`.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const LEAN = ["--no-install-recommends"];
 const FULL_CHROMIUM = "/usr/bin/chromium";
 const PLACE = { LANG: "ar_KW.UTF-8", LC_ALL: "ar_KW.UTF-8", LANGUAGE: "ar", TZ: "America/New_York" };
 
-/** The user's font configuration: all text in one wide, hinted typeface with subpixel smoothing. */
+/** All text in one wide, hinted typeface with subpixel smoothing. */
 const OTHER_FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -34,7 +34,7 @@ const OTHER_FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Runs a program to its end. @throws {StepFailed} with the program's output if it fails */
+/** @throws {StepFailed} with the program's output if it fails */
 function run(program, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", ...options });
   if (status !== 0) throw new StepFailed(`${program} ${args.join(" ")}: ${error?.message ?? stderr.trim()}`);
@@ -70,7 +70,7 @@ async function prepareClone(clone) {
   });
 }
 
-/** The command prefix that runs a command as another user, and the user's ids. */
+/** The command prefix, and the user's ids. */
 function asAnotherUser(differences) {
   if (!IS_ROOT) {
     differences.same("user", `only root can become another; this one, ${process.getuid?.()}, is not root`);
@@ -98,7 +98,7 @@ const DEAD_END = [
   "ip link set nowhere up",
 ];
 
-/** The command prefix that runs a command with only loopback and a network without other hosts. */
+/** The command prefix that leaves loopback and a network without other hosts. */
 function withoutNetwork(differences) {
   const alone = ["-c", [...DEAD_END, 'exec "$@"'].join(" && "), "sh"];
   const words = ["unshare", ...(IS_ROOT ? [] : ["--map-current-user", "--keep-caps"]), "--net", "sh", ...alone];
@@ -110,7 +110,7 @@ function withoutNetwork(differences) {
   return words;
 }
 
-/** The full browser if it is installed or can be installed. @returns its path, or undefined */
+/** @returns its path; undefined if it cannot be installed */
 async function fullChromium(differences) {
   if (process.env.CHROMIUM !== undefined) {
     differences.same("browser", `CHROMIUM names ${process.env.CHROMIUM}`);
@@ -129,7 +129,7 @@ async function fullChromium(differences) {
   return undefined;
 }
 
-/** Creates a home folder with another font configuration. @returns the environment that uses it */
+/** @returns the environment that uses the folder */
 function homeWithOtherFonts(home, differences) {
   const fonts = join(home, ".config", "fontconfig");
   mkdirSync(fonts, { recursive: true });

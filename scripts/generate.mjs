@@ -1,6 +1,6 @@
 /**
- * Generates the Prisma client into server/db/generated unless the schema is unchanged. It downloads no
- * engine: the WebAssembly parser is enough.
+ * Generates the Prisma client unless the schema is unchanged. No engine is downloaded: the WebAssembly parser
+ * is enough.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -21,7 +21,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Prisma requires a schema engine but never runs it here, so any executable will do. */
+/** Prisma requires a schema engine but never runs it here. */
 function placeholderEngine() {
   return process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath;
 }

@@ -21,10 +21,7 @@ export function packagesInstalled() {
   });
 }
 
-/**
- * The npm program beside this Node, or the one that started this process. @throws {StepFailed} when there is
- * none
- */
+/** The npm beside this Node, or the one that started this process. @throws {StepFailed} when there is none */
 export function npmProgram() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
   const windows = join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js");
@@ -35,19 +32,13 @@ export function npmProgram() {
   return found;
 }
 
-/**
- * The environment without the settings that `npm run` passes on: they name the cache of the user who started
- * it, which another user cannot write to.
- */
+/** `npm run` names the cache of the user who started it, which another user cannot write to. */
 export function withoutNpmSettings(env) {
   const kept = Object.entries(env).filter(([name]) => !/^npm_config_/i.test(name));
   return /** @type {NodeJS.ProcessEnv} */ (Object.fromEntries(kept));
 }
 
-/**
- * Installs exactly the packages of package-lock.json, including packages for tests. @throws {StepFailed} when
- * npm fails
- */
+/** @throws {StepFailed} when npm fails */
 export async function installPackages(log) {
   await runNode([npmProgram(), "ci", "--include=dev", "--no-audit", "--no-fund"], { cwd: ROOT, log });
 }

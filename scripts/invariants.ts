@@ -7,6 +7,7 @@ import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
 import { AUDIT_INVARIANTS } from "./audit-invariants";
+import { BOOKING_INVARIANTS } from "./booking-invariants";
 import { COUNT_INVARIANTS } from "./count-invariants";
 import { allSteps, type Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
@@ -47,8 +48,8 @@ const MACHINES = {
 };
 
 /**
- * SQL of the columns with text from customers or gateways, without encrypted columns: a long ciphertext can
- * contain any short text.
+ * Text from customers or gateways; not encrypted columns, because a long ciphertext can contain any short
+ * text.
  */
 const WRITINGS = `
   SELECT 'event' AS place, id, payload AS text FROM event
@@ -66,8 +67,8 @@ const WRITINGS = `
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key WHERE left(body, 1) IN ('{', '[', '"')`;
 
 /**
- * Known card numbers of card schemes' tests. A search for every long number would also find gateway
- * references. The simulated cards are omitted: their numbers are also tokens.
+ * Card numbers of the schemes' tests. A search for every long number would also find gateway references.
+ * Numbers of simulated cards are also tokens, so they are omitted.
  */
 const NETWORK_TEST_CARDS = [
   "4111111111111111",
@@ -83,7 +84,6 @@ const NETWORK_TEST_CARDS = [
   "3530111333300000",
 ];
 
-/** SQL of the columns with gateways' responses. */
 const ANSWERS = `
   SELECT 'event' AS place, id, payload AS text FROM event
   UNION ALL SELECT 'attempt', id, concat_ws(' ', gateway_response, pg_params, card) FROM attempt
@@ -99,6 +99,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...OPERATION_INVARIANTS,
   ...INVOICE_INVARIANTS,
   ...PAYMENT_INVARIANTS,
+  ...BOOKING_INVARIANTS,
   ...REPORT_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
@@ -120,6 +121,15 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT 'attempt' AS what, id, state FROM attempt WHERE parked_at IS NOT NULL AND inquire_at IS NULL
           UNION ALL SELECT 'operation', id, state FROM operation
             WHERE parked_at IS NOT NULL AND state NOT IN ('processing', 'queued')`,
+  },
+  {
+    name: "what a person booked as the gateway reports it has the reported amount",
+    wholeFlowOnly: false,
+    sql: `SELECT d.object_id AS id, d.amount, d.currency FROM differing_answer d
+          LEFT JOIN attempt a ON a.id = d.object_id LEFT JOIN operation o ON o.id = d.object_id
+          WHERE d.booked_at IS NOT NULL AND (d.amount, d.currency) IS DISTINCT FROM
+            (coalesce(a.charge_amount + a.fee, o.amount + o.fee), coalesce(a.charge_currency, o.currency))
+            AND (a.id IS NOT NULL OR o.id IS NOT NULL)`,
   },
   {
     name: "a page that was asked for has an end, and the gateway is asked about it while it is open",
@@ -259,7 +269,7 @@ export const INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT a.id, a.reference_number, a.charge_amount + a.fee AS ours, g.amount AS theirs FROM attempt a
           LEFT JOIN (${CHARGES}) g ON g.merchant_id = a.merchant_id AND g.reference_number = a.reference_number
-          WHERE a.connector = 'sarraf_sandbox' AND a.state = 'success' AND a.charge_amount > 0
+          WHERE a.connector = 'sarraf_sandbox' AND a.state = 'success' AND a.charge_amount > 0 AND a.form_of_payment <> 'cash'
             AND (g.id IS NULL OR g.amount <> a.charge_amount + a.fee OR g.currency <> a.charge_currency)`,
   },
   {

@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: writes docs/licences.md with the licences of the production packages in the lockfile,
- * and fails on a licence that is not accepted.
+ * `npm run licences`: writes docs/licences.md for the production packages in the lockfile, and fails on a
+ * licence that is not accepted.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -45,13 +45,13 @@ export function shippedLicences(packages: Readonly<Record<string, LockedPackage>
   return licences;
 }
 
-/** The licences in an expression such as `(MIT AND Apache-2.0)` that are not accepted. */
+/** `expression` is such as `(MIT AND Apache-2.0)`. */
 export function unacceptedOf(expression: string): string[] {
   const parts = expression.replaceAll(/[()]/g, "").split(/ (?:and|or) /i);
   return parts.filter((part) => !ACCEPTED.has(part));
 }
 
-/** The text of docs/licences.md. @throws {Error} when a package has a licence that is not accepted */
+/** @throws {Error} when a package has a licence that is not accepted */
 export function licencesDocument(lockfile: string): string {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, LockedPackage> };
   const licences = shippedLicences(packages);

@@ -54,7 +54,7 @@ function place(path, content) {
   }
 }
 
-/** Removes the lock file of a dead holder; restores it if a live process took the lock meanwhile. */
+/** Restores the lock if a live process took it meanwhile. */
 function sweep(path) {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
@@ -67,8 +67,8 @@ function sweep(path) {
 }
 
 /**
- * Takes the lock and returns a function that releases it, or null while a live process holds it. Other
- * processes can read `note`.
+ * Returns a function that releases the lock; null while a live process holds it. Other processes can read
+ * `note`.
  */
 export function tryLock(path, note = {}) {
   const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note });
@@ -80,7 +80,7 @@ export function tryLock(path, note = {}) {
   return null;
 }
 
-/** Runs `action` while holding the lock; waits up to two minutes for it. @throws {Error} on timeout */
+/** Waits up to two minutes. @throws {Error} on timeout */
 export async function withLock(path, action) {
   const deadline = Date.now() + 120_000;
   let release = tryLock(path);

@@ -19,7 +19,6 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 
-/** All migrations on disk, ordered by name, with SQL and SHA-256. */
 export function readMigrations(directory = MIGRATIONS) {
   return readdirSync(directory)
     .filter((name) => existsSync(join(directory, name, "migration.sql")))
@@ -55,7 +54,7 @@ async function apply(client, { name, sql, checksum }) {
 }
 
 /**
- * Applies pending migrations and returns their names.
+ * @returns the names of the applied migrations
  * @throws {Error} when a script fails, or an applied one was edited
  */
 export async function migrate(connectionString, directory = MIGRATIONS) {

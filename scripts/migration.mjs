@@ -1,6 +1,6 @@
 /**
- * `npm run migration -- <intent>` drafts a migration from the difference between the migrations and the
- * schema. CHECKs, partial indexes and triggers, which a Prisma schema cannot express, are added by hand.
+ * `npm run migration -- <intent>` drafts a migration from the difference to the schema. CHECKs, partial
+ * indexes and triggers, which Prisma cannot express, are added by hand.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,7 +11,6 @@ import { withScratchDatabase } from "./scratch-database.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** UTC as 20260131093000, the prefix that orders migrations. */
 function timestamp(now) {
   return now.toISOString().replace(/\D/g, "").slice(0, 14);
 }

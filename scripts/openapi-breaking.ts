@@ -37,13 +37,13 @@ function steps(reference: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** One sentence for each change of `later` that breaks a client of `earlier`. */
+/** Each sentence names a change that breaks a client of `earlier`. */
 export function breakingChanges(earlier: Json, later: Json): string[] {
   return new Comparison(earlier, later).all();
 }
 
 class Comparison {
-  /** Pairs of schemas already compared or being compared, because schemas may be recursive. */
+  /** Pairs already compared or being compared, because schemas may be recursive. */
   readonly #known = new Map<string, readonly string[]>();
 
   constructor(
@@ -151,7 +151,7 @@ class Comparison {
     return [...fresh.map((status) => `may now answer ${status}`), ...changed];
   }
 
-  /** The breaking changes between two schemas; each sentence begins with the value's path. */
+  /** Each sentence begins with the value's path. */
   #schema(before: unknown, now: unknown, way: Way): string[] {
     const key = [way, JSON.stringify(before), JSON.stringify(now)].join("\n");
     const known = this.#known.get(key);
@@ -162,7 +162,7 @@ class Comparison {
     return found;
   }
 
-  /** Compares alternatives: every alternative of the narrower schema must match one of the wider schema. */
+  /** Every alternative of the narrower schema must match one of the wider schema. */
   #shapes(before: Json, now: Json, way: Way): string[] {
     const [olds, presents] = [shapesOf(before), shapesOf(now)];
     if (olds.length === 1 && presents.length === 1) return this.#one(before, now, way);
@@ -223,7 +223,7 @@ function shapesOf(schema: Json): readonly Json[] {
   return Array.isArray(schema.anyOf) ? schema.anyOf.map((shape) => objectAt(shape)) : [schema];
 }
 
-/** The JSON types that a schema allows; all types if it names none. */
+/** All types if the schema names none. */
 function typesOf({ type }: Json): readonly string[] {
   if (typeof type === "string") return [type];
   return Array.isArray(type) ? type.map(String) : ["anything"];

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: writes the API document to `public/openapi.json`. `-- release` also stores it as the
- * version that later documents must stay compatible with.
+ * `npm run openapi`: writes `public/openapi.json`. `-- release` also stores it as the version that later
+ * documents must stay compatible with.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,6 @@ import { ENTRIES } from "@/server/api/openapi/entries";
 import { operationsOf } from "@/server/api/openapi/operations";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** The last released document, without descriptions. */
 export const RELEASED = join(ROOT, "docs/openapi.released.json");
 export const DOCUMENT = join(ROOT, "public/openapi.json");
 export const ANSWERS = join(ROOT, "server/api/openapi/answers.json");
@@ -36,7 +35,6 @@ export async function documentText(): Promise<string> {
 
 const SAID = new Set(["description", "summary", "examples", "x-examples", "tags", "info", "servers"]);
 
-/** The document without descriptions and examples. */
 function unworded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unworded);
   if (typeof value !== "object" || value === null) return value;

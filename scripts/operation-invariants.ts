@@ -1,9 +1,8 @@
 import { allSteps, type Invariant } from "./invariant";
 
-/** SQL list of states in which the gateway has moved money or may still move it. */
+/** The gateway has moved money in these states, or may still move it. */
 const STANDING = `('processing', 'queued', 'done')`;
 
-/** SQL of the sums by parent and kind: done, and done or pending. */
 const SUMS = `
   SELECT s.id, s.state, s.settled_amount, s.captured_amount, s.refunded_amount, s.voided_amount, s.paid_amount, s.operation, s.gateway_reported,
     coalesce(sum(o.amount) FILTER (WHERE o.kind = 'capture' AND o.state = 'done'), 0) AS captured,

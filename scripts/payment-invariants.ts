@@ -2,6 +2,15 @@ import type { Invariant } from "./invariant";
 
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
+    name: "a payment in cash is collected with its whole amount, an event and a time, and no other payment has one",
+    wholeFlowOnly: true,
+    sql: `SELECT a.id, s.state FROM attempt a JOIN payment_session s ON s.id = a.session_id
+          WHERE (a.state = 'success' AND a.form_of_payment = 'cash') <> (s.cash_collected_at IS NOT NULL)
+            AND a.state IN ('success', 'cod')
+             OR s.cash_collected_at IS NOT NULL AND a.state = 'success' AND (s.paid_amount <> s.amount
+              OR NOT EXISTS (SELECT FROM event_cause e WHERE e.merchant_id = a.merchant_id AND e.cause = 'cash-collected:' || a.id))`,
+  },
+  {
     name: "a payment whose capture failed has failed, with an event, and has given its wallet part back",
     wholeFlowOnly: true,
     sql: `SELECT a.id, a.session_id, s.state FROM attempt a JOIN payment_session s ON s.id = a.session_id

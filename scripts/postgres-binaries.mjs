@@ -1,4 +1,4 @@
-/** The installed Postgres programs, whose content is compared with a known digest before they run. */
+/** The installed Postgres programs, compared with a known digest before they run. */
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -37,7 +37,7 @@ export function digestOf(folder) {
   return hash.digest("hex");
 }
 
-/** @throws {Error} if the digest differs from the known one of that version and platform */
+/** @throws {Error} if the digest differs from the known one */
 export function checkDigest(folder, { version, target }, known = DIGESTS) {
   const expected = known.get(`${version} ${target}`);
   if (expected === undefined || digestOf(folder) === expected) return;

@@ -1,6 +1,6 @@
 /**
- * Runs a Postgres server for one directory, from the installed binaries: created on first use, reused if it
- * runs, stopped on request. The server is detached, so that Ctrl-C does not reach it.
+ * A Postgres server for one directory: created on first use, reused if it runs, stopped on request. Ctrl-C
+ * does not reach the detached server.
  */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -15,19 +15,19 @@ import { binaries } from "./postgres-binaries.mjs";
 import { systemUser } from "./system-user.mjs";
 
 const SUPERUSER = "sarraf";
-/** The role of the service, which `runtime-role.mjs` makes. */
+/** `runtime-role.mjs` makes this role. */
 const SERVICE_ROLE = "sarraf_service";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
 
-/** Flags for the tests' servers, whose data may be lost if the machine fails. */
+/** The tests' data may be lost if the machine fails. */
 const FLEETING = [
   ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "wal_init_zero=off", "wal_recycle=off"],
   ...["checkpoint_timeout=1h", "max_wal_size=8GB", "shared_buffers=256MB"],
 ];
 
-/** Runs a Postgres program as the server's user. @throws {Error} with its output when it fails */
+/** @throws {Error} with the program's output when it fails */
 function run(cluster, program, args) {
   return new Promise((done, fail) => {
     const child = spawn(join(cluster.bin, program), args, {
@@ -102,10 +102,7 @@ async function answers(known) {
   }
 }
 
-/**
- * Finds a running server that an earlier process started. Removes the pid file of a dead server, because its
- * process id may be reused.
- */
+/** Removes the pid file of a dead server, because its process id may be reused. */
 async function adopt(known) {
   const note = join(known.home, "data", "postmaster.pid");
   if (!existsSync(note)) return false;
@@ -120,10 +117,7 @@ async function adopt(known) {
   return false;
 }
 
-/**
- * True if the process is a server of this directory. If the system cannot tell, the process counts as another
- * one after a while.
- */
+/** If the system cannot tell, the process counts as another one after a while. */
 function runsPostgres(pid, home) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(home);
@@ -132,10 +126,7 @@ function runsPostgres(pid, home) {
   }
 }
 
-/**
- * Runs initdb in a temporary folder and renames the folder, so that a killed attempt leaves no partial data
- * directory.
- */
+/** A killed attempt leaves no partial data directory. */
 async function initialise(cluster, known) {
   const data = join(known.home, "data");
   if (existsSync(join(data, "PG_VERSION"))) return;
@@ -185,10 +176,9 @@ async function start(cluster, known, durable) {
 }
 
 /**
- * Starts the Postgres of `directory` unless it runs, and returns how to reach it.
- * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes
- * at once. `url` is the owner's address, `serviceUrl` that of the service's role. `destroy` also deletes
- * its data, which only tests do.
+ * `durable: false` gives up safety against power loss for speed (tests). Safe to call from several processes
+ * at once. `url` is the owner's address, `serviceUrl` that of the service's role. `destroy` also deletes its
+ * data, which only tests do.
  * @returns {Promise<{adopted: boolean, url: (database: string) => string, serviceUrl: (database: string) =>
  * string, stop: (mode?: "fast" | "immediate") => Promise<void>, destroy: () => Promise<void>}>}
  * @throws {Error} when there are no binaries for this platform or the server does not start
@@ -229,7 +219,7 @@ export async function ensurePostgres({ directory, durable = true }) {
   });
 }
 
-/** Creates the database if it is missing. Safe to call concurrently. */
+/** Safe to call concurrently. */
 export async function ensureDatabase(server, name) {
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * Runs an operator's command: `node scripts/program.mjs merchant help`. In a clone the command is bundled
- * from its sources; an image has no bundler and runs the bundle of its build.
+ * `node scripts/program.mjs merchant help` runs an operator's command: in a clone bundled from its sources,
+ * in an image from the build.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -20,6 +20,6 @@ const [, , wanted] = process.argv;
 const command = COMMANDS.find((name) => name === wanted);
 if (command === undefined) throw new Error(`Name a command: ${COMMANDS.join(", ")}.`);
 const path = hasBundler() ? await bundled(sourceOf(command)) : programOf(process.env.SARRAF_DIST ?? ".next", command);
-// The command reads its arguments from `process.argv`, as if it had been started directly.
+// The command reads `process.argv` as if it had been started directly.
 process.argv.splice(1, 2, path);
 await import(pathToFileURL(path).href);

@@ -1,4 +1,3 @@
-/** Runs programs that check something, and counts passed and failed checks. */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -10,20 +9,14 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const TIME_LIMIT_MS = 900_000;
 const SLOWEST = 10;
 const REPORTS = join(ROOT, ".sarraf", "reports");
-/** The type of a test annotation that names a part which this machine cannot run. */
+/** Type of the annotation that names a part which this machine cannot run. */
 const NOT_DONE = "not done";
 const CACHE = join(ROOT, ".sarraf", "cache", "playwright");
 
 /**
- * The result of a tier.
- * @typedef {object} Tally
- * @property {string} name
- * @property {number} passed
- * @property {number} failed
- * @property {number} seconds
- * @property {string} output
- * @property {readonly { file: string, seconds: number }[]} [slowest]
- * @property {readonly string[]} [notes] parts that this machine cannot run
+ * @typedef {object} Tally @property {string} name @property {number} passed @property {number} failed
+ * @property {number} seconds @property {string} output @property {readonly { file: string, seconds: number
+ * }[]} [slowest] @property {readonly string[]} [notes] parts that this machine cannot run
  */
 
 export function sum(tallies) {
@@ -38,8 +31,8 @@ export function closingLine({ passed, failed }) {
 }
 
 /**
- * Runs a Node program; resolves with its exit code, its output, and its duration in seconds. Prints the
- * output with `live`. Ends the program after `limitMs`, by default 15 minutes; 0 is no limit.
+ * Resolves with exit code, output, and duration in seconds. Ends the program after `limitMs`, by default 15
+ * minutes; 0 is no limit.
  */
 export function runProgram(args, { env = {}, live = false, limitMs = TIME_LIMIT_MS } = {}) {
   const since = Date.now();
@@ -67,7 +60,6 @@ export async function wholeCheck(name, args, options) {
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds };
 }
 
-/** The path for a runner's report, without the report of an earlier run. */
 function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true });
   const path = join(REPORTS, `${name}.json`);
@@ -83,7 +75,7 @@ function readReport(path) {
   }
 }
 
-/** The slowest files, with their seconds. @param times pairs of file and milliseconds, several per file */
+/** @param times pairs of file and milliseconds, several per file */
 export function slowestFiles(times) {
   const sums = new Map();
   for (const [file, ms] of times) sums.set(file, (sums.get(file) ?? 0) + ms / 1000);
@@ -92,10 +84,10 @@ export function slowestFiles(times) {
 }
 
 /**
- * Runs a tier of Vitest. A run that ends without a report, or cannot load a file, counts one more failure.
+ * A run that ends without a report, or cannot load a file, counts one more failure.
  * @param {string} name
- * @param {{ projects?: readonly string[], files?: readonly string[], env?: object }} [options]
- * the project of that name if none is given; all tests if `files` is empty
+ * @param {{ projects?: readonly string[], files?: readonly string[], env?: object }} [options] the project of
+ * that name if none is given; all tests if `files` is empty
  */
 export async function vitestTier(name, { projects = [name], files = [], ...options } = {}) {
   const report = freshReport(`vitest-${name}`);
@@ -121,8 +113,7 @@ function testsOf({ suites = [], specs = [] }) {
 }
 
 /**
- * Runs the browser tier, or the tests that `only` names. A test that passed only when repeated counts as
- * failed.
+ * A test that passed only when repeated counts as failed.
  * @param {{ only?: readonly string[], env?: object, live?: boolean }} given
  */
 export async function playwrightTier({ only = [], ...options }) {
@@ -146,12 +137,12 @@ export async function playwrightTier({ only = [], ...options }) {
   };
 }
 
-/** Checks the invariants of a database, each as one check; `flags` are those of scripts/audit.ts. */
+/** `flags` are those of scripts/audit.ts. */
 export function auditTier(name, url, flags = []) {
   return countedTier(name, ["scripts/audit.ts", ...flags], { DATABASE_URL: url });
 }
 
-/** Runs a program of ours that prints its number of checks in its last line. */
+/** The program prints its number of checks in its last line. */
 export async function countedTier(name, [entry, ...words], env) {
   const { code, output, seconds } = await runProgram([await bundled(entry), ...words], { env });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
@@ -160,7 +151,7 @@ export async function countedTier(name, [entry, ...words], env) {
 }
 
 /**
- * Prints a line about a tally, the parts not run, its slowest files, and all output if something failed.
+ * Prints all output if something failed.
  * @param {Tally} tally
  */
 export function report({ name, passed, failed, seconds, output, slowest = [], notes = [] }) {
@@ -170,15 +161,11 @@ export function report({ name, passed, failed, seconds, output, slowest = [], no
   if (failed > 0) console.log(output.trimEnd());
 }
 
-/**
- * The beginning of a line that reports a failure, in the output of Vitest, of Playwright and of our programs.
- */
+/** Begins a line that reports a failure, in the output of Vitest, Playwright and our programs. */
 const FAILURE = /^\s*(✗|✘|×|FAIL\b|\w*Error\b)/;
 const REPEATED_LINES = 20;
 
-/**
- * A summary of the failures by tier: the lines that report a failure, or the last lines if there are none.
- */
+/** The last lines if none reports a failure. */
 export function failureLines(tallies) {
   return tallies
     .filter(({ failed }) => failed > 0)

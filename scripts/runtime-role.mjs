@@ -1,10 +1,9 @@
 /**
- * The database role of the service. It reads and writes rows, cannot change or empty tables, and can only add
- * to histories and the ledger.
+ * The role of the service reads and writes rows, cannot change or empty tables, and can only add to histories
+ * and the ledger.
  */
 import pg from "pg";
 
-/** Columns that the service never changes: the owner of an account, the content of an invoice. */
 const FIXED_COLUMNS = {
   wallet_account: ["id", "number", "merchant_id", "customer_id", "currency", "provider", "created_at"],
   invoice: [
@@ -52,7 +51,6 @@ async function grantRows(client, role) {
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
   await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
   await client.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
-  // Grants on partitions of later months.
   const later = "ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT";
   await client.query(`${later} SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`);
   await client.query(`${later} USAGE, SELECT ON SEQUENCES TO ${role}`);
@@ -76,8 +74,7 @@ async function fixRows(client, role) {
 }
 
 /**
- * Makes the role that `serviceUrl` names, with its password, and grants it what the service needs. Safe to
- * repeat, after each migration; concurrent calls wait for each other.
+ * Safe to repeat, after each migration; concurrent calls wait for each other.
  * @param {string} ownerUrl the owner of the tables, who may create roles or finds the role already there
  * @param {string} serviceUrl
  * @returns {Promise<boolean>} false if both addresses name one role, and nothing was done

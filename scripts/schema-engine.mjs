@@ -1,4 +1,4 @@
-/** Prisma's schema engine as WebAssembly: compares migrations with the schema without a downloaded binary. */
+/** Prisma's schema engine as WebAssembly, without a downloaded binary. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -32,8 +32,8 @@ function schemaFiles() {
 }
 
 /**
- * A connection pool that hides CHECK and NOT NULL constraints from the engine: a Prisma schema has none, and
- * the adapter does not support the "char" type in which Postgres lists them.
+ * Hides CHECK and NOT NULL constraints from the engine: a Prisma schema has none, and the adapter does not
+ * support the "char" type in which Postgres lists them.
  */
 function catalogPool(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 2 });
@@ -49,9 +49,8 @@ function catalogPool(connectionString) {
 }
 
 /**
- * The SQL that changes a migrated database to match the schema files; empty if they agree. The empty database
- * `scratchUrl` is migrated and compared. The engine cannot migrate it: its adapter splits scripts at every
- * semicolon, even inside functions.
+ * SQL that changes a migrated database to match the schema files. `scratchUrl` is migrated without the
+ * engine, whose adapter splits scripts at every semicolon, even inside functions.
  * @throws {Error} when a migration or the schema is not valid
  */
 export async function draftMigration(scratchUrl) {
@@ -79,7 +78,6 @@ export async function draftMigration(scratchUrl) {
   }
 }
 
-/** True if the engine wrote only a comment: there is nothing to do. */
 function isEmpty(sql) {
   return (sql ?? "").split("\n").every((line) => line.trim() === "" || line.startsWith("--"));
 }

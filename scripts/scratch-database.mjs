@@ -22,10 +22,7 @@ async function exists(server, name) {
   return rowCount === 1;
 }
 
-/**
- * Creates an empty database on the server of `directory`, which is started if needed.
- * @returns {Promise<{name: string, url: string, drop: () => Promise<void>}>}
- */
+/** @returns {Promise<{name: string, url: string, drop: () => Promise<void>}>} */
 async function createScratchDatabase(directory) {
   const server = await ensurePostgres({ directory, durable: false });
   const name = `scratch_${process.pid}_${randomBytes(4).toString("hex")}`;
@@ -34,8 +31,8 @@ async function createScratchDatabase(directory) {
 }
 
 /**
- * Creates a migrated database as a copy of a template, which is migrated once per version of the migrations.
- * `url` is the owner's address, `serviceUrl` that of the service's role.
+ * Copies a template, which is migrated once per version of the migrations. `url` is the owner's address,
+ * `serviceUrl` that of the service's role.
  * @returns {Promise<{url: string, serviceUrl: string, drop: () => Promise<void>}>}
  */
 export async function createTestDatabase(directory) {
@@ -57,7 +54,6 @@ export async function createTestDatabase(directory) {
   };
 }
 
-/** A hash that changes when a migration is added or edited. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations()) hash.update(name).update(checksum);
@@ -66,7 +62,6 @@ function fingerprint() {
 }
 
 /**
- * Calls `work` with the address of an empty database and drops it afterwards.
  * @template T
  * @param {string} directory
  * @param {(url: string) => Promise<T>} work

@@ -11,9 +11,7 @@ const DOCUMENT = join(ROOT, "public", "openapi.json");
 const PYTHON = join(ROOT, "sdk", "python", "src", "sarraf");
 const NODE = join(ROOT, "sdk", "node", "src", "generated");
 export const SDK_TYPES = join(NODE, "openapi.ts");
-/** The committed list of requests that take an `Idempotency-Key`. */
 export const SDK_KEYED = join(NODE, "keyed-requests.ts");
-/** The committed fields that the body signature of a webhook covers. */
 export const SDK_SIGNED = join(NODE, "signed-fields.ts");
 
 const HEADING = "/** The API in types: made by `npm run sdk-types` from its document, never by hand. */\n";
@@ -33,7 +31,7 @@ export async function sdkTypes() {
   return HEADING + astToString(made);
 }
 
-/** The source text of the set of requests that take an `Idempotency-Key`. @returns {string} */
+/** @returns {string} source text */
 export function keyedRequests() {
   const keyed = Object.entries(document().paths).flatMap(([path, verbs]) =>
     Object.entries(verbs)
@@ -44,7 +42,7 @@ export function keyedRequests() {
 export const KEYED_REQUESTS: ReadonlySet<string> = new Set([\n${keyed.join("")}]);\n`;
 }
 
-/** The source text of the fields that the body signature of a webhook covers. @returns {string} */
+/** @returns {string} source text */
 export function signedFields() {
   const lists = Object.entries(document()["x-signed-fields"]).map(
     ([form, paths]) => `  ${form}: [\n${paths.map((path) => `    "${path}",\n`).join("")}  ],\n`,
@@ -53,7 +51,6 @@ export function signedFields() {
 export const SIGNED_FIELDS = {\n${lists.join("")}} as const;\n`;
 }
 
-/** The generated files of the Python package. */
 export function pythonModules() {
   const types = { path: join(PYTHON, "types.py"), text: pythonTypes(document()) };
   const signed = { path: join(PYTHON, "webhooks", "signed_fields.py"), text: pythonSignedFields(document()) };

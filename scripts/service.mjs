@@ -23,11 +23,10 @@ export function freePort() {
 }
 
 /**
- * Seeds the database.
  * @param {string} home
  * @param {string} url
  * @param {{ dist: string, env?: Record<string, string | undefined> }} given the build's folder, and further
- *   environment variables
+ * environment variables
  * @returns {Promise<NodeJS.ProcessEnv>} the environment for processes of the service
  */
 export async function seedService(home, url, { dist, env: besides = {} }) {
@@ -48,10 +47,7 @@ export async function seedService(home, url, { dist, env: besides = {} }) {
   return env;
 }
 
-/**
- * Starts a process of the service and waits until it is ready. `ended` resolves when the process has ended;
- * `stop` signals the process and waits.
- */
+/** Waits until the process is ready. `ended` resolves when it has ended; `stop` signals it and waits. */
 export async function launchService(env) {
   const address = `http://localhost:${env.PORT}`;
   const server = spawn(process.execPath, [programOf(env.SARRAF_DIST, "serve")], {
@@ -81,7 +77,7 @@ export async function launchService(env) {
   }
 }
 
-/** Starts a seeded service; arguments as for {@link seedService}. */
+/** Arguments as for {@link seedService}. */
 export async function startService(home, url, given) {
   return launchService(await seedService(home, url, given));
 }

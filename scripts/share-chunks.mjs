@@ -1,14 +1,11 @@
-/**
- * Reduces a server's memory (decision 0303): Turbopack writes the same code once for each page and route,
- * under different names.
- */
+/** Reduces a server's memory (decision 0303): Turbopack writes the same code once for each page and route. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /**
- * Escapes characters outside ASCII, because V8 stores a source that contains any in two bytes per character.
- * A backslash before such a character, as in a pattern, is dropped: it would escape the new escape sequence.
+ * V8 stores a source with characters outside ASCII in two bytes per character. A backslash before such a
+ * character is dropped: it would escape the new escape sequence.
  */
 function inOneByte(source) {
   return source.replace(/(\\*)([^\0-\x7f])/g, (_, slashes, character) => {
@@ -18,8 +15,7 @@ function inOneByte(source) {
 }
 
 /**
- * Replaces equal scripts of a folder by references to the first, which Node loads once. Behaviour does not
- * change.
+ * Node loads the first of equal scripts once.
  * @param {string} folder of the server's chunks, including subfolders
  */
 export function shareChunks(folder) {

@@ -16,7 +16,7 @@ import { greeting } from "./welcome.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const PARENT_CHECK_MS = 2000;
 
-/** The port: PORT, or 3000. @throws {StepFailed} when it is not a port number */
+/** @throws {StepFailed} when PORT is not a port number */
 function wantedPort() {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StepFailed("PORT must be a number up to 65535.");
@@ -24,7 +24,8 @@ function wantedPort() {
 }
 
 /**
- * Checks the port first, so that minutes of installing are not wasted. @throws {StepFailed} when it is in use
+ * Checked first, so that minutes of installing are not wasted.
+ * @throws {StepFailed} when the port is in use
  */
 function checkPort(port) {
   return new Promise((done, fail) => {
@@ -37,10 +38,7 @@ function checkPort(port) {
   });
 }
 
-/**
- * The secret from which all keys derive: SARRAF_SECRET, or a generated one beside the embedded database
- * (Spec, "Credentials" 7 to 12).
- */
+/** SARRAF_SECRET, or a generated secret beside the embedded database (Spec, "Credentials" 7 to 12). */
 function ensureSecret(home, { dev }) {
   if (process.env.SARRAF_SECRET) return;
   if (process.env.DATABASE_URL && !dev) {
@@ -53,7 +51,7 @@ function ensureSecret(home, { dev }) {
   process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
-/** Starts or reuses the embedded Postgres, and sets the addresses of its owner and of the service's role. */
+/** Sets the addresses of the owner and of the service's role. */
 async function startDatabase(home) {
   const { ensureDatabase, ensurePostgres } = await import("./postgres.mjs");
   const server = await ensurePostgres({ directory: home });
@@ -77,8 +75,8 @@ function distFolder() {
 }
 
 /**
- * Starts the server of the build, or of the sources with `dev`. @returns {Promise<() => Promise<void>>} a
- * function that stops it
+ * `dev` runs the sources instead of the build.
+ * @returns {Promise<() => Promise<void>>} a function that stops the server
  */
 async function startServer({ port, dev }) {
   const program = dev ? await bundled("server/front/start-server.ts") : programOf(distFolder(), "start-server");
@@ -88,7 +86,7 @@ async function startServer({ port, dev }) {
   });
 }
 
-/** Runs all steps before the server starts, and adds the reverse of each to `undo`. */
+/** Adds the reverse of each step to `undo`. */
 async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
@@ -105,7 +103,7 @@ async function prepare({ home, dev, log, undo }) {
   } else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
 }
 
-/** Runs the actions in reverse order, once; a failing action does not stop the others. */
+/** Runs once; a failing action does not stop the others. */
 function undoing(undo) {
   /** @type {Promise<void> | null} */
   let begun = null;
@@ -126,7 +124,7 @@ function undoing(undo) {
   return { stop, begun: () => begun !== null };
 }
 
-/** Stops if npm dies without forwarding a signal. */
+/** npm may die without forwarding a signal. */
 function stopWithParent(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -136,8 +134,8 @@ function stopWithParent(stop) {
 }
 
 /**
- * Runs all steps and serves until a signal; then stops the listener, the jobs, the pool and Postgres. An
- * expected failure is printed without a stack, and the process ends with code 1.
+ * Serves until a signal, which stops the listener, the jobs, the pool and Postgres. An expected failure is
+ * printed without a stack, with exit code 1.
  */
 export async function startUp({ dev }) {
   process.chdir(ROOT);

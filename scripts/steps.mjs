@@ -1,10 +1,10 @@
-/** Prints named and timed steps; the output of a step's program is shown only if it fails. */
+/** Named and timed steps; the output of a step's program is shown only if it fails. */
 import { spawn } from "node:child_process";
 import { appendFileSync } from "node:fs";
 
 const TICK_MS = 1000;
 
-/** Running programs of the current step, which a signal ends first. */
+/** A signal ends these programs first. */
 const running = new Set();
 
 /** An expected failure, shown without a stack. */
@@ -14,11 +14,7 @@ function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/**
- * Runs `work` as one line of progress and returns its result. `work` may return `{ note }` to add to the
- * line.
- * @throws any error of `work`
- */
+/** `work` may return `{ note }` to add to the line of progress. @throws any error of `work` */
 export async function step(title, work) {
   const since = Date.now();
   const live = process.stdout.isTTY === true;
@@ -38,11 +34,11 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a Node program to its end and returns its output, which is also written to `log`.
+ * The output is also written to `log`.
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, log?: string, cwd?: string, onStart?: (child:
- *   import("node:child_process").ChildProcess) => void }} options
- * @returns {Promise<string>}
+ * import("node:child_process").ChildProcess) => void }} options
+ * @returns {Promise<string>} the output
  * @throws {StepFailed} with the last lines when it ends with anything but 0
  */
 export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } = {}) {

@@ -8,7 +8,6 @@ const NEWEST = `
   SELECT s.*, c.status AS cycle_status, c.charge_type FROM subscription s LEFT JOIN LATERAL (
     SELECT status, charge_type FROM billing_cycle WHERE subscription_id = s.id ORDER BY number DESC LIMIT 1) c ON true`;
 
-/** SQL of the automatic attempts of each cycle, in order. */
 const TRIES = `
   SELECT c.id AS cycle_id, c.subscription_id, c.scheduled_date, s.retry_count, a.number, a.state, a.created_at,
          (a.created_at AT TIME ZONE m.timezone)::date AS tried_on, lag(a.created_at) OVER (PARTITION BY c.id ORDER BY a.number) AS tried_before
@@ -17,10 +16,9 @@ const TRIES = `
 
 const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 1 day')`;
 
-/** SQL condition: true unless the merchant has turned the mail off. */
 const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
 
-/** SQL of cycles whose number of mails differs from the steps that cause one. */
+/** Cycles whose number of mails differs from the steps that cause one. */
 function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
   return `
     SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -176,7 +174,6 @@ const CHARGES: readonly Invariant[] = [
   },
 ];
 
-/** SQL of the event key of the period in which a cycle is blocked. */
 const SPELL = `'blocked:' || c.id || ':' || (extract(epoch FROM c.blocked_since) * 1000)::bigint`;
 
 const BLOCKED: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-/** The unprivileged user who runs Postgres, which refuses to run as root. */
+/** Postgres refuses to run as root. */
 import { spawnSync } from "node:child_process";
 import { chownSync, readFileSync } from "node:fs";
 
@@ -13,7 +13,6 @@ function find(name) {
 }
 
 /**
- * The system user of that name, created if missing.
  * @returns {{ids: {uid: number, gid: number}, claim: (...paths: string[]) => void}}
  * @throws {Error} when the user can neither be found nor created
  */

@@ -1,18 +1,17 @@
-/** The temporary folder of `npm test` and its programs. The run fails if files are left in it. */
+/** The run fails if files are left in the temporary folder of `npm test` and its programs. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Maximum length of the folder's path: systems limit paths of sockets to about a hundred characters. */
+/** Systems limit paths of sockets to about a hundred characters. */
 const LONGEST_PATH = 56;
-/** Files of `tsx` (cache and sockets), which exist while any process runs. */
+/** Cache and sockets of `tsx`, which exist while any process runs. */
 const OF_TOOLS = /^tsx-\d+$/;
 
 /**
- * Sets the temporary folder of this process and its children: `wanted`, emptied, or a new one in the system's
- * folder.
+ * `wanted` is emptied; without it, a new folder is made in the system's.
  * @returns {{leftovers: () => string[], remove: () => void}} `leftovers` lists the files that should not
- *   exist
+ * exist
  */
 export function openTemporaryFolder(wanted) {
   const folder = wanted.length > LONGEST_PATH ? mkdtempSync(join(tmpdir(), "sarraf-")) : wanted;

@@ -1,9 +1,8 @@
 /**
- * `npm test`: everything that CI runs, in tiers, on separate databases, ports and folders. Its end repeats
- * the failures, and the last line counts all tests. `npm test -- --since <ref>` runs what the changes since
- * that commit can affect. `npm run test:e2e` (`test.mjs e2e`) runs only the browser tier, or the files named
- * after it; `npm run pictures` (`test.mjs pictures`) renews the pictures of pages. Before the first step only
- * Node is needed.
+ * `npm test`: everything that CI runs, in tiers, on separate databases, ports and folders; the end repeats
+ * the failures and counts all tests. `--since <ref>` runs what the changes since that commit can affect.
+ * `test.mjs e2e` (`npm run test:e2e`) runs the browser tier, or the files named after it; `test.mjs pictures`
+ * (`npm run pictures`) renews the pictures of pages. Before the first step only Node is needed.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,7 +20,6 @@ function printTime(name, since) {
   console.log(`${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
-/** The tiers that the command line names, and the words passed to them. */
 async function tiersAsked(tiers) {
   const [what, ...words] = process.argv.slice(2);
   if (what === "e2e") return [tiers.BROWSER, words];

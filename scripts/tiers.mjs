@@ -1,7 +1,4 @@
-/**
- * The tiers of `npm test`, each on a fresh database of the tests' Postgres. After each, the invariants are
- * checked.
- */
+/** The tiers of `npm test`, each on a fresh database; after each, the invariants are checked. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { writeBrowserFonts } from "./browser-fonts.mjs";
@@ -17,7 +14,7 @@ import { verify } from "./verify.mjs";
 
 const DIST = ".sarraf/npm-test/next";
 
-/** Starts the tests' Postgres; `destroy` stops it and removes its data. */
+/** `destroy` stops the server and removes its data. */
 export function openCluster(home) {
   return ensurePostgres({ directory: home, durable: false });
 }
@@ -49,20 +46,17 @@ function databaseTier(home, files = []) {
 
 let browser;
 
-/** Finds or installs the browser. Started early, so that the download runs beside other tiers. */
+/** Started early, so that the download runs beside other tiers. */
 export function findBrowser() {
   browser ??= ensureChromium();
-  // Prevents an unhandled rejection; a caller that awaits the promise receives the failure.
+  // Prevents an unhandled rejection; a caller that awaits the promise gets the failure.
   browser.catch(() => undefined);
   return browser;
 }
 
 let build;
 
-/**
- * Builds the app for programs and the browser. Started early, so that the build uses CPU time that tests
- * leave idle.
- */
+/** Started early, so that the build uses CPU time that tests leave idle. */
 function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
   build.catch(() => undefined);
@@ -70,7 +64,6 @@ function buildApp(home) {
 }
 
 /**
- * Runs browser tests against the built app, then checks the invariants over the data that they left.
  * @param {string} home
  * @param {readonly string[]} only
  */
@@ -92,7 +85,7 @@ async function browserTier(home, only = []) {
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
       SARRAF_STRIPE_PORT: String(stripePort),
-      // The operator's commands, with which a test creates its merchant.
+      // A test creates its merchant with these commands.
       SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,
@@ -111,7 +104,7 @@ async function browserTier(home, only = []) {
   });
 }
 
-/** Kills and restarts programs in a short run with a fixed seed; `npm run chaos` runs longer. */
+/** A short run with a fixed seed; `npm run chaos` runs longer. */
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
@@ -123,7 +116,7 @@ async function faultsTier(home) {
   return [faults];
 }
 
-/** Runs tiers at the same time. @returns their tallies, when all have ended @throws the first error */
+/** @returns the tallies, when all tiers have ended @throws the first error */
 async function sideBySide(tiers) {
   const ended = await Promise.allSettled(tiers);
   return ended.flatMap((each) => {
@@ -132,7 +125,6 @@ async function sideBySide(tiers) {
   });
 }
 
-/** One check: no files are left in the temporary folder. */
 export function leftoversTally(names) {
   const failed = names.length === 0 ? 0 : 1;
   return {
@@ -160,7 +152,7 @@ function skipped(name) {
 }
 
 /**
- * The tiers of a choice, in order. Each returns its tallies.
+ * Each returns its tallies.
  * @param {Choice} choice
  */
 export function tiersOf({ pure, db, browser, faults }) {

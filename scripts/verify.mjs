@@ -17,8 +17,8 @@ const TYPES = ["--noEmit", "--pretty", "false", "--incremental", "false", "--che
 const CODE = ["app", "components", "server", "scripts"];
 
 /**
- * Runs all checks and reports each when it ends. `onceRead` is called when the folders may be written to.
- * `files` names the pure tests to run: an empty list runs all of them, null runs none.
+ * `onceRead` is called when the folders may be written to. `files` names the pure tests to run: an empty list
+ * runs all of them, null runs none.
  * @param {{onceRead?: () => void, files?: readonly string[] | null}} [options]
  * @returns their tallies
  */

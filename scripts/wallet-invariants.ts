@@ -4,15 +4,16 @@ import type { Invariant } from "./invariant";
 /** SQL of each entry kind's effect on the balance; reserve and release change only the held amount. */
 const SIGNED = `CASE WHEN entry_type IN ('reserve', 'release') THEN 0 WHEN direction = 'credit' THEN amount ELSE -amount END`;
 
-/** SQL of the first entry of each kind of operation. */
 const OPENINGS = `
   ('refund', 'credit_refund'), ('reservation', 'reserve'), ('adjustment', 'credit_adjustment'),
   ('adjustment', 'debit_adjustment'), ('reversal', 'reversal')`;
 
-/** SQL of the number of decimals of each currency. */
 const SCALES = CURRENCY_CODES.map((code) => `('${code}', ${scaleOf(currency(code))})`).join(", ");
 
 const COMMITTED = `SELECT session_id, sum(amount) AS amount FROM wallet_reservation WHERE state = 'committed' GROUP BY session_id`;
+
+/** SQL of amounts that a person booked as the gateway reports them. */
+const BOOKED_AS_REPORTED = `SELECT 1 FROM differing_answer d WHERE d.booked_at IS NOT NULL`;
 
 export const WALLET_INVARIANTS: readonly Invariant[] = [
   {
@@ -79,7 +80,8 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT coalesce(s.id, w.session_id) AS id, s.state, s.paid_amount, s.wallet_amount, w.amount AS legs, s.charge_amount, s.fee
           FROM (SELECT p.id, p.state, p.paid_amount, p.amount, a.wallet_amount, a.charge_amount, a.fee, a.exchange_rate, own.decimals
                 FROM payment_session p JOIN attempt a ON a.session_id = p.id AND a.state = 'success' AND p.state <> 'canceled'
-                JOIN (VALUES ${SCALES}) own (code, decimals) ON own.code = p.currency) s
+                JOIN (VALUES ${SCALES}) own (code, decimals) ON own.code = p.currency
+                WHERE NOT EXISTS (${BOOKED_AS_REPORTED} AND d.object_id = a.id AND a.exchange_rate IS NOT NULL)) s
           FULL JOIN (${COMMITTED}) w ON w.session_id = s.id
           WHERE s.id IS NULL OR s.wallet_amount <> coalesce(w.amount, 0)
             OR (s.state = 'paid' AND s.paid_amount <> CASE WHEN s.exchange_rate IS NULL THEN s.wallet_amount + s.charge_amount + s.fee
@@ -91,8 +93,8 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT s.id, s.amount, a.amount AS paid FROM payment_session s
           JOIN attempt a ON a.session_id = s.id AND a.state IN ('success', 'cod') AND s.state <> 'canceled'
           JOIN (VALUES ${SCALES}) charged (code, decimals) ON charged.code = a.charge_currency
-          WHERE a.amount <> s.amount OR a.currency <> s.currency OR (a.exchange_rate IS NULL AND a.charge_currency <> a.currency)
-            OR a.charge_amount <> round((a.amount - a.wallet_amount) * coalesce(a.exchange_rate, 1), charged.decimals)
+          WHERE NOT EXISTS (${BOOKED_AS_REPORTED} AND d.object_id = a.id) AND (a.amount <> s.amount OR a.currency <> s.currency OR (a.exchange_rate IS NULL AND a.charge_currency <> a.currency)
+            OR a.charge_amount <> round((a.amount - a.wallet_amount) * coalesce(a.exchange_rate, 1), charged.decimals))
           UNION ALL
           SELECT s.id, s.amount, r.amount FROM payment_session s
           JOIN wallet_reservation r ON r.session_id = s.id AND r.state IN ('reserved', 'committed') JOIN wallet_account w ON w.id = r.account_id

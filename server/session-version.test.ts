@@ -10,6 +10,7 @@ const SCHEMA = resolve(__dirname, "../prisma/schema");
 const NOT_IN_THE_VERSION: Readonly<Record<string, string>> = {
   audit_event: "the session is one of the console",
   billing_cycle: "read and changed under the subscription's lock, which no optimistic transaction takes",
+  booking: "inserted with a change of the session, and never changed",
   gateway_notice: "a note for a person, which no transaction of a payment reads",
   invoice: "read and changed under the invoice's lock, which no optimistic transaction takes",
   operation_request: "read and changed under the request's lock, which no optimistic transaction takes",

@@ -16,6 +16,7 @@ export const PERMISSION_GROUPS = {
     "payment.cancel",
     "payment.expire",
     "payment.delete",
+    "payment.collect",
     "Can do refund",
     "Can do void",
   ],

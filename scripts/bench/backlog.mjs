@@ -34,8 +34,8 @@ export async function startReceiver() {
 }
 
 /**
- * Adds twenty merchants like the sandbox merchant. Their encrypted secrets can be copied, because encryption
- * does not depend on the merchant's id.
+ * Adds twenty merchants like the sandbox merchant. Encrypted secrets can be copied: encryption does not
+ * depend on the merchant.
  */
 export async function addMerchants(client) {
   await client.query(
@@ -45,7 +45,6 @@ export async function addMerchants(client) {
   );
 }
 
-/** Inserts deliveries that fall due in one commit. */
 export async function addDeliveries(client, run, { port, count }) {
   await client.query("BEGIN");
   await client.query(

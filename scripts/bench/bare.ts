@@ -1,6 +1,6 @@
 /**
- * Copies rows that the service wrote by SQL statements under other ids, to measure the same writes without
- * the service. Values are Postgres texts.
+ * Copies rows that the service wrote, under other ids, to measure the same writes without the service. Values
+ * are Postgres texts.
  */
 import { randomBytes } from "node:crypto";
 import type { Client } from "pg";
@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, string | null>>;
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 const BIGINT = 20;
 
-/** The rows of `table` that match, as texts, without generated numbers. */
+/** Values as texts, without generated numbers. */
 async function rowsOf(client: Client, table: string, [where, value]: readonly [string, string]): Promise<Row[]> {
   const text = `SELECT * FROM ${table} WHERE ${where} ORDER BY 1`;
   const { rows, fields } = await client.query({ text, values: [value], types: AS_TEXT });
@@ -33,10 +33,7 @@ export class Written {
     private readonly ids: readonly string[],
   ) {}
 
-  /**
-   * Reads the matching rows.
-   * @param ids columns that get new values in every copy
-   */
+  /** @param ids columns that get new values in every copy */
   static async read(
     client: Client,
     conditions: Readonly<Record<string, readonly [where: string, value: string]>>,
@@ -51,10 +48,7 @@ export class Written {
     );
   }
 
-  /**
-   * Makes another copy of the rows.
-   * @param given new names by old names
-   */
+  /** @param given new names by old names */
   copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
     const fresh = new Map(this.ids.map((id) => [id, anotherLike(id)]));
     for (const [id, other] of Object.entries(given)) fresh.set(id, other);
@@ -73,7 +67,6 @@ export class Written {
   }
 }
 
-/** Writes the rows of one copy with prepared statements. */
 export class Copy {
   constructor(
     private readonly client: Client,

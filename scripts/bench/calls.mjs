@@ -1,8 +1,7 @@
 /**
- * Measures throughput of the main calls over HTTP as a ratio to empty handlers in the same build and run, and
- * their CPU time in the server and Postgres. The cases take turns; each line shows the medians of its rounds.
- * Ratios can be compared between machines, absolute numbers cannot; CPU time is meaningful on a busy machine,
- * too.
+ * Measures the main calls over HTTP as a ratio to empty handlers in the same build and run, and their CPU
+ * time in the server and Postgres. Each line shows the medians of its rounds. Only ratios and CPU time can be
+ * compared between machines.
  */
 import autocannon from "autocannon";
 import { line, median, shown, tell } from "./figures.mjs";
@@ -32,7 +31,6 @@ async function roadOf({ address, headers }) {
   ];
 }
 
-/** Sends requests for some seconds. */
 async function round(service, { name: _, base: __, marks: ___, url, ...options }, duration) {
   const [server, database] = [service.serverCpu(), service.postgresCpu()];
   const result = await autocannon({ url: service.address + url, connections: WORKERS, duration, ...options });
@@ -45,7 +43,7 @@ async function round(service, { name: _, base: __, marks: ___, url, ...options }
   };
 }
 
-/** Runs the cases in turn. @returns the medians of each case */
+/** @returns the medians of each case */
 async function measure(service, cases) {
   const rounds = cases.map(() => []);
   for (const each of cases) await round(service, each, WARM_SECONDS);

@@ -30,7 +30,6 @@ import { explained, type Plan, type Statement } from "./plan";
 
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 200_000);
 const CALLS = Number(process.env.BENCH_CALLS ?? 60);
-/** Number of repetitions before anything is measured. */
 const WARM = 5;
 const PAGE = 25;
 /** Statements that touch more rows than this are reported. */
@@ -41,7 +40,6 @@ type Case = { readonly name: string; readonly most: number | null; ask(ctx: Ctx,
 const some = (turn: number): number => 1 + ((turn * 7919) % SESSIONS);
 const customer = (turn: number): string => `customer-${some(turn) % Math.floor(SESSIONS / 6)}`;
 
-/** Texts typed into the command palette. */
 const TYPED: Readonly<Record<string, (turn: number) => string>> = {
   "an order": (turn) => `order-${some(turn)}`,
   "the beginning of many orders": (turn) => `order-${1 + (turn % 9)}`,
@@ -128,7 +126,7 @@ const CASES: readonly Case[] = [
   { name: "the navigation's counts", most: null, ask: (ctx) => readInbox(ctx) },
 ];
 
-/** Writes the year's daily figures as the job does. @returns the number of days */
+/** @returns the number of days */
 async function writeFigures(ctx: Ctx): Promise<number> {
   const days = await ctx.db.figureDay.findMany({
     where: { merchantId: SHOP, writtenAt: null },
@@ -143,7 +141,6 @@ function quantile(sorted: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(8);
 }
 
-/** Runs one case after the other, and prints a line for each. */
 async function measure({ name, most, ask }: Case, ctx: Ctx, postgres: number): Promise<boolean> {
   for (let turn = 0; turn < WARM; turn += 1) await ask(ctx, turn + CALLS);
   const [cpuBefore, took] = [cpuMs(postgres), [] as number[]];

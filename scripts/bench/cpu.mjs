@@ -27,13 +27,12 @@ export function cpuMs(pid) {
   return all.filter((each) => members.has(each.pid)).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0);
 }
 
-/** The process id of the Postgres server of this connection, on this machine. */
 export async function postgresPid(client) {
   const { rows } = await client.query("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid");
   return rows[0].pid;
 }
 
-/** The id of the process that listens on the port. @throws {Error} if there is none */
+/** @throws {Error} if there is none */
 export function listenerOn(port) {
   const socket = ["/proc/net/tcp", "/proc/net/tcp6"]
     .flatMap((path) => readFileSync(path, "utf8").trim().split("\n").slice(1))

@@ -1,6 +1,6 @@
 /**
  * Measures billing cycles that fall due at once: statements for one cycle, and the job's time for thousands,
- * compared with SQL statements that write the same rows. `BENCH_CYCLES` sets the total number.
+ * beside SQL statements that write the same rows. `BENCH_CYCLES` sets the number.
  */
 import "@/server/wiring";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -52,7 +52,7 @@ async function multiply(client: pg.Client, { id, cardId }: Template, [batch, cou
   await client.query(copies("billing_cycle", "subscription_id", cycle), [id, count]);
 }
 
-/** Makes the second cycles of a batch due. @returns their names */
+/** @returns the names of the due cycles */
 async function fallDue(client: pg.Client, batch: string): Promise<string[]> {
   const { rows } = await client.query(
     `UPDATE billing_cycle SET due_at = '2030-02-09T21:00:00Z' WHERE id LIKE 'cyc_2_' || $1 || '_%' RETURNING id`,

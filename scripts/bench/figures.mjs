@@ -1,5 +1,3 @@
-/** Computes figures from measured values and prints them beside their limits. */
-
 export function median(values) {
   return quantile(values, 0.5);
 }
@@ -9,7 +7,6 @@ export function quantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-/** A number with three significant digits. */
 export function shown(value) {
   if (!Number.isFinite(value)) return "–";
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
@@ -21,7 +18,6 @@ export function line(name, cells) {
 }
 
 /**
- * Prints a figure, its limit, and whether the limit is met.
  * @param {string} name
  * @param {number} value
  * @param {{ least?: number, most?: number, unit?: string }} mark the lower or upper limit

@@ -1,6 +1,6 @@
 /**
- * Measures how calls slow down as a merchant's history grows: the same domain functions on 10,000 sessions
- * and on a million, in turns. `BENCH_SESSIONS` sets the larger number.
+ * Measures how calls slow down as a merchant's history grows, on 10,000 sessions and on a million in turns.
+ * `BENCH_SESSIONS` sets the larger number.
  */
 import "@/server/wiring";
 import type pg from "pg";

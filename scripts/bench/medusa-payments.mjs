@@ -1,7 +1,7 @@
 /**
- * Runs Medusa's payment module in a separate process. It sends "ready"; for each number of seconds that it
- * receives, it makes payments with its system provider (collection, session, authorization, capture, refund)
- * and replies with their number.
+ * Runs Medusa's payment module. It sends "ready"; for each number of seconds that it receives, it makes
+ * payments with its system provider (collection, session, authorization, capture, refund) and replies with
+ * their number.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";

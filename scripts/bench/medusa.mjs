@@ -1,7 +1,4 @@
-/**
- * Runs Medusa's payment module for comparison, installed into a separate folder and run in a separate
- * process.
- */
+/** Medusa's payment module for comparison, installed into a separate folder and run in a separate process. */
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

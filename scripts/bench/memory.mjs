@@ -1,6 +1,6 @@
 /**
- * Measures a server's memory after many requests of the common kinds, and the download size of its checkout's
- * scripts. `BENCH_REQUESTS` sets the number of requests.
+ * Measures a server's memory after many requests, and the size of its checkout's scripts. `BENCH_REQUESTS`
+ * sets the number.
  */
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
@@ -13,7 +13,7 @@ const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100_000);
 const PARTS = 10;
 const SESSIONS = "/b/checkout/v1/pymt-txn/";
 
-/** The process's current and maximum memory in megabytes. */
+/** Current and maximum megabytes. */
 function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const of = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;

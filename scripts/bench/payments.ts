@@ -1,6 +1,6 @@
 /**
- * Measures creating, paying and refunding a payment: over HTTP, by domain functions in this process, by SQL
- * statements that write the same rows, and by Medusa's payment module, all on one Postgres.
+ * Measures creating, paying and refunding a payment over HTTP, by domain functions, by SQL statements that
+ * write the same rows, and by Medusa's payment module, on one Postgres.
  */
 import "@/server/wiring";
 import type pg from "pg";
@@ -31,7 +31,7 @@ async function shopContext({ merchantId }: Service): Promise<Ctx> {
   return contextFor(system, merchantFacts(row), { kind: "private_key", keyId });
 }
 
-/** Creates, pays and refunds a payment by domain functions. @returns the session */
+/** @returns the session */
 async function byVerbs(ctx: Ctx): Promise<string> {
   const { session_id } = await createSession(ctx, readInput(CreateSession, NEW));
   const payment = readInput(ApplePayRequest, { session_id, payload: APPLE_PAY });
@@ -40,7 +40,6 @@ async function byVerbs(ctx: Ctx): Promise<string> {
   return session_id;
 }
 
-/** Sends a request with an HTTP client that uses little CPU time. */
 async function post({ address, headers }: Service, path: string, sent: object): Promise<{ session_id: string }> {
   const { statusCode, body } = await request(address + path, { method: "POST", headers, body: JSON.stringify(sent) });
   const answer = await body.text();

@@ -1,4 +1,3 @@
-/** The cost of a statement according to Postgres. */
 import type { Client } from "pg";
 
 type Node = {
@@ -27,7 +26,6 @@ function nodes(plan: Node): Node[] {
 
 export type Statement = { readonly sql: string; readonly params: unknown[] };
 
-/** Runs the statement with EXPLAIN ANALYZE and returns its cost. */
 export async function explained(client: Client, { sql, params }: Statement): Promise<Plan> {
   const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, params);
   const [root] = rows[0]["QUERY PLAN"];

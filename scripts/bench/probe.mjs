@@ -1,4 +1,4 @@
-/** Sends readiness probes to a service from a separate thread, until a message ends it. */
+/** Probes readiness from a separate thread until a message ends it. */
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";

@@ -1,7 +1,6 @@
 /**
- * Measures the jobs' queries on a million rows of a hundred merchants. The test that also runs them on fewer
- * rows does the work and prints rows read and milliseconds. `SARRAF_BACKLOG` sets the number of rows. The run
- * takes some minutes and a few gigabytes.
+ * Measures the jobs' queries on a million rows of a hundred merchants, by the test that also runs them on
+ * fewer rows. `SARRAF_BACKLOG` sets the number of rows. Takes some minutes and a few gigabytes.
  */
 import { spawn } from "node:child_process";
 import { ROOT } from "../run-and-count.mjs";

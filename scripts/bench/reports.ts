@@ -1,7 +1,4 @@
-/**
- * `npm run bench:reports`: time and memory of a report of a million rows in each format, on a separate
- * Postgres and folder.
- */
+/** `npm run bench:reports`: time and memory of a report of a million rows in each format. */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -51,7 +48,6 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Writes one report in this process and prints its time and memory. */
 async function write(format: string): Promise<void> {
   const system = systemContext("bench");
   const row = await system.db.merchant.findUniqueOrThrow({ where: { id: MERCHANT } });
@@ -70,7 +66,6 @@ async function write(format: string): Promise<void> {
   await closeDatabase();
 }
 
-/** The maximum memory of this process so far. */
 function megabytes(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024);
 }

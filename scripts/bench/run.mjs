@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the calls, or the named part: `npm run bench -- payments`; `all` runs every part
- * in turn.
+ * `npm run bench`: measures the calls; `npm run bench -- payments` measures that part, `all` every part in
+ * turn.
  */
 import { spawn } from "node:child_process";
 import { ROOT } from "../run-and-count.mjs";
@@ -22,7 +22,6 @@ const PARTS = {
   questions: "questions.mjs",
   console: "console.ts",
 };
-/** Default environment variables of a part. */
 const ENVIRONMENT = { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "production" };
 
 function run(part) {

@@ -1,6 +1,6 @@
 /**
- * The measured service: a production build with empty routes, on a separate durable Postgres, with the seeded
- * merchant. Everything but the build is removed at the end.
+ * A production build with empty routes, on a separate durable Postgres, with the seeded merchant. Everything
+ * but the build is removed at the end.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,12 +12,11 @@ import { createTestDatabase } from "../scratch-database.mjs";
 import { startService } from "../service.mjs";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 
-/** The folder of the benchmark's data, with a subfolder for each part. */
 export const BENCH = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "bench");
 const DIST = ".sarraf/bench/next";
 
 /**
- * Calls `work` with a separate Postgres, and removes it afterwards.
+ * Removes its Postgres after the work.
  * @template T
  * @param {string} name
  * @param {(home: string, server: { url: (database: string) => string }) => Promise<T>} work
@@ -35,7 +34,6 @@ export async function withPostgres(name, work, { durable = true } = {}) {
 }
 
 /**
- * Calls `work` with this many connections, and closes them.
  * @template T
  * @param {string} url
  * @param {number} count
@@ -55,7 +53,6 @@ export async function withClients(url, count, work) {
 }
 
 /**
- * Calls `work` with a connection, and closes it.
  * @template T
  * @param {string} url
  * @param {(client: pg.Client) => Promise<T>} work
@@ -66,7 +63,7 @@ export function withClient(url, work) {
 }
 
 /**
- * Calls `work` with a database for the verbs of this process, and a connection to it.
+ * A database for the verbs of this process.
  * @param {string} name of the part
  * @param {(client: pg.Client, url: string) => Promise<unknown>} work
  */
@@ -90,7 +87,6 @@ async function build(home) {
 }
 
 /**
- * Calls `work` with the running service: how to call it, query its database, and read its CPU time.
  * @param {string} name of the part
  * @param {(service: Awaited<ReturnType<typeof facts>>) => Promise<unknown>} work
  * @param {{ env?: Record<string, string> }} [besides] for the environment of the server
@@ -119,7 +115,6 @@ async function facts(home, { url, service, client }) {
     pid: service.pid,
     merchantId: credentials.merchant_id,
     headers: { authorization: `Api-Key ${credentials.private_key}`, "content-type": "application/json" },
-    /** CPU milliseconds used so far. */
     serverCpu: () => cpuMs(service.pid),
     postgresCpu: () => cpuMs(postgres),
   };

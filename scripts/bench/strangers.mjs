@@ -1,7 +1,6 @@
 /**
- * Measures readiness probes while unauthenticated clients flood the server, compared with an idle server, and
- * the server's memory meanwhile. Each client has its own address; the merchant that uploads the largest
- * images has a key.
+ * Measures readiness probes, and the server's memory, while unauthenticated clients flood the server, beside
+ * an idle server. Each client has its own address; the merchant that uploads the largest images has a key.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -135,10 +134,7 @@ function residentMb(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/**
- * Runs the work while readiness is probed.
- * @returns the probes' p99, the work's result, and the maximum memory
- */
+/** @returns the p99 of readiness probes meanwhile, the work's result, and the maximum memory */
 async function probed({ address, pid }, work) {
   const worker = new Worker(new URL("probe.mjs", import.meta.url), { workerData: `${address}/api/health/ready` });
   const answer = new Promise((done, fail) => worker.once("message", done).once("error", fail));

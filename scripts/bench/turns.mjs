@@ -1,15 +1,14 @@
-/** Measures programs in turns and prints medians. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { line, median, shown } from "./figures.mjs";
 
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 export const WORKERS = Number(process.env.BENCH_CONNECTIONS ?? 16);
-/** A pause in milliseconds in which background work ends, so that it does not count for the next program. */
+/** Milliseconds in which background work ends, so that it does not count for the next program. */
 const REST_MS = 300;
 
 /**
- * Makes a round in which some workers repeat `work`.
+ * Some workers repeat `work`.
  * @param {(worker: number) => Promise<unknown>} work
  * @returns {(seconds: number) => Promise<number>} returns the number of repetitions
  */
@@ -36,7 +35,6 @@ export async function knowTables(client) {
   await client.query("ANALYZE");
 }
 
-/** CPU milliseconds of this process so far. */
 export function ownCpu() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -57,11 +55,11 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
  */
 
 /**
- * Measures the programs in turns, after a short warm-up round each, and prints a line for each.
+ * A short warm-up round comes first.
  * @param {readonly Contestant[]} contestants
  * @param {{ client: import("pg").Client, postgresCpu: () => number, rounds?: number, seconds?: number }} how
- * @returns {Promise<Record<string, Figures>>} by name: repetitions a second, and CPU milliseconds of one
- *   repetition in the program and in Postgres
+ * @returns {Promise<Record<string, Figures>>} by name: repetitions a second, and CPU milliseconds of one in
+ * the program and in Postgres
  */
 export async function inTurns(contestants, { client, postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
   for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });

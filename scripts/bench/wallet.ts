@@ -1,6 +1,6 @@
 /**
- * Measures a wallet's hold and commit by domain functions and by SQL statements that write the same rows:
- * many workers on one account, which they lock in turn, and each worker on a separate account.
+ * Measures a wallet's hold and commit by domain functions and by SQL statements that write the same rows: on
+ * one account, which workers lock in turn, and on an account for each worker.
  */
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";
@@ -23,7 +23,6 @@ const customerOf = (worker: number, hot: boolean): string => (hot ? "hot" : `cus
 
 type Payer = { readonly customerId: string; readonly accounts: Awaited<ReturnType<typeof allGateways>> };
 
-/** Submits and settles in two transactions, as a checkout does. */
 async function byVerbs(merchant: TestMerchant, { customerId, accounts }: Payer): Promise<void> {
   const { ctx } = merchant;
   const amount = money(PRICE, currency("KWD"));

@@ -1,13 +1,13 @@
 /**
- * Measures the wallet's calls on one account, which requests lock in turn, and on many accounts. The
- * difference is the cost of the lock.
+ * Measures the wallet's calls on one account, which requests lock in turn, and on many. The difference is the
+ * cost of the lock.
  */
 import { randomUUID } from "node:crypto";
 
 const MANY = 64;
 const FUNDS = "100000000.000";
 
-/** Each run has separate customers, so that credit of earlier runs is not used. */
+/** New customers, so that credit of earlier runs is not used. */
 const run = randomUUID().slice(0, 8);
 const hot = () => `bench-${run}-hot`;
 let turn = 0;
@@ -30,7 +30,6 @@ const payment = (customer_id) =>
 const ADJUSTMENTS = "/b/wallet/sarraf/v1/adjustments/";
 const SESSIONS = "/b/checkout/v1/pymt-txn/";
 
-/** A case whose requests each have a separate customer and key. */
 function each(name, url, { headers, customer, body }) {
   const setupRequest = (request) => ({
     ...request,
@@ -40,7 +39,6 @@ function each(name, url, { headers, customer, body }) {
   return { name, url, requests: [{ method: "POST", path: url, setupRequest }] };
 }
 
-/** Gives every customer enough credit. */
 export async function fund(base, headers) {
   for (const customer of [hot(), ...Array.from({ length: MANY }, spread)]) {
     const response = await fetch(base + ADJUSTMENTS, {
@@ -53,7 +51,6 @@ export async function fund(base, headers) {
   }
 }
 
-/** Pairs of cases: on one account, then on many. */
 export function walletPairs(headers) {
   const credit = (customer) => adjustment(customer, "0.010");
   return [

@@ -1,8 +1,7 @@
 /**
- * Measures webhooks: time from a payment's commit to the first delivery under load, and throughput of a
- * backlog of thousands and of a larger one. A receiver in this process shares the machine. `BENCH_BACKLOG`
- * sets the larger backlog, `BENCH_DELIVERIES` the number of deliveries waited for, which is also the smaller
- * backlog.
+ * Measures webhooks: time from a payment's commit to the first delivery under load, and throughput of two
+ * backlogs. A receiver in this process shares the machine. `BENCH_BACKLOG` sets the larger backlog,
+ * `BENCH_DELIVERIES` the smaller, which is also the number of deliveries waited for.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { APPLE_PAY } from "@/server/testing/device-payloads";
@@ -24,7 +23,7 @@ async function post({ address, headers }, path, sent) {
   return response.json();
 }
 
-/** Pays over HTTP. A job delivers the webhook, as for every payment that no page waits for. */
+/** A job delivers the webhook, as for every payment that no page waits for. */
 function payTo(service, webhook_url) {
   const wanted = { type: "payment_request", amount: "1", currency_code: "KWD", pg_codes: ["sandbox"], webhook_url };
   return async () => {
@@ -59,7 +58,7 @@ async function latency(service) {
   }
 }
 
-/** Waits for this many arrivals. @returns arrivals a second, and CPU milliseconds for one */
+/** @returns arrivals a second, and CPU milliseconds for one */
 async function arrival(service, receiver, wanted) {
   const [server, postgres, begun] = [service.serverCpu(), service.postgresCpu(), performance.now()];
   while (receiver.counts.size < wanted) await sleep(10);
@@ -71,9 +70,7 @@ async function arrival(service, receiver, wanted) {
   };
 }
 
-/**
- * The rate at which the first of the due deliveries arrive; the remaining deliveries are deleted afterwards.
- */
+/** The rate of the first deliveries; the others are deleted afterwards. */
 async function drain(service, run, count) {
   const receiver = await startReceiver();
   try {

@@ -1,6 +1,5 @@
 /**
- * Runs database tests on a separate Postgres and then checks the invariants. The first argument is the number
- * of processes that share the tests.
+ * Runs database tests on a separate Postgres, then the audit. The first argument is the number of processes.
  */
 import { join } from "node:path";
 import { ensurePostgres } from "../postgres.mjs";
@@ -19,7 +18,7 @@ try {
     wholeCheck("tests", ["node_modules/vitest/vitest.mjs", ...words], {
       env: { ...env, CHAOS_PART: `${part + 1}/${parts}` },
       live: true,
-      // No limit for all tests together: each test has a time limit.
+      // Each test has a time limit, so all together need none.
       limitMs: 0,
     }),
   );

@@ -8,7 +8,7 @@ async function read(address) {
   return { url: response.url, html: await response.text() };
 }
 
-/** Posts the first form of the page. @returns the address to which it redirects, or null */
+/** @returns the address of the redirect, or null */
 async function post({ url, html }, fields) {
   const [{ marks }] = pageForms(html);
   const form = new FormData();
@@ -23,9 +23,7 @@ async function post({ url, html }, fields) {
   return to === null ? null : new URL(to, url).href;
 }
 
-/**
- * Chooses the sandbox gateway at the checkout. @returns the card page; null if the session accepts no payment
- */
+/** @returns the card page; null if the session accepts no payment */
 export async function openCardPage(checkoutUrl) {
   const page = await read(checkoutUrl);
   const [form] = pageForms(page.html);
@@ -35,7 +33,6 @@ export async function openCardPage(checkoutUrl) {
   return cardUrl === null ? null : read(cardUrl);
 }
 
-/** Submits the test card that succeeds. */
 export function payOnCardPage(page) {
   return post(page, CARD);
 }

@@ -1,7 +1,6 @@
 /**
- * Stops the jobs for three days, then runs them in two processes at once; then for three months, in which
- * each subscription misses several cycles; then sets the clock back an hour. Missed work must run once, in
- * order, and no cycle may be charged twice.
+ * Stops the jobs for three days, then runs them in two processes at once; then for three months; then sets
+ * the clock back an hour. Missed work must run once, in order, and no cycle may be charged twice.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -11,7 +10,7 @@ import { seeded } from "./seeded.mjs";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const FIRST_DAYS = 3;
-/** The periods without jobs, and how many cycles a subscription must have after each. */
+/** How many cycles a subscription must have after each period without jobs. */
 const STOPS = [
   { days: FIRST_DAYS + 1, end: "paid 1, scheduled 0" },
   { days: 93, end: "paid 1, paid 1, paid 1, paid 1, scheduled 0" },
@@ -22,7 +21,7 @@ const QUIET_MS = 2_000;
 const AT_ONCE = 4;
 const CYCLE = OPERATIONS["charge a cycle"];
 
-/** Creates subscriptions whose next cycle falls on one of the days without jobs. */
+/** Their next cycle falls on one of the days without jobs. */
 async function subscribe(rig, { rounds, choose }) {
   const subjects = [];
   const left = Array.from({ length: rounds }, (_, round) => round);
@@ -39,7 +38,6 @@ async function subscribe(rig, { rounds, choose }) {
   return subjects;
 }
 
-/** Due work that was not done. */
 async function undone(rig) {
   const [{ count }] = await rig.ask(
     `SELECT (SELECT count(*) FROM billing_cycle WHERE due_at <= $1 AND status IN ('scheduled', 'retry_scheduled'))::int
@@ -54,7 +52,6 @@ function twoDrivers(rig) {
   return Promise.all([rig.start(), rig.startAnother()]);
 }
 
-/** Subscriptions in another state than expected, one sentence each. */
 async function differing(rig, subjects, end) {
   const sentences = [];
   for (const subject of subjects) {
@@ -64,7 +61,7 @@ async function differing(rig, subjects, end) {
   return sentences;
 }
 
-/** Cycles whose attempt was made before the attempt of an earlier cycle of the same subscription. */
+/** Cycles attempted before an earlier cycle of the same subscription. */
 const OUT_OF_ORDER = `
   SELECT c.id FROM billing_cycle c JOIN attempt a ON a.session_id = c.session_id AND a.merchant_id = c.merchant_id
   JOIN billing_cycle d ON d.subscription_id = c.subscription_id AND d.number < c.number

@@ -1,7 +1,7 @@
 /**
  * Kills a process with SIGKILL at each fault point of payments, operations and cycle charges, and starts
- * another process; clients repeat their requests with the same keys. Everything must end as without the kill:
- * done once at the gateway, decided within a minute, all invariants kept (docs/faults.md).
+ * another; clients repeat their requests with the same keys. Everything must end as without the kill: done
+ * once at the gateway, decided within a minute, all invariants kept.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -9,17 +9,16 @@ import { OPERATIONS } from "./operations.mjs";
 import { seeded } from "./seeded.mjs";
 
 const DEATH_MS = 15_000;
-/** Seconds after a restart within which work that a dead process left open must be done. */
+/** Seconds after a restart within which work left open must be done. */
 const JOB_INTERVAL_SECONDS = 60;
 /** Milliseconds; longer than any lease of a dead request. */
 const LEASES_MS = 180_000;
-/** Milliseconds between a process's start and a cycle's due time; its first work ends before. */
+/** Milliseconds from a process's start to a cycle's due time; its first work ends before. */
 const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
 
 class Kills {
   wrong = [];
-  /** The state immediately after each kill, by operation and fault point. */
   deaths = new Map();
   /** @type {Awaited<ReturnType<import("./rig.mjs").Rig["start"]>> | null} */
   #process = null;
@@ -42,7 +41,6 @@ class Kills {
     await this.#start();
   }
 
-  /** Sets the clock to shortly before a job is due. */
   async #approach({ dueAt }, subject) {
     if (dueAt === undefined) return;
     const due = await dueAt(this.rig, subject);

@@ -1,6 +1,6 @@
 /**
  * The operations during which a process is killed: how each begins, how the client requests and repeats it,
- * and its expected end. A subject is one sale of one run.
+ * and its end. A subject is one sale of one run.
  */
 import { GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { openCardPage, payOnCardPage } from "./customer.mjs";
@@ -34,7 +34,6 @@ async function paid(rig, name, code = "sandbox") {
   return { name, session };
 }
 
-/** SQL of the simulated gateway's successful entries for a session. */
 const LINES = `
   SELECT g.kind, g.amount::text FROM simulated_gateway_entry g
   JOIN attempt a ON a.merchant_id = g.merchant_id AND a.reference_number = coalesce(g.charge_reference, g.reference_number)
@@ -112,7 +111,7 @@ export const OPERATIONS = {
   refund: operation("refund", { amount: PART, end: "paid; purchase 10.500, refund 4.250" }),
   void: operation("void", { code: "sandbox-auth", end: "authorized; authorize 10.500, void 10.500" }),
   "charge a cycle": {
-    // The plan is yearly, so that no sale of an earlier round falls due at the same midnight.
+    // A yearly plan, so that no sale of an earlier round falls due at the same midnight.
     prepare: async (rig, name, { days = 2, frequency = "yearly" } = {}) => {
       const { now } = await rig.must("GET", "/b/sandbox/v1/clock/");
       const start_date = KUWAIT.format(Date.parse(now) + days * DAY_MS);

@@ -1,7 +1,7 @@
 /**
  * Restarts Postgres and cuts connections while clients buy, pay, refund and give credit over HTTP. Clients
- * may see success or 503 with `Retry-After`; the service must recover within five seconds, neither lose nor
- * repeat anything, and keep all invariants.
+ * may see success or 503 with `Retry-After`; the service must recover within five seconds, and neither lose
+ * nor repeat anything.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startClients, startReceiver } from "../cluster/clients.mjs";
@@ -24,7 +24,7 @@ async function cutConnections(rig, choose, round) {
   await rig.ask("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
 }
 
-/** Injects one fault under load. @returns seconds until the service answers again */
+/** @returns seconds until the service answers again */
 async function strike(rig, choose, round) {
   await sleep(choose(`${round} pause`, 400));
   if (choose(`${round} kind`, RESTARTS) !== 0) {

@@ -1,6 +1,6 @@
 /**
- * The rig for runs that kill processes: a test build of the service on its own durable Postgres, with the
- * seeded merchant. Everything but the build is removed at the end.
+ * A test build of the service for runs that kill processes, on its own durable Postgres, with the seeded
+ * merchant. Everything but the build is removed at the end.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,6 @@ const DIST = ".sarraf/npm-test/next";
 const CLOCK = pathToFileURL(join(ROOT, "scripts/chaos/shifted-clock.mjs")).href;
 
 /**
- * Calls `work` with a rig.
  * @template T
  * @param {(rig: Rig) => Promise<T>} work
  */
@@ -51,7 +50,6 @@ export class Rig {
     const { private_key: key } = JSON.parse(readFileSync(join(HOME, "credentials.json"), "utf8"));
     this.url = url;
     this.env = env;
-    /** Path of the file that arms fault points. */
     this.faults = faults;
     this.key = key;
     this.base = env.BASE_URL;
@@ -59,7 +57,7 @@ export class Rig {
     this.#pool.on("error", () => undefined);
   }
 
-  /** Starts a process of the service. @param given.PORT another port than the default */
+  /** @param given.PORT another port than the default */
   async start({ PORT = this.env.PORT } = {}) {
     const clock = { NODE_OPTIONS: `--import ${CLOCK}`, SARRAF_CLOCK_SHIFT: String(this.shiftMs) };
     const process_ = await launchService({ ...this.env, ...clock, PORT });
@@ -108,7 +106,7 @@ export class Rig {
     }
   }
 
-  /** Sends a request that must succeed. @returns the response body */
+  /** @returns the body of a response that must be a success */
   async must(method, path, body, headers) {
     const answer = await this.call(method, path, body, headers);
     if (answer.status === 0 || answer.status >= 300)
@@ -120,7 +118,6 @@ export class Rig {
     return (await this.#pool.query(sql, values)).rows;
   }
 
-  /** The number of invariants that hold, and of those that do not. */
   async audit() {
     const { passed, failed, output } = await auditTier("invariants", this.url);
     if (failed > 0) console.log(output);

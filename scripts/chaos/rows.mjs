@@ -1,4 +1,4 @@
-/** The faults of docs/faults.md, by the names of their rows in that document. */
+/** The faults of docs/faults.md, by their names there. */
 
 const TSX = "node_modules/tsx/dist/cli.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";

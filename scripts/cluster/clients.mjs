@@ -1,6 +1,6 @@
 /**
- * Merchants' clients as docs/wire describes them: every write has an idempotency key and is repeated with it
- * until it succeeds. The clients record every success for the final comparison.
+ * Merchants' clients as docs/wire describes them: they repeat every write under its idempotency key until it
+ * succeeds, and record every success.
  */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -33,7 +33,7 @@ export async function startReceiver() {
   return { counts, url: `http://127.0.0.1:${port}/hook`, end };
 }
 
-/** Counts responses by status and records successes; `bad` holds responses that a client cannot handle. */
+/** `bad` holds responses that a client cannot handle. */
 function newBook() {
   return {
     statuses: new Map(),
@@ -63,7 +63,7 @@ function note(book, kind, status, response, text) {
  * @param {{ base: string, key: string, book: ReturnType<typeof newBook> }} shop
  * @param {string} kind
  * @param {{ path: string, body?: object, headers?: Record<string, string>, settles?: (status: number) =>
- *   boolean }} request
+ * boolean }} request
  */
 async function persist({ base, key, book }, kind, { path, body, headers = {}, settles = () => false }) {
   const begun = Date.now();
@@ -136,7 +136,7 @@ async function credit(shop, name, wallet) {
 }
 
 /**
- * Starts buying, paying, refunding and crediting on several connections.
+ * Several connections buy, pay, refund and credit.
  * @param day prefix of the order names
  * @returns `stop` waits for every client's last response
  */

@@ -6,15 +6,13 @@ import pg from "pg";
 import { ensureDatabase, ensurePostgres } from "../postgres.mjs";
 import { SERVER_USER, until } from "./programs.mjs";
 
-/** The name of the standby and its replication slot. */
 const STANDBY = "standby";
 
-/** The data folder, port and password of a server, by its directory. */
 export function placeOf(directory) {
   return JSON.parse(readFileSync(join(directory, "pg.json"), "utf8"));
 }
 
-/** Runs statements on one connection; returns the rows of the last. */
+/** @returns the rows of the last statement */
 export async function ask(url, ...statements) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
@@ -50,7 +48,7 @@ export async function baseBackup(url, { from, to }) {
   try {
     await client.query("SELECT pg_backup_start('base backup', true)");
     folderForServer(to);
-    // Files that disappear during copying are restored from the write-ahead log.
+    // The write-ahead log restores files that disappear during copying.
     spawnSync("cp", ["-a", join(from, "data"), join(to, "data")]);
     const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop(false)");
     for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, "data", name), { force: true });
@@ -64,7 +62,7 @@ export async function baseBackup(url, { from, to }) {
 }
 
 /**
- * Replaces the settings in a copied server's data; `pg_ctl` passes the others.
+ * `pg_ctl` passes the other settings.
  * @param {string} home of the copy
  * @param {"standby" | "recovery"} as the mode it starts in
  */
@@ -80,12 +78,11 @@ export function startCopy(directory, { home, password }) {
   return ensurePostgres({ directory });
 }
 
-/** The folder of the server's archived write-ahead log. */
 export function archiveOf(directory) {
   return join(placeOf(directory).home, "archive");
 }
 
-/** Starts an empty server that archives its write-ahead log. */
+/** The server archives its write-ahead log. */
 export async function startPrimary(directory) {
   const first = await ensurePostgres({ directory });
   const archive = archiveOf(directory);
@@ -101,7 +98,7 @@ export async function startPrimary(directory) {
   return { server, url: await ensureDatabase(server, "sarraf") };
 }
 
-/** Starts a standby of the primary, and waits until commits are synchronous. */
+/** Waits until commits are synchronous. */
 export async function startStandby(directory, primary) {
   const { home, port, password } = placeOf(primary.directory);
   const copy = join(home, STANDBY);

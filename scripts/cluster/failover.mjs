@@ -1,4 +1,4 @@
-/** Kills a process of the app, then the primary, and promotes the standby, under load. */
+/** Kills a process of the app, then the primary, under load, and promotes the standby. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { step } from "../steps.mjs";
 import { startClients, startReceiver } from "./clients.mjs";
@@ -27,7 +27,6 @@ async function loseAProcess(cluster) {
   await step("Start it again", () => cluster.restart(0, "SIGKILL"));
 }
 
-/** @returns seconds until the service recovered */
 async function losePrimary(cluster) {
   const { primary, standby, pooler } = cluster;
   await step("Stop the primary at once", () => stopAtOnce(primary.directory));
@@ -42,7 +41,6 @@ async function losePrimary(cluster) {
   return seconds;
 }
 
-/** @returns whether every check passed */
 export async function failover(undo) {
   const cluster = await startCluster(undo);
   const receiver = await startReceiver();

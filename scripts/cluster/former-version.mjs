@@ -13,7 +13,7 @@ function run(command, args, cwd = ROOT) {
   return stdout.trim();
 }
 
-/** Hard-links this version's packages if the older version has the same lockfile; otherwise installs them. */
+/** Hard-links this version's packages if both lockfiles are the same. */
 function bringPackages(root) {
   const isSame = readFileSync(join(root, LOCK), "utf8") === readFileSync(join(ROOT, LOCK), "utf8");
   if (isSame) run("cp", ["-al", join(ROOT, "node_modules"), root]);
@@ -21,7 +21,7 @@ function bringPackages(root) {
 }
 
 /**
- * Builds the version of the git reference below `home`, unless it exists.
+ * Builds the git reference below `home`, unless it is built.
  * @returns its folder
  * @throws {StepFailed} if the version does not exist or cannot be built
  */

@@ -20,7 +20,6 @@ export function needPrograms(...names) {
 }
 
 /**
- * Starts a program in the background.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, user?: typeof SERVER_USER, cwd?: string }} options
@@ -61,7 +60,7 @@ function takesConnections(port) {
   });
 }
 
-/** Polls until `holds` returns something true. @throws {StepFailed} after `seconds` */
+/** @throws {StepFailed} after `seconds` */
 export async function until(what, holds, seconds = 60) {
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(50)) {
     const found = await Promise.resolve(holds()).catch(() => false);
@@ -70,7 +69,7 @@ export async function until(what, holds, seconds = 60) {
   throw new StepFailed(`${what}: not within ${seconds} s.`);
 }
 
-/** Waits until a program listens. @throws {StepFailed} with the program's output on timeout */
+/** @throws {StepFailed} with the program's output on timeout */
 export async function listening(name, port, program) {
   await until(name, () => takesConnections(port), 20).catch(() => {
     throw new StepFailed(`${name} does not listen on ${port}.\n${program.printed()}`);

@@ -11,7 +11,7 @@ import { HOME, startCluster } from "./start-cluster.mjs";
 const CLIENTS = 3;
 const SECONDS = 5;
 
-/** Makes payments for some seconds. @returns the paid sessions */
+/** @returns the paid sessions */
 async function trade(cluster, day) {
   const { book, stop } = startClients({ ...cluster, clients: CLIENTS, day });
   await sleep(SECONDS * 1_000);
@@ -19,14 +19,12 @@ async function trade(cluster, day) {
   return [...book.orders.values()].filter(({ paid }) => paid).map(({ session }) => session);
 }
 
-/** Waits until the write-ahead log written so far is archived. */
 async function archived(url) {
   const [{ segment }] = await ask(url, "SELECT pg_walfile_name(pg_switch_wal()) AS segment");
   const last = "SELECT last_archived_wal AS archived FROM pg_stat_archiver";
   await until("The archive has everything", async () => (await ask(url, last))[0].archived >= segment);
 }
 
-/** Starts the base backup with the archive and recovers to the noted time. */
 async function startAt(moment, primary, backup) {
   const directory = join(HOME, "restored");
   prepareCopy(backup, "recovery", {
@@ -46,7 +44,6 @@ async function paidAmong(url, sessions) {
   return (await ask(url, `SELECT FROM payment_session WHERE id IN (${list}) AND state = 'paid'`)).length;
 }
 
-/** @returns whether every check passed */
 export async function restore(undo) {
   const cluster = await startCluster(undo);
   const { primary } = cluster;

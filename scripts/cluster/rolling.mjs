@@ -1,7 +1,7 @@
 /**
  * Replaces each process of the app in turn, under load; every response must be a success. With
- * `CLUSTER_OLD=<git reference>` the processes start as that version, the current migrations are applied under
- * load, and both versions run side by side.
+ * `CLUSTER_OLD=<git reference>` they start as that version, migrations are applied under load, and both
+ * versions run side by side.
  */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,7 +30,6 @@ async function isUp(proxy, server) {
   return lines.find((each) => each.startsWith(`processes,${server},`))?.includes(",UP,") === true;
 }
 
-/** Takes the process out of HAProxy's rotation, replaces it, and adds the new process. */
 async function replace({ proxy, restart }, index) {
   const server = `app-${index + 1}`;
   await proxy.say(`set server processes/${server} state drain`);
@@ -40,7 +39,6 @@ async function replace({ proxy, restart }, index) {
   await until(`HAProxy has found ${server}`, () => isUp(proxy, server));
 }
 
-/** @returns whether every check passed */
 export async function rolling(undo) {
   const log = join(HOME, "former.log");
   const former =

@@ -1,7 +1,7 @@
 /**
  * `npm run cluster`: a cluster on one machine. By default it kills a process and the primary; `rolling`
- * replaces the processes in turn; `restore` recovers to a point in time. Exit code 1 if anything is lost,
- * doubled, or answered with a meaningless response.
+ * replaces the processes; `restore` recovers to a point in time. Exit code 1 if anything is lost, doubled, or
+ * answered with a meaningless response.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

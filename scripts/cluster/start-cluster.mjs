@@ -1,6 +1,6 @@
 /**
- * Starts a cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in transaction
- * mode in front of a primary with a standby. HAProxy and PgBouncer use the files of docs/deploying.
+ * A cluster on one machine: two processes of the build behind HAProxy, and PgBouncer in transaction mode in
+ * front of a primary with a standby, configured by the files of docs/deploying.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ function address({ password }, port, database) {
   return `postgresql://sarraf:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Starts PgBouncer in front of the primary; `leadTo` switches it to another server. */
+/** `leadTo` switches PgBouncer to another server. */
 async function startPooler(place, port) {
   const folder = join(place.home, "pooler");
   folderForServer(folder);
@@ -46,7 +46,7 @@ async function startPooler(place, port) {
   };
 }
 
-/** Starts HAProxy in front of the processes; `say` sends it a command. */
+/** `say` sends HAProxy a command. */
 async function startProxy(port, processes) {
   const [file, socket] = [join(HOME, "haproxy.cfg"), join(HOME, "haproxy.sock")];
   const errors = join(ROOT, "docs", "deploying", "try-again.http");
@@ -64,7 +64,7 @@ async function startProxy(port, processes) {
   return { say, end: () => program.end() };
 }
 
-/** The server program; older versions have it in their `scripts` folder. */
+/** Older versions have the server in their `scripts` folder. */
 function serverProgram(root) {
   const built = join(root, DIST, "programs", "serve.mjs");
   return existsSync(built) ? built : join(root, "scripts", "serve.mjs");
@@ -92,7 +92,7 @@ async function startDatabases(undo) {
 }
 
 /**
- * Starts, migrates and seeds the cluster, and adds the reverse steps to `undo`.
+ * Adds the reverse steps to `undo`.
  * @param former the folder of the older version to start with
  * @returns the base address, the sandbox merchant's key, and controls of the parts
  */
@@ -136,7 +136,7 @@ export async function startCluster(undo, former = ROOT) {
   return { base: env.BASE_URL, key: private_key, env, primary, standby, pooler, proxy, processes, restart };
 }
 
-/** Runs the steps in reverse order; a failing one does not stop the others. */
+/** A failing step does not stop the others. */
 export async function undoAll(undo) {
   for (const action of undo.splice(0).reverse()) await action().catch((error) => console.error(error));
 }

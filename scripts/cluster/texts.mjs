@@ -6,10 +6,9 @@ function replaced(text, pattern, by) {
 }
 
 /**
- * HAProxy's configuration.
  * @param {string} text docs/deploying/haproxy.cfg
  * @param {{port: number, processes: readonly number[], errors: string, socket: string}} places ports of the
- *   listener and of the processes, the file of the 503 response, the command socket
+ * listener and of the processes, the file of the 503 response, the command socket
  */
 export function haproxyConfig(text, { port, processes, errors, socket }) {
   const there = [
@@ -25,10 +24,9 @@ export function haproxyConfig(text, { port, processes, errors, socket }) {
 }
 
 /**
- * PgBouncer's configuration.
  * @param {string} text docs/deploying/pgbouncer.ini
  * @param {{port: number, primary: number, users: string}} places ports of the pooler and of Postgres, the
- *   password file
+ * password file
  */
 export function pgbouncerConfig(text, { port, primary, users }) {
   return [

@@ -1,9 +1,7 @@
-/** Compares the successes that clients recorded with the database, and prints the result. */
 import { auditTier } from "../run-and-count.mjs";
 import { ask } from "./database.mjs";
 import { until } from "./programs.mjs";
 
-/** SQL that reads every sale's rows with the entries of the simulated gateway. */
 const SALES = `
   SELECT s.order_no AS "order", s.id AS session, s.state, s.refunded_amount::text AS refunded,
     (SELECT count(*)::int FROM simulated_gateway_entry g JOIN attempt a ON a.reference_number = g.reference_number
@@ -64,7 +62,6 @@ function printAnswers(book) {
 }
 
 /**
- * Prints the responses that clients saw, the checks and the audit.
  * @param {string} url
  * @param {{ book: any, amounts: any, receiver: any, further?: unknown[][] }} given `further` are checks:
  * name, expected value, value

@@ -18,12 +18,11 @@ export class Chance {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True with a probability of `cases` per cent. */
   inHundred(cases: number): boolean {
     return this.next() * 100 < cases;
   }
 
-  /** A random item of the list. @throws {RangeError} for an empty list */
+  /** @throws {RangeError} for an empty list */
   pick<T>(list: readonly T[]): T {
     const picked = list[Math.floor(this.next() * list.length)];
     if (picked === undefined) throw new RangeError("Cannot pick from an empty list.");

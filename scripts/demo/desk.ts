@@ -41,7 +41,7 @@ export async function credit(ctx: Ctx, chance: Chance, person: Person): Promise<
   await adjustBalance(ctx, WALLET, { request: readInput(Adjustment, body), key });
 }
 
-/** Sends an invoice to a school or a company. @returns the session that pays it */
+/** @returns the session that pays the invoice */
 export async function bill(
   ctx: Ctx,
   chance: Chance,

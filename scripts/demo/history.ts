@@ -1,4 +1,4 @@
-/** Fills months of a bookshop by the domain functions that merchants and customers use. */
+/** Fills months of a bookshop by the domain functions. */
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import { advanceClock } from "@/server/jobs/advance";
@@ -15,7 +15,7 @@ export type HistoryPlan = {
   /** Number of visits on an ordinary day; weekends and paydays have more. */
   readonly visits: number;
   readonly chance: Chance;
-  /** Two webhook addresses; the second one fails. */
+  /** The second address fails. */
   readonly webhookUrls: readonly [string, string];
   readonly onDay: (day: number) => void;
 };
@@ -25,8 +25,7 @@ export type Count = { visits: number; sales: number; subscriptions: number; invo
 const MINUTES_OF_DAY = 1_440;
 
 /**
- * Advances the merchant's test clock by this many days and fills them with payments. Refused operations, such
- * as spending used credit, are skipped.
+ * Advances the test clock and fills the days with payments. Refused operations are skipped.
  * @throws {Forbidden} for a production merchant, whose time is real
  */
 export async function tellHistory(from: Ctx, telling: HistoryPlan): Promise<Count> {
@@ -41,11 +40,8 @@ export async function tellHistory(from: Ctx, telling: HistoryPlan): Promise<Coun
 
 class Shop {
   readonly told: Count = { visits: 0, sales: 0, subscriptions: 0, invoices: 0 };
-  /** Sales that the staff has not handled yet, oldest first. */
   readonly #sales: Sale[] = [];
-  /** Sessions of invoices that will be paid. */
   readonly #bills: string[] = [];
-  /** Minutes of the current day that have passed. */
   #minutes = 0;
   readonly #first: number;
 
@@ -56,7 +52,6 @@ class Shop {
     this.#first = Math.floor(from.now().getTime() / 60_000) % 10_000_000;
   }
 
-  /** Simulates the day's visits in turn, with the staff's work between them. */
   async open(visits: number): Promise<void> {
     const { chance, webhookUrls } = this.telling;
     for (const minutes of spread(chance, visits)) {
@@ -96,7 +91,7 @@ class Shop {
     if (chance.inHundred(75)) this.#bills.push(sessionId);
   }
 
-  /** Advances the clock and runs due jobs. @returns the merchant's context at its new time */
+  /** Runs due jobs. @returns the merchant's context at its new time */
   async #pass(minutes: number): Promise<Ctx> {
     this.#minutes += minutes;
     if (minutes > 0) await advanceClock(await this.#present(), { by: `PT${minutes}M` });
@@ -108,7 +103,7 @@ class Shop {
   }
 }
 
-/** Fridays have more visits, and so do the days after the 25th, when salaries are paid. */
+/** Salaries are paid on the 25th. */
 function visitsOn(day: number, { visits, chance }: HistoryPlan): number {
   const busy = day % 7 === 4 ? 1.6 : day % 30 > 25 ? 1.3 : 1;
   return Math.max(1, Math.round(visits * busy * (0.7 + chance.next() * 0.6)));

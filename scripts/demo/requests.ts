@@ -1,4 +1,3 @@
-/** Pending requests for approval, and the users who make and check them. */
 import { contextFor } from "@/server/context";
 import {
   createUser,
@@ -36,10 +35,7 @@ const NOTES = [
 ];
 const HOURS_BETWEEN = 4;
 
-/**
- * Enables approvals, sets the passwords of maker and checker, and makes a few requests some hours apart.
- * @returns the names of both
- */
+/** Enables approvals and sets both passwords. @returns the names of maker and checker */
 export async function leaveRequests(from: Ctx, password: string): Promise<readonly string[]> {
   await updateSettings(from, readInput(SettingsPatch, { operation_approval_enabled: true }));
   for (const [username, fields] of Object.entries(STAFF)) await hire(from, { username, password, ...fields });
@@ -62,9 +58,7 @@ async function hire(ctx: Ctx, user: { readonly username: string; readonly passwo
   else await updateUser(ctx, String(known.id), readInput(UserPatch, { password: user.password }));
 }
 
-/**
- * The maker requests a refund of a part of a recent payment; payments that cannot be refunded are skipped.
- */
+/** Payments that cannot be refunded are skipped. */
 async function askFor(ctx: Ctx, index: number, note: string | null): Promise<void> {
   const maker = await ctx.db.merchantUser.findFirstOrThrow({
     where: { merchantId: ctx.merchant.id, username: "noura.demo" },

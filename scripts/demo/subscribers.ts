@@ -15,7 +15,7 @@ import { openSale, typeCard } from "./visit";
 /** What happens later to the card that pays the setup, with weights. */
 const CARD_FATES = { pays: 70, poor_later: 12, declined_later: 8, expired_later: 10 } as const;
 
-/** Subscribes the customer to a plan. @returns true; few abandon the setup */
+/** @returns true; few customers abandon the setup */
 export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promise<true> {
   const { description, amount, frequency } = chance.pick(PLANS);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -30,7 +30,7 @@ export async function subscribe(ctx: Ctx, chance: Chance, person: Person): Promi
   return true;
 }
 
-/** Opens the self-service pages of customers who owe money or may cancel: some pay, few cancel. */
+/** Some customers who owe money pay, few cancel. */
 export async function visitOwnPages(ctx: Ctx, chance: Chance): Promise<void> {
   for (const id of await idsOf(ctx, "past_due")) {
     if (!chance.inHundred(12)) continue;

@@ -1,4 +1,3 @@
-/** A visit to the demo shop: a session and its customer's actions. */
 import "@/server/wiring";
 import {
   cancelSession,
@@ -30,7 +29,7 @@ const ENDINGS = {
 
 type Conclusion = keyof typeof ENDINGS;
 
-/** Last digits of the test cards, by effect. */
+/** Last digits of the test cards. */
 const CARDS = {
   pays: "1",
   declined: "2",
@@ -42,13 +41,12 @@ const CARDS = {
 
 export type Sale = { readonly sessionId: string; readonly amount: string; readonly isHeld: boolean };
 
-/** Creates a session as a merchant's server does; `wire` adds or replaces fields of the body. */
+/** `wire` adds or replaces fields of the body. */
 export async function openSale(ctx: Ctx, person: Person, wire: Readonly<Record<string, unknown>>): Promise<string> {
   const body = { type: "e_commerce", currency_code: "KWD", pg_codes: ["sandbox"], ...person, ...wire };
   return (await createSession(ctx, readInput(CreateSession, body))).session_id;
 }
 
-/** Chooses the gateway and types the test card with that effect. */
 export async function typeCard(
   ctx: Ctx,
   sessionId: string,
@@ -61,11 +59,7 @@ export async function typeCard(
   await payByCard(ctx, { token: begun.payPageToken, card: typed, save, shape: null });
 }
 
-/**
- * The customer buys something, or leaves.
- * @param webhookUrl the shop's receiver
- * @returns the sale, or null if nothing was paid
- */
+/** @param webhookUrl the shop's receiver @returns the sale, or null if nothing was paid */
 export async function visit(
   ctx: Ctx,
   chance: Chance,

@@ -3,17 +3,17 @@ import { merchantById } from "@/server/domain/merchants";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { Mistake } from "./usage-error";
 
-/** Returns a command's output: text is printed unchanged, anything else as JSON. */
+/** Text output is printed unchanged, anything else as JSON. */
 export type Command = (system: SystemCtx, words: readonly string[]) => Promise<unknown>;
 
-/** The positional arguments of a command. @throws {Mistake} when their number differs */
+/** @throws {Mistake} when the number of arguments differs */
 export function places(words: readonly string[], ...names: string[]): string[] {
   if (words.length !== names.length)
     throw new Mistake(`Expected: ${names.map((name) => `<${name}>`).join(" ") || "nothing more"}`);
   return [...words];
 }
 
-/** The context of a merchant, on its clock. @throws {NotFound} if the merchant does not exist */
+/** @throws {NotFound} if the merchant does not exist */
 export async function contextOf(system: SystemCtx, merchantId: string): Promise<Ctx> {
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
 }

@@ -206,7 +206,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
 );
 
 /**
- * Runs the named command, and returns its output.
+ * @returns the output
  * @throws {Mistake} for an unknown command or wrong arguments
  * @throws {AppError} if a domain function refuses
  */

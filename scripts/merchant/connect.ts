@@ -1,4 +1,3 @@
-/** Finds the database and the secret of this installation for an operator's command. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { closeDatabase } from "@/server/db/client";
@@ -19,7 +18,7 @@ function adoptServedAddress(home: string): void {
 }
 
 /**
- * Sets DATABASE_URL and SARRAF_SECRET if they are unset, and starts the embedded database unless it runs.
+ * Starts the embedded database unless it runs.
  * @returns a function that stops the database, unless `npm start` uses it
  */
 export async function connect(): Promise<() => Promise<void>> {

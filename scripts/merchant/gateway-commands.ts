@@ -43,10 +43,7 @@ export const gatewaySet: Command = async (system, words) => {
   return gatewayFacts(await updateGatewayAccount(await contextOf(system, merchantId), { code, changes }));
 };
 
-/**
- * Stores an account's credentials and tests them with the gateway. They are read from standard input, because
- * other users can see command lines.
- */
+/** Credentials are read from standard input, because other users can see command lines. */
 export const gatewayCredentials: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -62,7 +59,6 @@ export const gatewayCredentials: Command = async (system, words) => {
   return { ...(await gatewayFields(ctx, code)), check };
 };
 
-/** Prints which credential fields are set, and tests the credentials with the gateway. */
 export const gatewayCheck: Command = async (system, words) => {
   const [merchantId = "", code = ""] = places(words, "merchant", "code");
   const ctx = await contextOf(system, merchantId);
@@ -81,7 +77,7 @@ function fromLines(input: string): Record<string, string> {
   );
 }
 
-/** Reads credential fields from environment variables: `PREFIX_apiKey` is the field `apiKey`. */
+/** `PREFIX_apiKey` is the field `apiKey`. */
 function fromEnvironment(prefix: string): Record<string, string> {
   const start = `${prefix}_`;
   const found = Object.entries(process.env).filter(([name]) => name.startsWith(start));

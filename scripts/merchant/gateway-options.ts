@@ -1,10 +1,8 @@
-/** Converts the options of `gateway create` and `gateway set` to fields of an account. */
 import type { GatewayInput } from "@/server/domain/gateways";
 import { Mistake } from "./usage-error";
 
 const TEXT = { type: "string" } as const;
 
-/** The options, for Node's argument parser. */
 export const GATEWAY_OPTIONS = {
   name: TEXT,
   "name-ar": TEXT,
@@ -41,7 +39,7 @@ function clearable(value: string | undefined): string | null | undefined {
   return value === "none" ? null : value;
 }
 
-/** `on` or `off` as a boolean. @throws {Mistake} for anything else */
+/** @throws {Mistake} for anything but `on` and `off` */
 export function onOff(value: string, what: string): boolean {
   if (value !== "on" && value !== "off") throw new Mistake(`${what} is "on" or "off".`);
   return value === "on";
@@ -61,7 +59,7 @@ function rates(values: readonly string[] | undefined): Record<string, string> | 
   return Object.fromEntries(pairs);
 }
 
-/** The fields that the options name. @throws {Mistake} if an option cannot be parsed */
+/** @throws {Mistake} if an option cannot be parsed */
 export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInput, "code">> {
   const claim = (name: "tokenizable" | "auto-debit" | "multi-attempt" | "result-popup"): boolean | undefined => {
     const value = options[name];

@@ -58,7 +58,7 @@ Gateways
 
 Payments that wait for a person
   parked list <merchant>              charges, captures, refunds, voids and reversals that no gateway can tell of
-  parked decide <merchant> <id> happened|did-not --by <your name>
+  parked decide <merchant> <id> happened|did-not|give-back --by <your name>
                                       book what you found at the gateway; your name is kept with it
 
 Wallets

@@ -6,10 +6,10 @@ import { Mistake } from "./usage-error";
 
 const MAX_NAME = 64;
 
-/** What a person may say about a call, and about an issue. */
 const FINDINGS = {
   happened: "happened",
   "did-not": "did_not",
+  "give-back": "give_back",
   accepted: "accepted",
   "charge-again": "charged_again",
 } as const;
@@ -23,7 +23,6 @@ export const parkedList: Command = async (system, words) => {
   return listParked(await contextOf(system, merchantId));
 };
 
-/** Stores a person's decision under the person's name. */
 export const parkedDecide: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -1,4 +1,4 @@
-/** The operator's command that re-encrypts stored values after a change of SARRAF_SECRET (decision 0298). */
+/** Re-encrypts stored values after a change of SARRAF_SECRET (decision 0298). */
 import { Prisma } from "@/server/db/client";
 import type { SystemCtx } from "@/server/kernel/types";
 import { resealed, type SealPurpose } from "@/server/secrets";
@@ -35,7 +35,7 @@ function resealedText({ sealed }: Row, place: string, purpose: SealPurpose): str
   }
 }
 
-/** Re-encrypts a column page by page. A row that changes meanwhile keeps its new value. */
+/** A row that changes meanwhile keeps its new value. */
 async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purpose = "seal" }: Column) {
   const [from, sealed, id] = [table, column, key].map((name) => Prisma.raw(`"${name}"`));
   let done = 0;
@@ -54,9 +54,7 @@ async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purp
   }
 }
 
-/**
- * Re-encrypts everything encrypted with the previous secret. May be repeated, also while the service runs.
- */
+/** May be repeated, also while the service runs. */
 export const reseal: Command = async (system, words) => {
   places(words);
   let total = 0;

@@ -1,2 +1,2 @@
-/** An error for a command that cannot be parsed; the operator needs only its message. */
+/** A command that cannot be parsed; the operator needs only the message. */
 export class Mistake extends Error {}

@@ -17,7 +17,7 @@ const File = z.object({
 
 export type Credentials = z.infer<typeof File>;
 
-/** The file's values; an unreadable file or a missing value gives an empty value. */
+/** An unreadable file or a missing value gives an empty value. */
 export function readCredentials(path: string): Credentials {
   try {
     return File.parse(JSON.parse(readFileSync(path, "utf8")));

@@ -49,7 +49,7 @@ async function ensureGateways(ctx: Ctx): Promise<readonly string[]> {
 
 type Keys = Pick<Credentials, "private_key" | "public_key">;
 
-/** The file's key pair if both keys are valid and belong to this merchant; otherwise a new pair. */
+/** New keys unless both are valid and belong to this merchant. */
 async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
   const secret = await callerOf(ctx, `Api-Key ${known.private_key}`, "private_key");
   const open = await callerOf(ctx, `Api-Key ${known.public_key}`, "public_key");
@@ -60,10 +60,7 @@ async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
 
 type User = Pick<Credentials, "username" | "password">;
 
-/**
- * The file's user if the password is right; otherwise the seeded user with a new password and every
- * permission except the checker's.
- */
+/** If the password is wrong, the seeded user gets a new one and every permission except the checker's. */
 async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]): Promise<User> {
   const permissions = [...FIXED_PERMISSIONS, ...codes.map(gatewayPermission)];
   const row = await ctx.db.merchantUser.findUnique({ where: { username: USERNAME } });
@@ -82,7 +79,7 @@ async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]
   return { username: USERNAME, password: fits ? known.password : fresh };
 }
 
-/** The merchant's webhook keys; new keys if another SARRAF_SECRET encrypted the stored ones. */
+/** New keys if another SARRAF_SECRET encrypted the stored ones. */
 async function ensureWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const row = await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } });
   try {
@@ -100,10 +97,7 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
   return row && contextFor(system, merchantFacts(row), { kind: "service" });
 }
 
-/**
- * Creates the merchant, its user and its gateways if missing, and updates the file at `path`. A database
- * whose merchant was not seeded is left unchanged. @returns a sentence on what was done
- */
+/** A database whose merchant was not seeded is left unchanged. @returns a sentence on what was done */
 export async function seed(system: SystemCtx, path: string): Promise<string> {
   return transaction(system.db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;

@@ -1,9 +1,9 @@
-/** Finds the comments of a source file by reading its tokens, so that `//` inside a string is no comment. */
+/** Reads the tokens of a source file, so that `//` inside a string is no comment. */
 import ts from "typescript";
 
 const SCRIPT_KINDS = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS, mjs: ts.ScriptKind.JS };
 
-/** Each pattern first matches the language's strings, so that no comment begins inside a string. */
+/** Each pattern first matches strings, so that no comment begins inside a string. */
 const TEXT = String.raw`"(?:\\.|[^"\\\n])*"`;
 const QUOTED = String.raw`'(?:\\.|[^'\\\n])*'`;
 const LINE = String.raw`(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)`;

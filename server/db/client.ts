@@ -1,4 +1,3 @@
-/** The process's only database client, and its connection pool. */
 import { env } from "@/server/env";
 import type { Tx } from "@/server/kernel/types";
 import { ExactJsonPg } from "./driver/exact-json-adapter";
@@ -57,7 +56,6 @@ export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}
   return { db: withDriver({ client, pool, names }), pool, close };
 }
 
-/** The client with its raw methods and `$transaction` replaced by the driver's. */
 function withDriver(source: TransactionSource): PrismaClient {
   const driver = pooledDriver(source.pool, source.names);
   const replaced: Readonly<Record<PropertyKey, unknown>> = {

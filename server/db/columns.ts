@@ -1,4 +1,4 @@
-/** The columns of tables in named statements, by the names of the fields in the code. */
+/** The columns of tables in named statements, by the fields' names. */
 
 type Decimal = { toSignificantDigits(): unknown };
 type NamesOf<Row, Kind> = { [Name in keyof Row]: Extract<Row[Name], Kind> extends never ? never : Name }[keyof Row];
@@ -48,12 +48,11 @@ export function selectedForJson<Name extends string>(columns: Columns<Name>, tab
   return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");
 }
 
-/** SQL literals of the words, separated by commas. The words must not contain quotes. */
+/** SQL literals. The words must not contain quotes. */
 export function quotedList(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(", ");
 }
 
-/** An expression for the rows of `query` as a JSON array. */
 export function jsonArrayOf(query: string): string {
   return `(SELECT coalesce(json_agg(each), '[]') FROM (${query}) each)`;
 }

@@ -1,6 +1,4 @@
-/**
- * The statements by which jobs find due items. Due times are on the merchants' clocks, results in real time.
- */
+/** Due times are on the merchants' clocks, results in real time. */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
@@ -23,7 +21,6 @@ function each(sources: DueSources): readonly DueSource[] {
   return "table" in sources ? [sources] : sources;
 }
 
-/** The interval by which the clock of the merchant `m` is ahead of real time. */
 export const CLOCK_OFFSET = Prisma.sql`m.clock_offset * interval '1 millisecond'`;
 
 /** The rank of items that are handled after every other item of all merchants. */
@@ -104,7 +101,6 @@ export async function dueItems(
     ORDER BY turn, "dueAt", id LIMIT ${limit}`;
 }
 
-/** A job whose items are the rows of `source`. */
 export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Job {
   return {
     ...job,

@@ -1,4 +1,3 @@
-/** Parts of raw statements: columns and values by the names of Prisma's fields, and ranges of time. */
 import { startOfDay } from "@/server/kernel/time";
 import type { RangeEnd } from "@/server/kernel/time-range";
 import { columnNamed } from "./columns";
@@ -25,7 +24,7 @@ export function partOf<Row extends { readonly id: string }>(row: object, alias: 
   return typeof part.id === "string" ? (part as Row) : null;
 }
 
-/** The assignments of an UPDATE. @param values by field, JSON as text; undefined values are omitted */
+/** @param values by field, JSON as text; undefined values are omitted */
 export function assigned(values: object): Prisma.Sql {
   return Prisma.join(
     Object.entries(values)

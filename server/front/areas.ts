@@ -1,9 +1,7 @@
-/** Determines which part of the service answers a path. */
-
 /** `own`: routes for our pages and for operators. */
 export type Area = "api" | "file" | "metrics" | "notification" | "own" | "page";
 
-/** The top-level folders that are not pages: route handlers of `app`, and static files. */
+/** Route handlers of `app`, and static files. */
 const FOLDERS: ReadonlyMap<string, Area> = new Map([
   ["_next", "file"],
   ["api", "own"],
@@ -16,7 +14,6 @@ const FOLDERS: ReadonlyMap<string, Area> = new Map([
   ["sdk", "file"],
 ]);
 
-/** The top-level files, of `public` and `app`. */
 const FILES: ReadonlySet<string> = new Set(["icon.svg", "llms-full.txt", "llms.txt", "openapi.json"]);
 
 /** @param path without its query string */
@@ -27,7 +24,8 @@ export function areaOf(path: string): Area {
 }
 
 /**
- * True for every address that answers with a page, "not found" included. @param path without its query string
+ * True for every address that answers with a page, "not found" included.
+ * @param path without its query string
  */
 export function isPage(path: string): boolean {
   return areaOf(path) === "page";

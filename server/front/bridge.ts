@@ -7,14 +7,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Request header with the id of the view, set on every request. */
 export const VIEW_HEADER = "x-sarraf-view";
 
-/** Choices of a page or action for the response to its request. */
 export type View = {
   status?: number;
   /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
-  /** Whether an endpoint accepted the credential; a public key is never counted as accepted. */
+  /** A public key never counts as accepted. */
   credential?: "accepted" | "refused";
-  /** True once a page or action has started. */
   begun?: boolean;
 };
 
@@ -25,12 +23,10 @@ type Bridge = {
   readonly views: Map<string, View>;
   /** Measures and traces a request; set by telemetry. */
   around?: RequestRunner;
-  /** Called when `instrumentation.ts` has finished or failed. */
   started?: () => void;
   /** Why this process must not serve; set by `instrumentation.ts`. */
   refusal?: string;
   stopJobs?: () => Promise<void>;
-  /** Exports the last spans and metrics. */
   stopTelemetry?: () => Promise<void>;
 };
 

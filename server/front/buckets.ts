@@ -1,13 +1,11 @@
 /** A bucket allows `size` requests at once, and `perSecond` requests per second after that. */
 export type BucketRule = { readonly size: number; readonly perSecond: number };
 
-/**
- * Maximum number of callers with a bucket; the least recently used is forgotten, which refills its bucket.
- */
+/** The least recently used is forgotten, which refills its bucket. */
 const MOST_CALLERS = 20_000;
 
 export type Buckets = {
-  /** Takes the cost of a request and returns 0, or takes nothing and returns the milliseconds to wait. */
+  /** Takes the cost and returns 0, or takes nothing and returns the milliseconds to wait. */
   take(caller: string, rule: BucketRule, cost?: number): number;
 };
 

@@ -1,11 +1,7 @@
-/**
- * Determines the caller's address: that of the socket, or the one that trusted proxies forwarded (Spec, "HTTP
- * requests" 1 to 8).
- */
+/** That of the socket, or the one that trusted proxies forwarded (Spec, "HTTP requests" 1 to 8). */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Whether an address in `X-Forwarded-For`, at the given hop, is a trusted proxy. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 function familyOf(address: string): "ipv4" | "ipv6" {

@@ -1,4 +1,4 @@
-/** Pages with forms, with the language first. An embedded page needs its query string. */
+/** An embedded page needs its query string. */
 import type { Language } from "@/server/kernel/words";
 
 const FORM_PAGE =
@@ -12,7 +12,6 @@ export function formPageOf(url: string): FormPage {
   return { lang: lang === "ar" ? "ar" : "en", back };
 }
 
-/** True if the address is a page with a form and nothing else. */
 export function isFormPage(url: string): boolean {
   return FORM_PAGE.exec(url)?.[0] === url;
 }

@@ -124,7 +124,7 @@ function refusalIn(response: ServerResponse, view: View): Refusal | null {
   return { cause: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
-/** Calls `tooLarge` once if a body of unknown length exceeds the largest form, and drops the rest. */
+/** Drops the rest of a body of unknown length that exceeds the largest form. */
 function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   if ("content-length" in request.headers) return;
   const { push } = request;
@@ -168,10 +168,7 @@ function watchAnswer(request: IncomingMessage, response: ServerResponse, view: V
   Object.assign(response, watched);
 }
 
-/**
- * Refuses a page's form that Next must not handle, and watches Next's answer to any other.
- * @returns whether it answered
- */
+/** @returns whether it answered */
 export function answerForm(request: IncomingMessage, response: ServerResponse, view: View): boolean {
   if (!isPageForm(request)) return false;
   const refusal = refusalOf(request);

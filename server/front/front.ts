@@ -1,4 +1,3 @@
-/** The request listener before Next: prepares each request and refuses requests that Next answers badly. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bridge, type View } from "./bridge";
 import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
@@ -15,7 +14,6 @@ import {
   rewriteNul,
 } from "./prepare";
 
-/** A function that handles a request, such as Next's handler. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -44,7 +42,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
-/** Refuses unknown methods, malformed paths and a second `Host`. @returns whether the request was answered */
+/** @returns whether the request was answered */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
@@ -71,11 +69,7 @@ function warnOnce(): (warning: string | null) => void {
   };
 }
 
-/**
- * The listener of the server.
- * @param next handles requests that are not refused here
- * @throws {Error} TRUST_PROXY is invalid
- */
+/** @param next handles requests that are not refused here @throws {Error} TRUST_PROXY is invalid */
 export function frontOf(next: Listener): Listener {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
   const isTrusted = trustedProxies(process.env.TRUST_PROXY);

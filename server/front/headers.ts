@@ -1,7 +1,6 @@
-/** The security headers of every page: no inline script, no framing, no caching. */
+/** No inline script, no framing, no caching. */
 
 /**
- * The content security policy of one page view.
  * @param nonce marks the scripts and styles that this service put into the page
  * @param development allows `eval`, which React needs for its stack traces there
  */

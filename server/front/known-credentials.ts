@@ -1,6 +1,4 @@
-/**
- * Remembers credentials that an endpoint recently accepted, each with the address that sent it, per process.
- */
+/** Credentials that an endpoint recently accepted, with the address that sent each, per process. */
 import { createHmac, randomBytes } from "node:crypto";
 
 const KEPT_MS = 10 * 60 * 1_000;

@@ -52,7 +52,6 @@ function counterOf(request: IncomingMessage): Counter | null {
   return takesCredential && request.headers.authorization ? "unknown_credential" : "anonymous";
 }
 
-/** Bytes of a body that count as one request. */
 const BYTES_PER_REQUEST = 16_384;
 /** A body without a declared length counts as the longest. */
 const LONGEST_BODY = 1_048_576;
@@ -61,7 +60,7 @@ const LONGEST_BODY = 1_048_576;
 const SIGN_IN = /^\/b\/auth\/v1\/token\/?$/;
 const SIGN_IN_COST = 5;
 
-/** How many requests a request counts as: the calls of a batch, the size of a body, a password. */
+/** Calls of a batch, size of a body, or a password. */
 function costOf(request: IncomingMessage): number {
   const path = pathOf(request);
   const calls = BATCH.exec(path)?.[1]?.split(/,|%2c/i).length ?? (SIGN_IN.test(path) ? SIGN_IN_COST : 1);
@@ -78,7 +77,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, counter: Cou
   answerLater(request, response, { status: 429, seconds });
 }
 
-/** Seconds in which the pages that may wait are rendered. */
 const BUSY_SECONDS = 15;
 
 function answerLater(
@@ -107,7 +105,7 @@ export type Exchange = {
   readonly address: string;
 };
 
-/** A function that starts a request now or later, or refuses it. Loopback addresses are not limited. */
+/** Starts a request now or later, or refuses it. Loopback addresses are not limited. */
 export function strangersGate(): (exchange: Exchange, start: () => unknown) => unknown {
   const known = knownCredentials();
   const inQueue = rateQueues();

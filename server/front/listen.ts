@@ -1,4 +1,3 @@
-/** The server's socket: time limits for clients, and a graceful stop. */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
@@ -7,7 +6,6 @@ import type { Listener } from "./front";
 
 const DRAIN_MS = 10_000;
 
-/** A socket with Node's untyped property `_httpMessage`. */
 type AnsweringSocket = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
 
 /** Status line and detail by Node's error code; 400 for any other. */
@@ -60,7 +58,7 @@ export function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Refuses new connections and waits for running requests, at most ten seconds. */
+/** Waits at most ten seconds for running requests. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();

@@ -1,8 +1,6 @@
-/** Limits how many pages this process renders at the same time for callers, who take turns. */
 import type { ServerResponse } from "node:http";
 import { CallerTurns } from "./turns";
 
-/** Maximum number of pages that are rendered at the same time. */
 const SLOTS = 2;
 /** A page that waits for a gateway or for a slow reader leaves its slot after this time. */
 const MOST_MS = 100;
@@ -12,9 +10,8 @@ const MOST_WAITING = 1_000;
 type Page = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
 
 /**
- * A function that calls `start` as soon as a slot is free. A page occupies its slot until it is sent, so a
- * turn of the event loop renders few pages, and probes are answered between them. If too many pages wait,
- * `refuse` is called for a page of the caller with the most.
+ * A page occupies its slot until it is sent, so a turn of the event loop renders few pages, and probes are
+ * answered between them. If too many pages wait, `refuse` is called for a page of the caller with the most.
  */
 export function pageSlots(): (caller: string, page: Page) => void {
   const waiting = new CallerTurns<Page>();

@@ -1,7 +1,3 @@
-/**
- * Prepares a request before Next handles it: its id, the caller's address, and for a page its security
- * headers.
- */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { areaOf, isPage } from "./areas";
@@ -32,7 +28,7 @@ export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-/** Sets the request's id and caller. Headers that the client sent are replaced. */
+/** Replaces headers that the client sent. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
@@ -41,7 +37,7 @@ export function identify(request: IncomingMessage, response: ServerResponse, add
   response.setHeader("Request-Id", requestId);
 }
 
-/** Registers the view with the bridge; the response gets the status and framing that its page chose. */
+/** The response gets the status and framing that its page chose. */
 export function openView(request: IncomingMessage, response: ServerResponse): View {
   const { views } = bridge();
   const id = randomUUID();
@@ -69,8 +65,8 @@ function allowFraming(response: ServerResponse, origins: string): void {
 }
 
 /**
- * Rewrites a page address with NUL to "not found": Next would pass it to a page, whose database query would
- * fail. Route handlers refuse it themselves.
+ * Next would pass an address with NUL to a page, whose database query would fail. Route handlers refuse it
+ * themselves.
  */
 export function rewriteNul(request: IncomingMessage): void {
   const path = pathOf(request);
@@ -80,10 +76,7 @@ export function rewriteNul(request: IncomingMessage): void {
   request.url = `${/^\/(?:en|ar)(?=\/)/.exec(path)?.[0] ?? ""}/not-found`;
 }
 
-/**
- * Disables compression for API calls that change something: compressing their few kilobytes costs a tenth of
- * the request's CPU time.
- */
+/** Compressing a few kilobytes costs a tenth of the request's CPU time. */
 export function leaveUncompressed(request: IncomingMessage): void {
   if (request.method !== "GET" && request.url?.startsWith("/b/"))
     setRequestHeader(request, "accept-encoding", "identity");
@@ -102,8 +95,8 @@ export function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * Sets a page's nonce and security headers, and marks prefetches; a file keeps its declared type. Under `next
- * start` proxy.ts does the same. Next reads the nonce for its scripts from the request's policy header.
+ * A file keeps its declared type. Under `next start` proxy.ts does the same. Next reads the nonce for its
+ * scripts from the request's policy header.
  */
 export function preparePage(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request);

@@ -7,7 +7,6 @@ export type QueueRule = BucketRule & { readonly mostWaiting: number };
 
 export type QueuedRequest = {
   readonly rule: QueueRule;
-  /** Number of requests that this one counts as. */
   readonly cost: number;
   readonly response: ServerResponse;
 };
@@ -15,8 +14,8 @@ export type QueuedRequest = {
 type Queue = { last: Promise<void>; waiting: number };
 
 /**
- * A function that calls `start` as soon as the caller's rate allows it; requests of disconnected clients do
- * not wait. It returns false, and starts nothing, if too many requests of the caller wait.
+ * requests of disconnected clients do not wait. It returns false, and starts nothing, if too many requests of
+ * the caller wait.
  */
 export function rateQueues(): (caller: string, queued: QueuedRequest, start: () => void) => boolean {
   const levels = buckets();

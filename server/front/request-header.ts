@@ -1,13 +1,16 @@
 import type { IncomingMessage } from "node:http";
 
-/** Replaces a header in both places from which Next may read it. @param name in lower case */
+/**
+ * Next may read a header from either place.
+ * @param name in lower case
+ */
 export function setRequestHeader(request: IncomingMessage, name: string, value: string): void {
   dropRequestHeader(request, name);
   request.rawHeaders.push(name, value);
   request.headers[name] = value;
 }
 
-/** Removes a header from both places from which Next may read it. @param name in lower case */
+/** @param name in lower case */
 export function dropRequestHeader(request: IncomingMessage, name: string): void {
   const { rawHeaders } = request;
   const kept: string[] = [];

@@ -11,7 +11,7 @@ import { closeServer, limitedServer, listen } from "./listen";
 const JOBS_MS = 12_000;
 const TELEMETRY_MS = 3_000;
 
-/** An error: `instrumentation.ts` refuses to serve; the message says why. */
+/** `instrumentation.ts` refuses to serve; the message says why. */
 export class ServeRefused extends Error {}
 
 type Preparing = { prepare(): Promise<void> };
@@ -80,7 +80,6 @@ export async function startServer({ port, dir, dev = false }: { port: number; di
   // Listens before Next starts the jobs, so that no job runs if the port is in use.
   await listen(server, port);
   const { default: next } = await import("next");
-  // Next uses the emitter for `upgrade` events only.
   const app = next({ dev, dir, port, httpServer: upgrades.emitter as Server });
   await prepare(app, dev);
   handle = frontOf(app.getRequestHandler());

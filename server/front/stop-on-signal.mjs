@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * Calls `stop` at the first SIGINT, SIGTERM or SIGHUP and then exits; a second signal exits at once.
- * JavaScript, because `npm start` loads it before the compiler is installed.
+ * A second signal exits at once. JavaScript, because `npm start` loads it before the compiler is installed.
  * @param {() => Promise<void>} stop
  * @returns the handler
  */

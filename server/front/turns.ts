@@ -40,9 +40,9 @@ export class CallerTurns<Item> {
 }
 
 /**
- * Returns a function that runs `start` functions: the first at once, the others one per turn of the event
- * loop, with callers taking turns. A caller with many concurrent requests thus delays other callers by one
- * request only, and a request that waits for a gateway delays no other.
+ * The first function runs at once, the others one per turn of the event loop. A caller with many concurrent
+ * requests thus delays other callers by one request only, and a request that waits for a gateway delays no
+ * other.
  */
 export function turns(): (caller: string, start: Start) => void {
   const waiting = new CallerTurns<Start>();

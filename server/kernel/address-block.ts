@@ -1,5 +1,3 @@
-/** Groups addresses into blocks that a single caller can use. */
-
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const BLOCK_GROUPS = 4;

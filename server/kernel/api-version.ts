@@ -7,7 +7,7 @@ export type WireValue = unknown;
 
 export type Exchange = { readonly method: string; readonly path: string };
 
-/** A parsed request, not validated by a schema. */
+/** Not validated by a schema. */
 export type WireRequest = { readonly query: WireValue; readonly body: WireValue };
 
 /**
@@ -15,10 +15,9 @@ export type WireRequest = { readonly query: WireValue; readonly body: WireValue 
  * elsewhere.
  */
 export type VersionChange = {
-  /** The day of the version that introduced the change. */
   readonly version: string;
   readonly request?: (request: WireRequest, exchange: Exchange) => WireRequest;
-  /** Converts a JSON answer, refusals included, to the older form. */
+  /** Refusals are converted, too. */
   readonly answer?: (body: WireValue, exchange: Exchange & { readonly status: number }) => WireValue;
   /** Converts an event's payload without its signature to the older form. */
   readonly event?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -47,7 +46,7 @@ export function isNewest(versions: ApiVersions, version: string): boolean {
   return since(versions, version).length === 0;
 }
 
-/** Converts a request to the newest version: applies changes oldest first. */
+/** Applies changes oldest first. */
 export function asNewest(
   versions: ApiVersions,
   version: string,
@@ -57,7 +56,7 @@ export function asNewest(
   return since(versions, version).reduce((sent, change) => change.request?.(sent, exchange) ?? sent, request);
 }
 
-/** Converts an answer to an older version: applies changes newest first. */
+/** Applies changes newest first. */
 export function answerOfVersion(
   versions: ApiVersions,
   version: string,
@@ -70,7 +69,7 @@ export function answerOfVersion(
   );
 }
 
-/** Converts an event to an older version: applies changes newest first. */
+/** Applies changes newest first. */
 export function eventOfVersion(
   versions: ApiVersions,
   version: string,

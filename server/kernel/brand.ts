@@ -21,7 +21,7 @@ export type BrandColors = {
 
 export type Brand = {
   readonly name: string;
-  /** The logo; `path` is its address on the page's host, `url` elsewhere. */
+  /** `path` is its address on the page's host, `url` elsewhere. */
   readonly logo: (BrandImage & { readonly path: string; readonly url: string }) | null;
   readonly faviconPath: string | null;
   /** The merchant's colours; null for the service's. */
@@ -106,7 +106,7 @@ export function textColors(color: Color, { colors }: Pick<Brand, "colors">): Tex
   return { light: own("light"), dark: own("dark") };
 }
 
-/** The colours of a scheme; all text in or on them is readable. */
+/** All text in or on them is readable. */
 export function brandColors(color: Color, scheme: Scheme): BrandColors {
   const { surface, canvas, tint } = GROUNDS[scheme];
   const accentSoft = mix(surface, color, tint);

@@ -1,5 +1,3 @@
-/** Card schemes by the first digits of a number, without a lookup. */
-
 export type CardScheme = {
   readonly key: "visa" | "mastercard" | "amex" | "dinersclub" | "discover" | "jcb" | "unionpay" | "maestro";
   readonly name: string;
@@ -15,7 +13,7 @@ const FOURS = [4, 4, 4, 4];
 const SIX_IN_THE_MIDDLE = [4, 6];
 const LONG = [12, 13, 14, 15, 16, 17, 18, 19];
 
-/** Schemes by range; the first matching range decides, because some ranges contain others. */
+/** The first matching range decides, because some ranges contain others. */
 const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] = [
   {
     key: "amex",

@@ -14,7 +14,6 @@ const REASONS = {
 
 export type ChargeReason = (typeof REASONS)[keyof typeof REASONS] | "other";
 
-/** The sentence's key for pages and mails; null without a text. */
 export function chargeReason(text: string | null): ChargeReason {
   return text !== null && isKnown(text) ? REASONS[text] : "other";
 }

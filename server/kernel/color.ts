@@ -1,6 +1,4 @@
-/** Colours, and whether text in or on them is readable (WCAG 2 contrast). */
-
-/** A colour as `#rrggbb` in lower case. */
+/** `#rrggbb` in lower case. */
 export type Color = `#${string}`;
 
 /** Minimum contrast of text (WCAG 1.4.3). */
@@ -8,7 +6,6 @@ export const READABLE = 4.5;
 
 const BLACK: Color = "#000000";
 const WHITE: Color = "#ffffff";
-/** Step towards black or white per iteration. */
 const STEP = 0.02;
 
 /** Parses `#rgb` or `#rrggbb`; null otherwise. */

@@ -1,5 +1,3 @@
-/** A merchant's country: its code for device wallets, and its calling code. */
-
 /** ISO 3166-1 alpha-2 code and calling code, by three-letter code. */
 const COUNTRIES: Readonly<Record<string, readonly [country: string, callingCode: string]>> = {
   KWT: ["KW", "965"],
@@ -18,12 +16,12 @@ const COUNTRIES: Readonly<Record<string, readonly [country: string, callingCode:
   MAR: ["MA", "212"],
 };
 
-/** The country of a region; an unknown region counts as the table's first. */
+/** An unknown region counts as the table's first. */
 export function countryOf(region: string): string {
   return COUNTRIES[region]?.[0] ?? (region.length === 2 ? region : "KW");
 }
 
-/** The calling code of a region; an unknown region counts as the table's first. */
+/** An unknown region counts as the table's first. */
 export function callingCodeOf(region: string): string {
   const named = COUNTRIES[region] ?? Object.values(COUNTRIES).find(([country]) => country === region);
   return named?.[1] ?? "965";

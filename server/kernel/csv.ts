@@ -7,12 +7,10 @@ export const LINE_END = "\r\n";
 /** Matches the start of a formula, also after blanks. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** True if a spreadsheet may execute the text as a formula. */
 export function looksLikeFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
-/** Puts an apostrophe before text that a spreadsheet may execute. */
 export function guardedField(text: string): string {
   return quoted(looksLikeFormula(text) ? `'${text}` : text);
 }

@@ -1,4 +1,4 @@
-/** Known currencies and their decimals. `Intl` is not used, because it gives IQD none. */
+/** `Intl` is not used, because it gives IQD no decimals. */
 
 const NONE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE = "BHD IQD JOD KWD LYD OMR TND";
@@ -28,7 +28,6 @@ const SCALES = decimalsOf();
 /** Codes, sorted (decision 0002: without codes that have no minor unit and four-decimal units of account). */
 export const CURRENCY_CODES: readonly string[] = [...SCALES.keys()].sort();
 
-/** True for a known code in upper case. */
 export function isCurrency(code: string): code is Currency {
   return SCALES.has(code);
 }

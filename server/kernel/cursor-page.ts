@@ -15,7 +15,7 @@ export function cursorPage<Row, T>(
   return { rows: shown.map(view), next: last === undefined ? null : cursorOf(last) };
 }
 
-/** A page; `next` is an absolute address, null on the last page. */
+/** `next` is an absolute address, null on the last page. */
 export type CursorPageView<T> = { next: string | null; results: readonly T[] };
 
 /**

@@ -56,7 +56,7 @@ export class BadRequest extends AppError {
   }
 }
 
-/** An amount outside its currency's range; field schemas convert it to a message. */
+/** Field schemas convert it to a message. */
 export class InvalidAmount extends AppError {
   readonly kind = "invalid";
 }
@@ -101,7 +101,7 @@ export class Conflict extends AppError {
   }
 }
 
-/** 422: the same Idempotency-Key with another body. */
+/** 422: a key was used with another body. */
 export class Unprocessable extends AppError {
   readonly kind = "unprocessable";
 }

@@ -20,13 +20,9 @@ const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 /** Thrown for more than 1,000 digits, or an exponent beyond ±400. */
 export class NumberTooLong extends RangeError {}
 
-/** Thrown for more kept numbers than the caller allows. */
 export class TooManyKeptNumbers extends RangeError {}
 
-/**
- * Parses JSON text with kept numbers.
- * @throws {SyntaxError} {NumberTooLong}
- */
+/** @throws {SyntaxError} {NumberTooLong} */
 export function readJson(text: string): unknown {
   const kept = withKeptNumbers(text);
   const value: unknown = JSON.parse(text);
@@ -80,7 +76,7 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
-/** True if a colon follows, so that the token before it is a key. */
+/** A colon follows a key. */
 function isKey(text: string, end: number): boolean {
   let next = end;
   while (" \t\n\r".includes(text.charAt(next)) && next < text.length) next += 1;
@@ -152,7 +148,7 @@ function keptForm(token: string): string {
   return String(Number(signed)) === signed ? signed : `"\\u0000${signed}"`;
 }
 
-/** The digits with a decimal point after the first `point` digits. */
+/** A decimal point follows the first `point` digits. */
 function writtenOut(digits: string, point: number): string {
   const whole = digits
     .slice(0, Math.max(0, point))

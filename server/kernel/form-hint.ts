@@ -1,4 +1,3 @@
-/** Describes a schema, so that a form or query can build its value from texts. */
 import { z } from "zod";
 
 export type FormHint =

@@ -57,7 +57,7 @@ export function prefixed(prefix: string, random: Uint8Array): string {
   return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }
 
-/** The month's number in UTC: 2611 is November 2026. */
+/** 2611 is November 2026, in UTC. */
 export function monthNumber(at: Date): number {
   return (at.getUTCFullYear() % 100) * 100 + at.getUTCMonth() + 1;
 }

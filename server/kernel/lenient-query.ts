@@ -1,4 +1,4 @@
-/** Reads a page's query string: invalid values are dropped and named, never an error. */
+/** Invalid values are dropped and named, never an error. */
 
 /** Reads a parameter; null if the text is invalid. */
 export type QueryReader<T> = (text: string) => T | null;
@@ -31,7 +31,6 @@ export function oneOf<const Word extends string>(words: readonly Word[]): QueryR
 
 export const rowNumber: QueryReader<string> = (text) => (/^\d{1,18}$/.test(text) ? text : null);
 
-/** A text of at most `max` characters. */
 export function short(max: number): QueryReader<string> {
   return (text) => (text.length <= max ? text : null);
 }

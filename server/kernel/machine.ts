@@ -1,10 +1,9 @@
-/** State machines as tables: a row per state, a cell per accepted event. */
 import { AppError } from "./errors";
 
-/** Transitions by state and event; a missing cell refuses the event. */
+/** A missing cell refuses the event. */
 export type TransitionTable<S extends string, E extends string> = Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>;
 
-/** An error: the state does not accept the event. Callers translate it for clients. */
+/** Callers translate it for clients. */
 export class IllegalTransition extends AppError {
   readonly kind = "conflict";
   constructor(
@@ -15,17 +14,13 @@ export class IllegalTransition extends AppError {
   }
 }
 
-/**
- * The next state.
- * @throws {IllegalTransition} if the table has no cell
- */
+/** @throws {IllegalTransition} if the table has no cell */
 export function transition<S extends string, E extends string>(table: TransitionTable<S, E>, from: S, event: E): S {
   const to = table[from][event];
   if (to === undefined) throw new IllegalTransition(from, event);
   return to;
 }
 
-/** A transition as `state_change` records it. */
 export type TransitionStep<S extends string, E extends string> = {
   readonly from: S;
   readonly event: E;

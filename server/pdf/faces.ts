@@ -8,39 +8,94 @@ export type Weight = "regular" | "semibold";
 
 export type Face = { readonly name: string; readonly file: Buffer; readonly font: Font };
 
-const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };
-/** Families in order of preference, with a package per script. */
-const FAMILIES: readonly (readonly [family: string, subsets: readonly string[]])[] = [
-  ["ibm-plex-sans-arabic", ["latin", "arabic", "latin-ext"]],
-  ["ibm-plex-sans", ["cyrillic", "cyrillic-ext", "greek", "vietnamese", "latin", "latin-ext"]],
-];
+/** Families in order of preference. Those with one weight have no semibold. */
+const FAMILIES = [
+  ["ibm-plex-sans-arabic", [400, 600]],
+  ["ibm-plex-sans", [400, 600]],
+  ["noto-sans-arabic", [400, 600]],
+  ["noto-sans-hebrew", [400, 600]],
+  ["noto-sans-devanagari", [400, 600]],
+  ["noto-sans-bengali", [400, 600]],
+  ["noto-sans-tamil", [400, 600]],
+  ["noto-sans-telugu", [400, 600]],
+  ["noto-sans-malayalam", [400, 600]],
+  ["noto-sans-kannada", [400, 600]],
+  ["noto-sans-gujarati", [400, 600]],
+  ["noto-sans-gurmukhi", [400, 600]],
+  ["noto-sans-sinhala", [400, 600]],
+  ["noto-sans-thai", [400, 600]],
+  ["noto-sans-georgian", [400, 600]],
+  ["noto-sans-armenian", [400, 600]],
+  ["noto-sans-ethiopic", [400, 600]],
+  ["noto-sans-sc", [400, 600]],
+  ["gowun-dodum", [400, 400]],
+  ["noto-emoji", [400, 600]],
+  ["unifont", [400, 400]],
+] as const;
 
-const opened = new Map<Weight, readonly Face[]>();
+/** The one file of a package that names no subsets. */
+const WHOLE = ["latin", "U+0-10ffff"] as const;
 
-/** The fonts in order of preference, opened once. */
-export function facesOf(weight: Weight): readonly Face[] {
-  const known = opened.get(weight);
+/** A file of a package and the characters that the package names for it. */
+type Subset = { readonly path: string; readonly ranges: readonly (readonly [first: number, last: number])[] };
+
+const subsets = new Map<Weight, readonly Subset[]>();
+const opened = new Map<string, Face>();
+
+/** The font that most texts of `weight` are drawn in. */
+export function mainFace(weight: Weight): Face {
+  const face = faceFor(["A"], weight);
+  if (face === null) throw new Error("No font is installed.");
+  return face;
+}
+
+/** The first font that has a glyph for each of `characters`; null if none has. */
+export function faceFor(characters: readonly string[], weight: Weight): Face | null {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  for (const subset of subsetsOf(weight)) {
+    if (!codes.every((code) => subset.ranges.some(([first, last]) => code >= first && code <= last))) continue;
+    const face = openedFace(subset.path);
+    if (codes.every((code) => face.font.hasGlyphForCodePoint(code))) return face;
+  }
+  return null;
+}
+
+function subsetsOf(weight: Weight): readonly Subset[] {
+  const known = subsets.get(weight);
   if (known !== undefined) return known;
-  const files = FAMILIES.flatMap(([family, subsets]) =>
-    subsets.map((subset) => `@fontsource/${family}/files/${family}-${subset}-${WEIGHTS[weight]}-normal.woff`),
-  );
-  const faces = files.map((file, index) => open(file, `${weight}-${index}`));
-  opened.set(weight, faces);
-  return faces;
+  const listed = FAMILIES.flatMap(([family, [regular, semibold]]) => {
+    const named: Record<string, string> = JSON.parse(packaged(`${family}/unicode.json`).toString());
+    const files = Object.entries(named).length > 0 ? Object.entries(named) : [WHOLE];
+    return files.map(([subset, ranges]) => ({
+      path: fileOf(family, subset.replace(/[[\]]/g, ""), weight === "regular" ? regular : semibold),
+      ranges: ranges.split(",").map(rangeOf),
+    }));
+  });
+  subsets.set(weight, listed);
+  return listed;
 }
 
-/** The font for a character; if none has it, the first draws an empty box. */
-export function faceFor(character: string, weight: Weight): Face {
-  const faces = facesOf(weight);
-  const code = character.codePointAt(0) ?? 0;
-  const found = faces.find(({ font }) => font.hasGlyphForCodePoint(code)) ?? faces[0];
-  if (found === undefined) throw new Error("No font is installed.");
-  return found;
+function fileOf(family: string, subset: string, weight: number): string {
+  return `${family}/files/${family}-${subset}-${weight}-normal.woff`;
 }
 
-function open(file: string, name: string): Face {
-  const bytes = sfntOf(readFileSync(join(/* turbopackIgnore: true */ process.cwd(), "node_modules", file)));
+/** @param text such as `U+600-6ff` or `U+2010` */
+function rangeOf(text: string): readonly [number, number] {
+  const [first = "", last = first] = text.slice(2).split("-");
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
+
+function packaged(path: string): Buffer {
+  return readFileSync(join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@fontsource", path));
+}
+
+function openedFace(path: string): Face {
+  const known = opened.get(path);
+  if (known !== undefined) return known;
+  const bytes = sfntOf(packaged(path));
   const font = create(bytes);
-  if (!("layout" in font)) throw new Error(`${file} holds more than one font.`);
-  return { name, file: bytes, font };
+  if (!("layout" in font)) throw new Error(`${path} holds more than one font.`);
+  const face = { name: path, file: bytes, font };
+  opened.set(path, face);
+  return face;
 }

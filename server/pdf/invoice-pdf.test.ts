@@ -121,6 +121,32 @@ test("the same invoice makes the same bytes", async () => {
   expect(one.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("numbers in Arabic digits read forward, and names of any script are read back", async () => {
+  const lines = [{ ...LINE, description: "غرفة ١٢٣" }];
+  const customer = { name: "हिन्दी 山田 한국", email: null, phone: "+٩٦٥٥٠٠٠", address: null };
+  const { text } = await pagesOf(invoicePdf(invoice({ lines, customer }), { language: "ar" }));
+  const read = text.join("\n").normalize("NFC");
+  for (const words of ["١٢٣", "٩٦٥٥٠٠٠", "山田", "한국"]) expect(read).toContain(words);
+});
+
+test("amounts of the largest size stay in their columns", async () => {
+  const most = kwd("99999999999999.999");
+  const largest: InvoicePageView = invoice({
+    lines: [{ ...LINE, quantity: "999999.999", unitPrice: most, discount: most, tax: most, total: most }],
+    sums: [{ kind: "total", amount: most, rate: null, method: null }],
+    amount: most,
+  });
+  for (const language of ["en", "ar"] as const) {
+    const items = await placed(invoicePdf(largest, { language }));
+    for (const { x, y, width, str } of items) {
+      const following = items.filter((other) => Math.round(other.y) === Math.round(y) && other.x > x);
+      const edge = Math.min(595.28, ...following.map((other) => other.x));
+      expect(x, str).toBeGreaterThan(0);
+      expect(x + width, str).toBeLessThan(edge + 0.5);
+    }
+  }
+});
+
 test("shows the merchant's logo, and how it is reached under the sums", async () => {
   const support = { email: "help@nour.example", phone: "+965 1", url: null };
   const view = invoice({ brand: { ...unbranded("Nour"), support, termsUrl: "https://nour.example/terms" } });
@@ -144,14 +170,16 @@ test("a long list goes on over pages, each with its number and the head of the t
   for (const { sku } of lines) expect(text.join(" ")).toContain(`SKU ${sku}`);
 });
 
-type Placed = { readonly str: string; readonly x: number };
+type Placed = { readonly str: string; readonly x: number; readonly y: number; readonly width: number };
 
-/** Every piece of text of the first page, with how far from the left it begins. */
-async function placed(language: Language): Promise<Placed[]> {
-  const document = await getDocumentProxy(new Uint8Array(await wholeIn(language)));
+/** Every piece of text of the first page, with its place in points from the left and from below. */
+async function placed(pdf: Promise<Buffer>): Promise<Placed[]> {
+  const document = await getDocumentProxy(new Uint8Array(await pdf));
   const { items } = await (await document.getPage(1)).getTextContent();
   return items.flatMap((item) =>
-    "str" in item && item.str.trim() !== "" ? [{ str: item.str, x: item.transform[4] }] : [],
+    "str" in item && item.str.trim() !== ""
+      ? [{ str: item.str, x: item.transform[4], y: item.transform[5], width: item.width }]
+      : [],
   );
 }
 
@@ -162,7 +190,7 @@ function leftOf(items: readonly Placed[], text: string): number {
 }
 
 it("columns begin at the edge where a line begins", async () => {
-  const [en, ar] = [await placed("en"), await placed("ar")];
+  const [en, ar] = [await placed(wholeIn("en")), await placed(wholeIn("ar"))];
   expect(leftOf(en, "DATE-01")).toBeLessThan(leftOf(en, "9.975"));
   expect(leftOf(ar, "DATE-01")).toBeGreaterThan(leftOf(ar, "9.975"));
 });

@@ -1,7 +1,7 @@
 /** Pages of a document. Positions count from the line's start, so that one layout serves both directions. */
 import PDFDocument from "pdfkit";
 import type { Language } from "@/server/kernel/types";
-import { type Face, facesOf, type Weight } from "./faces";
+import { type Face, mainFace, type Weight } from "./faces";
 import { directionOf, ownDirection, plainLine, type VisualLine, type Voice, visualLine } from "./visual-runs";
 import { wrappedLines } from "./wrapped-lines";
 
@@ -38,14 +38,14 @@ function fontOption({ file }: Face): string {
 }
 
 export function newSheet({ language, title, author, madeAt }: SheetFacts) {
-  const [first] = facesOf("regular");
+  const first = mainFace("regular");
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    ...(first && { font: fontOption(first) }),
+    font: fontOption(first),
     info: { Title: plainLine(title), Author: plainLine(author), CreationDate: madeAt, ModDate: madeAt },
   });
   const registered = new Set<string>();

@@ -1,3 +1,5 @@
+import bidiFactory from "bidi-js";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ownDirection, plainLine, visualLine } from "./visual-runs";
 
@@ -40,4 +42,78 @@ describe("a line is drawn in the order in which it is seen", () => {
 it("what people wrote reads in its own direction, and marks of theirs turn nothing", () => {
   expect(["Nour متجر", "متجر Nour", "+965 5", "3 متجر"].map(ownDirection)).toEqual(["ltr", "rtl", "ltr", "rtl"]);
   expect(plainLine("a\u202eb\n c\u2068")).toBe("a b c");
+});
+
+const bidi = bidiFactory();
+
+/** The line as the Unicode Bidirectional Algorithm shows it, from left to right. */
+function shown(text: string, direction: "ltr" | "rtl"): string {
+  const embedding = bidi.getEmbeddingLevels(text, direction);
+  const unit = (index: number) => {
+    const turned = (embedding.levels[index] ?? 0) % 2 === 1;
+    return (turned ? bidi.getMirroredCharacter(text.charAt(index)) : null) ?? text.charAt(index);
+  };
+  return bidi.getReorderedIndices(text, embedding).map(unit).join("");
+}
+
+/** The characters of the glyphs that the fonts draw, from left to right. */
+function drawn(text: string, direction: "ltr" | "rtl"): string {
+  return visualLine(text, { direction, weight: "regular" })
+    .runs.flatMap((run) => {
+      const { glyphs, direction: side } = run.face.font.layout(run.text, []);
+      return glyphs.flatMap(({ codePoints }) => (side === "rtl" ? codePoints.toReversed() : codePoints));
+    })
+    .map((code) => String.fromCodePoint(code))
+    .join("");
+}
+
+describe("fonts draw a line in the order of the Unicode Bidirectional Algorithm", () => {
+  it.each([
+    ["غرفة ١٢٣", "٣٢١ ةفرغ"],
+    ["١٢٣", "١٢٣"],
+    ["۱۲۳٫۵", "۱۲۳٫۵"],
+    ["+٩٦٥ ٥٠٠", "+٩٦٥ ٥٠٠"],
+  ])("%s", (text) => {
+    expect(drawn(text, "rtl")).toBe(shown(text, "rtl"));
+    expect(drawn(text, "ltr")).toBe(shown(text, "ltr"));
+  });
+
+  it("for words of several scripts with digits and separators of three", () => {
+    const word = fc.constantFrom("غرفة", "אבג", "hall", "é", "山", "١٢٣", "۴۵۶", "789", "١٬٢٣٤٫٥", "1,234.5", "دينار");
+    const separator = fc.constantFrom(" ", " - ", "/", ", ", "، ", " (", ") ", ":", "٪", "%", "+");
+    const text = fc
+      .array(fc.tuple(word, separator), { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.flat().join(""));
+    fc.assert(
+      fc.property(text, fc.constantFrom("ltr" as const, "rtl" as const), (line, direction) => {
+        expect(drawn(line, direction)).toBe(shown(line, direction));
+      }),
+    );
+  });
+});
+
+describe("every character has a glyph", () => {
+  const lacking = (text: string): string[] =>
+    visualLine(text, { direction: "ltr", weight: "semibold" }).runs.flatMap((run) =>
+      run.face.font.layout(run.text, []).glyphs.flatMap(({ id }) => (id === 0 ? [run.text] : [])),
+    );
+
+  it.each([
+    "हिन्दी 山田",
+    "שלום",
+    "বাংলা",
+    "தமிழ்",
+    "ٹیلی فون ڈاک",
+    "한국어 かな カナ 國龍",
+    "ไทย ქართული Հայերեն",
+    "☕ 😀 👩‍👩‍👧 ❤️ 🇰🇼",
+    "ܫܠܡܐ ހަ ߒߞߏ",
+    "🗺🫠🪿",
+  ])("%s", (text) => {
+    expect(lacking(text)).toEqual([]);
+  });
+
+  it("a character that no font has is written as its code", () => {
+    expect(drawn("𠮷野", "ltr")).toBe("U+20BB7野");
+  });
 });

@@ -1,10 +1,10 @@
 /**
  * Orders a line for drawing: the Unicode Bidirectional Algorithm, split by font. The font joins Arabic
- * letters and reverses each run.
+ * letters, and reverses a run if its script is written from right to left.
  */
 import bidiFactory from "bidi-js";
 import type { Language } from "@/server/kernel/types";
-import { type Face, faceFor, type Weight } from "./faces";
+import { type Face, faceFor, mainFace, type Weight } from "./faces";
 
 /** A run of characters with one font; `width` is that at size 1. */
 export type Run = { readonly text: string; readonly face: Face; readonly width: number };
@@ -14,7 +14,13 @@ export type VisualLine = { readonly runs: readonly Run[]; readonly width: number
 const bidi = bidiFactory();
 /** Direction marks and controls, removed from people's texts. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Letters that join need one font for the whole word. */
+const JOINED = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu;
+/** Characters such as joiners and variation selectors, which have no glyph and may lack one. */
+const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
+/** Arabic and Persian digits and separators run left to right, though fonts treat them as letters. */
+const ARABIC_NUMBER = /[\u0660-\u066c\u06f0-\u06f9]/;
 
 export function plainLine(text: string): string {
   return text.replace(CONTROLS, " ").replace(/\s+/g, " ").trim();
@@ -28,45 +34,98 @@ export function directionOf(language: Language): Direction {
 
 /** The text's direction by its first letter; without a letter left to right. */
 export function ownDirection(text: string): Direction {
-  const [first = ""] = /\p{L}/u.exec(text) ?? [];
-  return RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
+  for (const character of text) {
+    const type = bidi.getBidiCharTypeName(character);
+    if (type === "L") return "ltr";
+    if (type === "R" || type === "AL") return "rtl";
+  }
+  return "ltr";
 }
 
 export type Voice = { readonly direction: Direction; readonly weight: Weight };
 
 export function visualLine(text: string, { direction, weight }: Voice): VisualLine {
-  const embedding = bidi.getEmbeddingLevels(text, direction);
+  const drawable = drawableText(text, weight);
+  const embedding = bidi.getEmbeddingLevels(drawable.text, direction);
   const pieces: Piece[] = [];
-  for (const index of bidi.getReorderedIndices(text, embedding)) {
+  for (const index of bidi.getReorderedIndices(drawable.text, embedding)) {
     const turned = (embedding.levels[index] ?? 0) % 2 === 1;
-    const character = turned ? mirrored(text.charAt(index)) : text.charAt(index);
+    const unit = drawable.text.charAt(index);
+    const face = drawable.faces[index] ?? mainFace(weight);
+    const isNumber = ARABIC_NUMBER.test(unit);
     const previous = pieces.at(-1);
-    // Keeps surrogate pairs together.
-    const face = /[\ud800-\udfff]/.test(character)
-      ? (previous?.face ?? faceOf(text, index, weight))
-      : faceFor(character, weight);
-    const joins = previous !== undefined && previous.face === face && previous.turned === turned;
-    if (joins) previous.characters.push(character);
-    else pieces.push({ face, turned, characters: [character] });
+    const joins = previous?.face === face && previous.turned === turned && previous.isNumber === isNumber;
+    if (previous !== undefined && joins) previous.units.push(turned ? mirrored(unit) : unit);
+    else pieces.push({ face, turned, isNumber, units: [turned ? mirrored(unit) : unit] });
   }
   const runs = pieces.map(runOf);
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 }
 
-/** Characters with one font and direction, from left to right. */
-type Piece = { readonly face: Face; readonly turned: boolean; readonly characters: string[] };
+/** Code units with one font and direction, from left to right. */
+type Piece = {
+  readonly face: Face;
+  readonly turned: boolean;
+  readonly isNumber: boolean;
+  readonly units: string[];
+};
 
-function faceOf(text: string, index: number, weight: Weight): Face {
-  return faceFor(String.fromCodePoint(text.codePointAt(index) ?? 0), weight);
+/** The text with a font per code unit. A character that no font has becomes its code, such as `U+20BB7`. */
+function drawableText(text: string, weight: Weight): { readonly text: string; readonly faces: readonly Face[] } {
+  let drawn = "";
+  const faces: Face[] = [];
+  const add = (part: string, face: Face): void => {
+    drawn += part;
+    for (let unit = 0; unit < part.length; unit += 1) faces.push(face);
+  };
+  for (const part of partsOf(text)) {
+    const seen = [...part].filter((character) => !UNSEEN.test(character));
+    const whole = seen.length === 0 ? null : faceFor(seen, weight);
+    if (whole !== null) {
+      add([...part].filter((character) => seen.includes(character) || hasGlyph(whole, character)).join(""), whole);
+      continue;
+    }
+    for (const character of seen) {
+      const face = faceFor([character], weight);
+      if (face === null) add(codeOf(character), mainFace(weight));
+      else add(character, face);
+    }
+  }
+  return { text: drawn, faces };
 }
 
-function mirrored(character: string): string {
-  return bidi.getMirroredCharacter(character) ?? character;
+function hasGlyph({ font }: Face, character: string): boolean {
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** A run of characters in reading order, because the font reverses them by script. */
-function runOf({ face, turned, characters }: Piece): Run {
-  const drawn = characters.join("");
-  const text = turned && RIGHT_TO_LEFT.test(drawn) ? characters.toReversed().join("") : drawn;
-  return { text, face, width: face.font.layout(text, []).advanceWidth / face.font.unitsPerEm };
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** The parts that need one font each: words whose letters join, else single characters. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(JOINED)) {
+    parts.push(...charactersOf(text.slice(from, index)), word);
+    from = index + word.length;
+  }
+  return [...parts, ...charactersOf(text.slice(from))];
+}
+
+function charactersOf(text: string): string[] {
+  return [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+}
+
+function mirrored(unit: string): string {
+  return bidi.getMirroredCharacter(unit) ?? unit;
+}
+
+/** Gives the font the characters in the order from which it draws the line's order. */
+function runOf({ face, turned, units }: Piece): Run {
+  const logical = (turned ? units.toReversed() : units).join("");
+  const laid = face.font.layout(logical, []);
+  const text = (laid.direction === "rtl") === turned ? logical : charactersOf(logical).toReversed().join("");
+  const { advanceWidth } = text === logical ? laid : face.font.layout(text, []);
+  return { text, face, width: advanceWidth / face.font.unitsPerEm };
 }

@@ -20,7 +20,12 @@ export async function writeHistory(merchant: TestMerchant, history: readonly Hap
   const { db } = merchant.ctx;
   const id = await newSession(merchant);
   await pay(merchant, id, "1");
-  const { extra: _, deletedBy: _by, ...session } = await db.paymentSession.findUniqueOrThrow({ where: { id } });
+  const {
+    extra: _,
+    deletedBy: _by,
+    cashCollectedBy: _collector,
+    ...session
+  } = await db.paymentSession.findUniqueOrThrow({ where: { id } });
   const {
     gatewayResponse: _answer,
     card: _card,

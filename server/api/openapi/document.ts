@@ -1,7 +1,4 @@
-/**
- * Generates the API document (OpenAPI 3.1) from the endpoints' schemas and the entries beside them only
- * (decision 0274).
- */
+/** OpenAPI 3.1, from the endpoints' schemas and the entries beside them only (decision 0274). */
 import { permissionsOf } from "@/server/domain/merchants";
 import { SIGNED_FIELDS } from "@/server/domain/webhooks";
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
@@ -33,10 +30,7 @@ function key(description: string): Json {
 
 const DESCRIPTION = `Bodies are JSON, or forms. Unknown keys are ignored. Amounts are decimal strings with the currency's decimals: 3 for BHD, IQD, JOD, KWD, LYD, OMR and TND; 0 for JPY, KRW and other currencies without a minor unit; 2 otherwise. Instants are ISO 8601 in UTC, days are civil days of the merchant's time zone. Every path answers with and without its trailing slash. Fields may be added to answers: keep what you do not know.`;
 
-/**
- * Generates the whole document. @throws {Error} for an operation without an entry, or an entry without an
- * operation
- */
+/** @throws {Error} for an operation without an entry, or an entry without an operation */
 export function openApiDocument(operations: readonly Operation[], entries: Entries, answers: AnswerExamples): Json {
   const known = new Map(operations.map((operation) => [`${operation.verb} ${operation.path}`, operation]));
   const missing = [...known.keys()].filter((name) => entries[name] === undefined);

@@ -1,4 +1,4 @@
-/** What the document says about an endpoint beyond its schemas: one entry per path and verb. */
+/** One entry per path and verb: what the document says beyond the schemas. */
 import type { z } from "zod";
 
 export type Tag = keyof typeof TAGS;
@@ -36,22 +36,21 @@ export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly fi
  */
 export type Paging = "offset" | "cursor";
 
-/** The header that makes a repeated request take effect once, and whether it is required. */
+/** Makes a repeated request take effect once. */
 export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
 
-/** A request that can be sent unchanged; its ids are those of `SAMPLES`. */
+/** Can be sent unchanged; ids are those of `SAMPLES`. */
 export type Example = {
   readonly summary: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The answer's status, if it is not the entry's first. */
   readonly status?: number;
 };
 
 export type Entry = {
-  /** The operation's id `noun.verb`, from which clients make `client.noun.verb`; it never changes. */
+  /** `noun.verb`, from which clients make `client.noun.verb`; it never changes. */
   readonly id: string;
   readonly tag: Tag;
   readonly summary: string;
@@ -62,13 +61,11 @@ export type Entry = {
   readonly path?: Readonly<Record<string, string>>;
   /** Successful answers by status, the usual status first. */
   readonly answers: Readonly<Record<number, Answer>>;
-  /** Statuses of refusals beyond those that follow from the endpoint's input. */
   readonly refuses?: readonly number[];
   readonly key?: RepeatKey;
   /** Names in `HEADERS` of further headers of successful answers. */
   readonly headers?: readonly string[];
   readonly paging?: Paging;
-  /** Examples by name, the simplest first. */
   readonly examples: Readonly<Record<string, Example>>;
   /** The operation for which this is an older address. */
   readonly aliasOf?: string;
@@ -79,7 +76,7 @@ export type Entries = Readonly<Record<string, Entry>>;
 
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Ids in examples; tests that send the examples replace them by real ids. */
+/** Tests that send the examples replace these by real ids. */
 export const SAMPLES = {
   session: "1bb928813c6cab4d14de1485ae39532557df41b9",
   paidSession: "3f7c0b1e95d24a6886c1d7a5b40e9f2c11aa27d8",

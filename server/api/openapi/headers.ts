@@ -53,7 +53,6 @@ export function answerHeaders(facts: EndpointFacts, entry: Entry, status: number
   return refer(names);
 }
 
-/** The header that makes a repeated request take effect once, or null. */
 export function repeatKey(facts: EndpointFacts, entry: Entry): RepeatKey | null {
   return entry.key ?? (facts.isIdempotent ? "optional" : null);
 }
@@ -93,7 +92,6 @@ const VERSION: Json = {
   schema: { type: "string", format: "date" },
 };
 
-/** The headers that a request may have besides its credential. */
 export function headerParameters(facts: EndpointFacts, entry: Entry): Json[] {
   const key = repeatKey(facts, entry);
   const keys = [

@@ -76,7 +76,6 @@ export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Component names of refusals that every endpoint shares. */
 const NAMES: Readonly<Record<number, string>> = {
   400: "Invalid",
   401: "Unauthenticated",

@@ -7,7 +7,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Schemas of answers by name. Objects stay open, so that fields may be added. */
+/** Objects stay open, so that fields may be added. */
 export function answerSchemas(): Record<string, Json> {
   const { schemas } = z.toJSONSchema(NAMED, { uri: (id) => `#/components/schemas/${id}`, io: "output" });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));

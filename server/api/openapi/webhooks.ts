@@ -25,7 +25,6 @@ const BLOCKED: Json = {
   signature: "439d0c110de0a4cdbb10f1b1ac95fd1e2f8f4b09a1e9bd3e3e0c4f2d6a7b8c90",
 };
 
-/** A webhook's body and occasion, its schema and an example. */
 type Posted = {
   readonly summary: string;
   readonly description: string;

@@ -5,7 +5,7 @@ import { drainBody } from "./drain-body";
 import { checkEntries, fromEntries } from "./form";
 import { parseJson } from "./json";
 
-/** Default limit of a body without a file: 1 MiB. */
+/** 1 MiB, without a file. */
 const MAX_BYTES = 1_048_576;
 
 export type Upload = {
@@ -49,8 +49,8 @@ export async function readBody(
 }
 
 /**
- * The bytes of the body, counted as they arrive, because Content-Length may be wrong. A file does not count
- * against the limit of the other fields.
+ * Counted as they arrive, because Content-Length may be wrong. A file does not count against the limit of the
+ * other fields.
  * @throws {TooLarge} {InvalidFields} above the limit, the latter for a file
  * @throws {BadRequest} if the client disconnects
  */
@@ -94,7 +94,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The form's entries. An empty file input is omitted. */
+/** An empty file input is omitted. */
 async function multipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

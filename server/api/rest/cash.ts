@@ -1,5 +1,5 @@
 import { ANY } from "@/server/domain/merchants";
-import { CashRequest, payByCash } from "@/server/domain/native";
+import { CashRequest, CollectedCash, payByCash, recordCollectedCash } from "@/server/domain/native";
 import { endpoint } from "./endpoint";
 import { nativeReply } from "./native-reply";
 
@@ -19,4 +19,12 @@ export const cashEndpoint = endpoint({
       }),
     );
   },
+});
+
+export const collectedCashEndpoint = endpoint({
+  auth: ["private_key", "basic", "bearer"],
+  keysByBasic: false,
+  needs: "payment.collect",
+  body: CollectedCash,
+  run: async ({ ctx, body }) => nativeReply(await recordCollectedCash(ctx, body)),
 });

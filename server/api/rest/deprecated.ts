@@ -1,10 +1,10 @@
 /** Deprecated endpoints (Spec, "Repeats, versions and limits of requests" 6). */
 
-/** Since when the endpoint is deprecated, its replacement, and its end if known. Days are UTC. */
+/** Days are UTC. */
 export type Deprecation = {
   readonly since: string;
   readonly sunset?: string;
-  /** The page that explains the change: a path of this service or a URL. */
+  /** A path of this service or a URL. */
   readonly see: string;
   readonly successor?: string;
 };
@@ -20,7 +20,7 @@ function startOf(day: string): Date {
   return start;
 }
 
-/** The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), and links to explanation and successor. */
+/** `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and links. */
 export function deprecationHeaders(deprecation: Deprecation | undefined): Record<string, string> {
   if (deprecation === undefined) return {};
   const { since, sunset, see, successor } = deprecation;

@@ -2,8 +2,8 @@
 const MOST_BYTES = 33_554_432;
 
 /**
- * Reads and drops the rest of a body whose answer is decided, so that the client receives the answer and its
- * connection stays usable. Never throws, and is not to be waited for.
+ * The client then receives the answer and its connection stays usable. Never throws, and is not to be waited
+ * for.
  */
 export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {

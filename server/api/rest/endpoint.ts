@@ -43,18 +43,17 @@ export type Call<Body, Query, Name extends string> = {
   readonly method: string;
   /** This request's absolute URL under the merchant's base, query string included. */
   readonly url: string;
-  /** The client's address; "unknown" if the proxy in front does not report it. */
+  /** "unknown" if the proxy in front does not report it. */
   readonly address: string;
 };
 
-/** Answers one verb of a route. `learn` is called as soon as the caller is known. */
+/** `learn` is called as soon as the caller is known. */
 export type Endpoint = {
   /**
    * Accepted credentials, for the challenge of a 401; without authentication, the token that the endpoint
    * issues.
    */
   readonly accepts: readonly CredentialKind[];
-  /** The rate limit reported to unauthenticated callers. */
   readonly strangers: "address" | "none";
   /**
    * True if pages of the merchant's listed origins may call the endpoint (Spec, "Calls from other origins").
@@ -67,7 +66,6 @@ export type Endpoint = {
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
 };
 
-/** Facts for the API document (decision 0274). */
 export type EndpointFacts = {
   readonly auth: readonly CredentialKind[];
   readonly needs: Need;
@@ -104,9 +102,9 @@ type Shape<Body, Query, Name extends string> = {
   readonly maxBytes?: number;
 };
 
-/** The default limit of a body that anybody may send. */
+/** Anybody may send such a body. */
 const STRANGERS_MAX_BYTES = 16 * 1_024;
-/** The limit with a public key, which anybody can read on the merchant's pages. */
+/** Anybody can read a public key on the merchant's pages. */
 const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
@@ -132,7 +130,7 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
    * them. @throws {Forbidden}
    */
   authorize?(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): unknown;
-  /** Runs the endpoint; `once` is null without an idempotency key. */
+  /** `once` is null without an idempotency key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
 
@@ -276,8 +274,8 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
 }
 
 /**
- * Defines one verb of a route. Order: authentication, rate limits, input, domain function. With `auth` the
- * function gets the merchant's `ctx`, with `auth: "none"` the `system` context.
+ * Order: authentication, rate limits, input, domain function. With `auth` the function gets the merchant's
+ * `ctx`, with `auth: "none"` the `system` context.
  */
 export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
   options: AuthenticatedShape<Body, Query, Name>,

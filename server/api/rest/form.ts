@@ -15,7 +15,7 @@ function tooManyEntries(): BadRequest {
 }
 
 /**
- * Refuses a form with too many entries before it is parsed, which would take long.
+ * Parsing very many entries would take long.
  * @param separator the bytes between two entries
  * @throws {BadRequest} too many entries
  */

@@ -1,4 +1,3 @@
-/** Validates JSON and form values (Spec, "HTTP requests"). */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { NumberTooLong, TooManyKeptNumbers, withKeptNumbers } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
@@ -86,10 +85,7 @@ function holdsNul(text: string): boolean {
   return false;
 }
 
-/**
- * The keys that lead to the first text or key with NUL; null if there is none.
- * @throws {BadRequest} the value is nested too deeply
- */
+/** @returns the keys to the first text or key with NUL @throws {BadRequest} the value is nested too deeply */
 function pathToNul(value: unknown, depth: number): string[] | null {
   if (typeof value === "string") return value.includes("\0") ? [] : null;
   if (typeof value !== "object" || value === null) return null;

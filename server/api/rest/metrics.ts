@@ -23,7 +23,7 @@ function mayRead({ headers, address }: Reader): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/** Replies with metrics; metrics that cannot be read are omitted. @throws {NotFound} for other callers */
+/** Metrics that cannot be read are omitted. @throws {NotFound} for other callers */
 export async function replyMetrics(system: SystemCtx, reader: Reader): Promise<Reply> {
   if (!mayRead(reader)) throw new NotFound();
   const text = await metricsText(await readGauges(system));

@@ -1,7 +1,7 @@
 import type { NativeReply } from "@/server/domain/native";
 import { type Reply, reply } from "./reply";
 
-/** The answer of a native payment; a repeat has the header that marks kept answers. */
+/** A repeat has the header that marks kept answers. */
 export function nativeReply({ status, view, isRepeat }: NativeReply): Reply {
   return reply(status, view, isRepeat ? { "Idempotent-Replayed": "true" } : {});
 }

@@ -1,4 +1,3 @@
-/** Adds answered requests to the merchant's request log. */
 import { maskedBody, recordRequest } from "@/server/domain/request-log";
 import type { Actor } from "@/server/kernel/types";
 import type { CallerKind } from "@/server/kernel/words";

@@ -51,7 +51,7 @@ export async function onceUnderKey(
   return runOnce(ctx, { key, route, body: compared, formerBody }, work);
 }
 
-/** The scope of a key: all key pairs of a merchant share one; each user and restricted key has another. */
+/** All key pairs of a merchant share a scope; each user and restricted key has another. */
 function callerOf(actor: Actor): string {
   if (actor.kind === "restricted_key") return `restricted_key:${actor.keyId}`;
   return actor.kind === "user" ? `user:${actor.id}` : actor.kind;

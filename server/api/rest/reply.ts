@@ -1,4 +1,3 @@
-/** An endpoint's answer before it becomes a Response. */
 import type { Readable } from "node:stream";
 
 export type Reply = {
@@ -8,7 +7,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A file as reply; its stream is read to the end or destroyed. */
+/** The stream is read to the end or destroyed. */
 export type ReplyFile = {
   readonly content: Uint8Array<ArrayBuffer> | Readable;
   readonly contentType: string;
@@ -33,7 +32,7 @@ export function fileReply(file: ReplyFile, headers: Readonly<Record<string, stri
   return made;
 }
 
-/** The function's reply if it made one; else `status` with its view, or 204 without a view. */
+/** 204 without a view. */
 export function asReply(result: unknown, status: number): Reply {
   if (isReply(result)) return result;
   return result === undefined ? { status: 204 } : { status, body: result };

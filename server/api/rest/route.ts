@@ -1,4 +1,3 @@
-/** The shell of REST routes: handlers by verb, errors, and common headers. */
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
 import type { Quota } from "@/server/domain/limits";
@@ -35,7 +34,7 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as co
 type Verb = (typeof VERBS)[number];
 type Verbs = { readonly [verb in Verb]?: Endpoint };
 
-/** A route handler; a route without path parameters gets no `params` promise. */
+/** A route without path parameters gets no `params` promise. */
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 async function readParams(params: Promise<object> | undefined): Promise<Params> {
@@ -122,7 +121,6 @@ async function toldQuotas(
 }
 
 type ServedPath = {
-  /** True if CORS is allowed on this path; every answer then says so. */
   readonly shared: boolean;
   readonly versions: ApiVersions;
 };
@@ -216,7 +214,6 @@ function constant(made: (request: Request) => Reply): Endpoint {
   };
 }
 
-/** The handlers to export: `export const { GET, … } = route({ … })`. */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
 function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers {
@@ -253,7 +250,6 @@ export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handl
   return made;
 }
 
-/** Handlers that answer 404 `{detail}` to every verb. */
 export function unknownPath(): Handlers {
   const missing = constant(() => ({ status: 404, body: { detail: "Not found." } }));
   return handlers(() => missing, { shared: false, versions: API_VERSIONS });

@@ -23,9 +23,7 @@ export function exchangePath(path: string): string {
 
 type VersionedRequest = { readonly request: Request; readonly url: URL; readonly versions: ApiVersions };
 
-/**
- * Converts request and answer to the request's version; files and empty answers are the same in all versions.
- */
+/** Files and empty answers are the same in all versions. */
 export function inVersion({ request, url, versions }: VersionedRequest, made: Reply, version: string): Reply {
   if (made.body === undefined || isNewest(versions, version)) return made;
   const exchange = { method: request.method, path: exchangePath(url.pathname), status: made.status };

@@ -1,7 +1,4 @@
-/**
- * The HTTP handler of the pages' tRPC API. Responses are never cached; unexpected errors are logged with the
- * request's id. A batch has at most ten calls, a body at most 16 KiB.
- */
+/** Responses are never cached. A batch has at most ten calls, a body at most 16 KiB. */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { AppError } from "@/server/kernel/errors";
 import { consoleContext, watchingContext } from "@/server/pages/console-cookie";

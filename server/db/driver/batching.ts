@@ -13,9 +13,8 @@ type Batching<T> = {
 };
 
 /**
- * A function that adds an item to the next batch. A batch starts at the end of the event loop's turn or,
- * while four batches run, when one of them ends: calls do not wait under low load, and batches grow with the
- * load.
+ * A batch starts at the end of the event loop's turn or, while four batches run, when one of them ends: calls
+ * do not wait under low load, and batches grow with the load.
  */
 export function batcher<T>({ run, maxSize = Number.POSITIVE_INFINITY, keyOf = () => null }: Batching<T>) {
   let waiting: T[] = [];
@@ -61,7 +60,6 @@ export function batcher<T>({ run, maxSize = Number.POSITIVE_INFINITY, keyOf = ()
   };
 }
 
-/** Resolves when the work ends, or after {@link SLOW_MS}. */
 function endOrTimeout(work: Promise<unknown>): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, SLOW_MS);
@@ -79,7 +77,7 @@ type PendingCall<K, V> = {
 };
 
 /**
- * A function of one key that batches concurrent calls.
+ * Batches concurrent calls.
  * @param load returns the values in the order of the keys; null for a missing value
  */
 export function batched<K, V>(load: (keys: readonly K[]) => Promise<readonly (V | null)[]>) {
@@ -97,8 +95,8 @@ export function batched<K, V>(load: (keys: readonly K[]) => Promise<readonly (V 
 }
 
 /**
- * A function whose calls with the same key in one turn of the event loop become one call of `load`. Each
- * caller gets the result and its position among the callers, from 0.
+ * Calls with the same key in one turn of the event loop become one call of `load`. Each caller gets the
+ * result and its position among the callers, from 0.
  * @param load gets the input of the first caller and the number of callers
  */
 export function coalesced<Input, Result>(load: (input: Input, calls: number) => Promise<Result>) {

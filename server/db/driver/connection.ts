@@ -10,10 +10,7 @@ import type { Statement } from "./statement";
 let generation = 0;
 const openedIn = new WeakMap<pg.ClientBase, number>();
 
-/**
- * Marks all open connections as stale, because the cause, such as a changed table, usually concerns all of
- * them.
- */
+/** The cause, such as a changed table, usually concerns all open connections. */
 export function outdateConnections(): void {
   generation += 1;
 }
@@ -27,7 +24,6 @@ export function isCurrent(connection: pg.ClientBase): boolean {
   return (openedIn.get(connection) ?? generation) === generation;
 }
 
-/** Marks all open connections as stale if the error reports a stale statement. */
 export function noteStale(connection: pg.ClientBase, error: unknown): void {
   if (isStale(error) && isCurrent(connection)) outdateConnections();
 }
@@ -52,7 +48,7 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/** Runs `work` with a connection of the pool. A connection that broke meanwhile is closed. */
+/** A connection that broke meanwhile is closed. */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;

@@ -1,4 +1,3 @@
-/** Converts values of statements to Postgres' text format. */
 import { writeJson } from "@/server/kernel/exact-json";
 import { Prisma } from "../generated/client";
 import type { EncodedStatement } from "./pipeline";
@@ -11,7 +10,7 @@ export function encoded(statements: readonly Statement[], names: PreparedNames):
   });
 }
 
-/** Encodes a value: instants in UTC, decimals with all digits, objects as JSON. */
+/** Instants in UTC, decimals with all digits, objects as JSON. */
 function encodeValue(value: unknown): string | Buffer | null {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return null;

@@ -14,11 +14,9 @@ export type NamedStatement<Row> = {
   readonly pipelined?: boolean;
   /** Set by {@link rowLock}. */
   readonly lock?: OptimisticLock;
-  /** Carries the type `Row`; never set. */
   readonly row?: Row;
 };
 
-/** A value of a statement; JSON is passed as text and cast in the statement. */
 export type StatementValue = string | number | boolean | null | Date | readonly (string | null)[];
 
 export type StatementCall<Row> = {
@@ -26,10 +24,7 @@ export type StatementCall<Row> = {
   readonly values: readonly StatementValue[];
 };
 
-/**
- * The rows of one statement. Instants are dates, decimals exact text, bigints `bigint`; numbers in JSON keep
- * all digits.
- */
+/** Instants are dates, decimals exact text, bigints `bigint`; numbers in JSON keep all digits. */
 export async function rowsOf<Row extends object>(
   db: Db | Tx,
   statement: NamedStatement<Row>,

@@ -5,7 +5,7 @@
 import pg from "pg";
 import type { ValueParsers } from "./value-parsers";
 
-/** A statement in its wire format. `name` is that of the prepared statement, empty if it is not prepared. */
+/** `name` is that of the prepared statement, empty if it is not prepared. */
 export type EncodedStatement = {
   readonly text: string;
   readonly name: string;
@@ -13,12 +13,10 @@ export type EncodedStatement = {
   readonly parsers: ValueParsers;
 };
 
-/** The rows of a statement, how many it read or changed, and its command, such as `COMMIT`. */
 export type StatementResult<Row> = { readonly rows: Row[]; readonly count: number; readonly command: string };
 
 /**
- * Sends the statements in one round trip. Each sees the changes of the earlier ones. Outside a transaction
- * they form one.
+ * Each sees the changes of the earlier ones. Outside a transaction they form one.
  * @throws the error of the first statement that fails; later statements do not run
  */
 export function sendBatch(
@@ -29,10 +27,7 @@ export function sendBatch(
   return results as Promise<StatementResult<object>[]>;
 }
 
-/**
- * Sends several batches in one write, each as {@link sendBatch} does. An error in one does not affect the
- * others.
- */
+/** One write, each batch as {@link sendBatch} sends it. An error in one does not affect the others. */
 export function pipelineBatches(
   client: pg.ClientBase,
   batches: readonly (readonly EncodedStatement[])[],
@@ -93,7 +88,6 @@ type Deferred = {
   readonly reject: (error: Error) => void;
 };
 
-/** Collects protocol messages instead of sending them. */
 class MessageBuffer {
   readonly writable = true;
   #parts: Buffer[] = [];
@@ -103,7 +97,6 @@ class MessageBuffer {
     return true;
   }
 
-  /** Removes and returns all collected bytes. */
   take(): Buffer {
     const parts = this.#parts;
     this.#parts = [];
@@ -170,7 +163,6 @@ class BatchQuery implements pg.Submittable {
     if (this.#next !== undefined) this.#client.query(this.#next);
   }
 
-  /** Writes the statements to {@link BUFFER}, with a Sync at the end. */
   #writeMessages(): void {
     this.#statements.forEach((statement, index) => {
       this.#writeStatement(MESSAGES, statement, this.#readers[index] === null);

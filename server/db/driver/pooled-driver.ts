@@ -13,9 +13,7 @@ const MAX_GROUP_COMMIT = 16;
 /** Maximum number of batches that share a connection; the last one waits for all earlier ones. */
 const MAX_PIPELINE = 32;
 
-/**
- * A driver that pipelines batches of `pipelined` statements and gives any other batch a separate connection.
- */
+/** Pipelines batches of `pipelined` statements and gives any other batch a separate connection. */
 export function pooledDriver(pool: pg.Pool, names: PreparedNames): Driver {
   const pipeline = pipelineOver(pool);
   const send: Driver["sendBatch"] = (statements) => {
@@ -38,7 +36,7 @@ type PendingBatch<Each> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Sends the batches of several callers as one batch, which is one transaction. */
+/** One batch of several callers is one transaction. */
 function groupCommitOver(send: Driver["sendBatch"]): NonNullable<Driver["groupCommit"]> {
   const add = batcher<PendingBatch<Statement> & { readonly lockKey: string | null }>({
     maxSize: MAX_GROUP_COMMIT,
@@ -60,7 +58,7 @@ function groupCommitOver(send: Driver["sendBatch"]): NonNullable<Driver["groupCo
     new Promise((resolve, reject) => add({ statements, lockKey, resolve, reject }));
 }
 
-/** Sends the batches of several callers on one connection; each succeeds or fails alone. */
+/** One connection for several callers; each succeeds or fails alone. */
 function pipelineOver(pool: pg.Pool) {
   const run = async (pending: readonly PendingBatch<EncodedStatement>[]): Promise<void> => {
     try {
@@ -89,7 +87,7 @@ function pipelineOver(pool: pg.Pool) {
     new Promise((resolve, reject) => add({ statements, resolve, reject }));
 }
 
-/** Waits for all. @throws the first error that ends the connection, or else the first error */
+/** @throws the first error that ends the connection, or else the first error */
 async function allSettled(results: readonly Promise<unknown>[]): Promise<void> {
   const errors = (await Promise.allSettled(results)).flatMap((settled) =>
     settled.status === "rejected" ? [settled.reason] : [],

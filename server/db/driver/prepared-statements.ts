@@ -6,21 +6,13 @@ import { Prisma } from "../generated/client";
 /** The name under which a connection prepares a statement; empty if it is not prepared. */
 export type PreparedNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
 
-/**
- * The comment that marks a raw statement to be prepared: one that finds single rows, whatever its values are.
- */
+/** Marks a raw statement that finds single rows, whatever its values are. */
 export const PREPARED = Prisma.raw("/* prepared */");
 
-/** Text by which statements of Prisma's client are recognised. */
 const WRITTEN_BY_PRISMA = '"public".';
-/** Number of uses after which a statement is prepared. */
 const MIN_USES = 5;
-/** Maximum number of prepared statements of one connection. */
 const MAX_PREPARED = 100;
-/**
- * Maximum number of statements whose uses are counted. Lists of values make many statements that are used
- * once.
- */
+/** Lists of values make many statements that are used once. */
 const MAX_COUNTED = 1_000;
 
 /**

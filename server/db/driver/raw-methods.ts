@@ -9,7 +9,6 @@ function sqlOf(template: Template, values: readonly unknown[]): Prisma.Sql {
   return "raw" in template ? Prisma.sql(template, ...(values as Prisma.Sql["values"])) : template;
 }
 
-/** The methods return rows with the same values as Prisma's client. */
 export function rawMethods(driver: Driver) {
   const sent = (text: string, values: readonly unknown[]) => {
     return send<object>(driver, { text, values, parsers: PARSED_AS_BY_PRISMA });

@@ -1,4 +1,3 @@
-/** Statements, and the driver of a client (decision 0312). */
 import type { StatementResult } from "./pipeline";
 import type { ValueParsers } from "./value-parsers";
 
@@ -10,7 +9,6 @@ export type Statement = {
   readonly parsers: ValueParsers;
   /** See {@link NamedStatement}. */
   readonly pipelined?: boolean;
-  /** Set only on a statement that locks a row. */
   readonly lock?: OptimisticLock;
 };
 
@@ -26,7 +24,6 @@ export type OptimisticLock = {
 
 export type NamedText = { readonly name: string; readonly text: string };
 
-/** Sends statements on any connection of the pool or on a transaction's connection. */
 export type Driver = {
   /** Sends the statements in one round trip and returns their results in order. */
   sendBatch(statements: readonly Statement[]): Promise<StatementResult<object>[]>;
@@ -43,9 +40,7 @@ export type Driver = {
   ) => Promise<StatementResult<object>[]>;
 };
 
-/**
- * The property of a client or transaction that holds its driver. Global, since modules can be loaded twice.
- */
+/** Global, since modules can be loaded twice. */
 export const DRIVER = Symbol.for("sarraf.driver");
 
 /** The driver of this service's client or transaction; null for any other Prisma client. */

@@ -1,5 +1,3 @@
-/** Classifies database errors: busy, a duplicate, or anything else. */
-
 const RETRYABLE = new Set(["P2034", "40001", "40P01", "TransactionWriteConflict"]);
 /**
  * Error codes of Prisma, Postgres and sockets, and error kinds of Prisma's adapter, whose errors have no
@@ -41,7 +39,6 @@ const BUSY = new Set([
  */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Client .+ is not queryable)/;
 
-/** Postgres' error codes for lost prepared statements and for plans of a changed table. */
 const LOST_STATEMENT = "26000";
 const OUTDATED_PLAN = { code: "0A000", message: "cached plan must not change result type" } as const;
 
@@ -62,8 +59,8 @@ function codesOf(error: unknown): string[] {
 }
 
 /**
- * True if the connection's prepared statements are lost or their plans outdated. The statement did not run,
- * and its transaction is rolled back.
+ * The connection's prepared statements are lost or their plans outdated. The statement did not run, and its
+ * transaction is rolled back.
  */
 export function isStale(error: unknown): boolean {
   const codes = codesOf(error);
@@ -77,13 +74,13 @@ export function isRetryable(error: unknown): boolean {
   return codesOf(error).some((code) => RETRYABLE.has(code)) || isStale(error);
 }
 
-/** True if time, a connection or a lock was lacking, or the database is down: the caller may retry. */
+/** Time, a connection or a lock was lacking, or the database is down: the caller may retry. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof Error && NO_CONNECTION.test(error.message)) return true;
   return isRetryable(error) || codesOf(error).some((code) => BUSY.has(code));
 }
 
-/** True if a unique index refused a row; `constraint` limits it to the index of that name. */
+/** `constraint` names the unique index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const unique = codesOf(error).some((code) => code === "P2002" || code === "23505");
   return unique && (constraint === undefined || JSON.stringify(printable(error)).includes(constraint));

@@ -1,13 +1,10 @@
-/** Group commit: insertions of concurrent requests share a transaction, and so one wait for the disk. */
+/** Insertions of concurrent requests share a transaction, and so one wait for the disk. */
 import type { Db } from "@/server/kernel/types";
 import { isRefusal } from "../driver/connection";
 import { type NamedStatement, rowsOf, type StatementValue, statementOf } from "../driver/named-statement";
 import { driverOf } from "../driver/statement";
 
-/**
- * A function that runs the statement outside a transaction, in a commit shared with concurrent callers. If
- * Postgres refuses one statement, nothing is written and each runs alone (decision 0319).
- */
+/** If Postgres refuses one statement, nothing is written and each runs alone (decision 0319). */
 export function withGroupCommit<Row extends object>(statement: NamedStatement<Row>) {
   return async (db: Db, values: readonly StatementValue[]): Promise<Row[]> => {
     const groupCommit = driverOf(db)?.groupCommit;

@@ -12,9 +12,7 @@ import { rawMethods } from "../driver/raw-methods";
 import { DRIVER, type Driver, type Statement } from "../driver/statement";
 import type { PrismaClient } from "../generated/client";
 
-/**
- * An error for a transaction that took too long or was used after its end. `code` is that of Prisma's client.
- */
+/** `code` is that of Prisma's client. */
 class TransactionOver extends Error {
   readonly code = "P2028";
 }
@@ -163,7 +161,6 @@ class InteractiveTransaction {
     if (end?.command !== "COMMIT") throw new Error("Nothing is committed: a statement of the transaction has failed.");
   }
 
-  /** Sends the deferred statements and then `statements`; returns the results of the latter. */
   async #sendDeferred(statements: readonly Statement[]): Promise<StatementResult<object>[]> {
     const deferred = this.#deferred;
     this.#deferred = [];
@@ -210,7 +207,6 @@ class InteractiveTransaction {
     return new Proxy({}, { get: (_, verbName) => verb(verbName) });
   }
 
-  /** Calls a method of a Prisma model; the first call makes Prisma's client join the transaction. */
   async #callModel(model: PropertyKey, verb: PropertyKey, args: unknown[]): Promise<unknown> {
     this.#requireOpen();
     if (this.#deferred.length > 0) await this.#sendDeferred([]);

@@ -1,12 +1,9 @@
-/** Statements that lock one row, in both kinds of transaction. */
 import type { NamedStatement } from "../driver/named-statement";
 
 type LockedRow = {
   readonly name: string;
   readonly columns: string;
-  /** The tables that `where` refers to. */
   readonly tables: string;
-  /** Further tables that are only read. */
   readonly joins?: string;
   readonly where: string;
   readonly values: number;
@@ -16,8 +13,8 @@ type LockedRow = {
 };
 
 /**
- * A statement that locks one row until its transaction ends. An optimistic transaction takes the lock last
- * and writes only if the version is the one that it read (decision 0320).
+ * An optimistic transaction takes the lock last and writes only if the version is the one that it read
+ * (decision 0320).
  */
 export function rowLock<Row>(locked: LockedRow): NamedStatement<Row> {
   const { name, columns, tables, joins = "", where, values, of, version } = locked;

@@ -21,7 +21,7 @@ export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]
   countSteps(changes);
 }
 
-/** The INSERT of the steps as part of a larger statement. The caller counts them by {@link countSteps}. */
+/** The caller counts the steps by {@link countSteps}. */
 export function changesInsertion(changes: readonly StateChangeInput[]): Prisma.Sql {
   const rows = changes.map(
     ({ merchantId, machine, objectId, from, event, to, at }) =>

@@ -7,11 +7,7 @@ import { tryOptimistically } from "./optimistic-transaction";
 
 const MAX_TRIES = 3;
 
-/**
- * Runs `work` in a transaction, at most three times if the database reports a serialization failure or a
- * deadlock.
- * @throws {Busy} the third try failed, or a connection or lock could not be acquired in time
- */
+/** @throws {Busy} the third try failed, or a connection or lock could not be acquired in time */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -31,9 +27,9 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * Runs `work` in an optimistic transaction (decision 0320). `work` must begin with a {@link rowLock} and
- * reads that the lock protects, and write with `sendLater`. If it does more, or the row changed meanwhile, it
- * runs again in a {@link transaction} that holds the lock.
+ * Decision 0320. `work` must begin with a {@link rowLock} and reads that the lock protects, and write with
+ * `sendLater`. If it does more, or the row changed meanwhile, it runs again in a {@link transaction} that
+ * holds the lock.
  * @throws {Busy} as {@link transaction} does
  */
 export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -52,7 +48,6 @@ export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise
   }
 }
 
-/** The context with the transaction as its database, for functions that join the caller's transaction. */
 export function within(ctx: Ctx, tx: Tx): Ctx {
   return { ...ctx, db: tx as Ctx["db"] };
 }

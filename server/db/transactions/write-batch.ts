@@ -25,7 +25,7 @@ export class WriteBatch {
     this.#changes.push(...changes);
   }
 
-  /** Sends the collected parts. One statement, or none if there are no parts. */
+  /** One statement, or none if there are no parts. */
   async flush(tx: Tx): Promise<void> {
     if (this.#parts.length + this.#changes.length > 0) await this.flushAndRead(tx, Prisma.sql`SELECT 1`);
   }
@@ -43,10 +43,7 @@ export class WriteBatch {
     countSteps(changes);
   }
 
-  /**
-   * Sends the collected parts with a query, and returns its rows. The query sees the rows as they were
-   * before, and the parts by their names. Always one statement.
-   */
+  /** The query sees the rows as they were before, and the parts by their names. Always one statement. */
   async flushAndRead<Row>(tx: Tx, query: Prisma.Sql): Promise<Row[]> {
     const { sql, changes } = this.#take(query);
     const rows = await tx.$queryRaw<Row[]>(sql);
@@ -54,7 +51,6 @@ export class WriteBatch {
     return rows;
   }
 
-  /** Removes the collected parts and returns them with the query as one statement. */
   #take(query: Prisma.Sql): { readonly sql: Prisma.Sql; readonly changes: readonly StateChangeInput[] } {
     const changes = this.#changes;
     const parts = changes.length === 0 ? this.#parts : [...this.#parts, changesInsertion(changes)];
@@ -65,7 +61,7 @@ export class WriteBatch {
   }
 }
 
-/** Sends the parts that `collect` adds. One statement, or none without parts. */
+/** One statement, or none without parts. */
 export async function writeBatch(tx: Tx, collect: (writes: WriteBatch) => void): Promise<void> {
   const writes = new WriteBatch();
   collect(writes);

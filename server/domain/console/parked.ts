@@ -11,7 +11,6 @@ import {
   type Finding,
   listIssues,
   type ParkedCall,
-  type ParkedDecision,
   parkedAttempts,
 } from "@/server/domain/payments";
 import { chargeAgain } from "@/server/domain/subscriptions";
@@ -21,7 +20,7 @@ import type { Ctx } from "@/server/kernel/types";
 /** `resolved`: the gateway reported what ends an issue. */
 type Said = Finding | "resolved";
 
-/** A waiting call, or the decision on it; `waiting` is null after the decision. */
+/** `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
   /**
@@ -29,7 +28,7 @@ export type ParkedStanding = {
    * decide.
    */
   readonly lacks: `payment.${string}` | null;
-  /** The last decision; null without one. `at` is ISO 8601. */
+  /** `at` is ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
@@ -61,7 +60,7 @@ export async function parkedStanding(
       orderBy: { id: "desc" },
     }),
   ]);
-  const decision = said && { finding: foundOf(said.happened), by: said.decidedBy, at: said.at.toISOString() };
+  const decision = said && { finding: foundOf(said), by: said.decidedBy, at: said.at.toISOString() };
   if (waiting === null) return decision && { waiting, lacks: null, decision };
   return { waiting, lacks: lackedFor(ctx, waiting), decision };
 }
@@ -82,22 +81,23 @@ function lackedFor({ actor }: Ctx, { what }: ParkedCall): ParkedStanding["lacks"
   return mayUse(actor, permission) ? null : permission;
 }
 
-function foundOf(happened: boolean): Finding {
+function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolean }): Finding {
+  if (givenBack) return "give_back";
   return happened ? "happened" : "did_not";
 }
 
 /**
- * Records what a person found out at the gateway about a charge, a reversal or an operation, or did about an
- * issue.
- * @throws {NotFound} if there is no such call @throws {Forbidden} for a user without the permission
+ * What a person found out at the gateway, or did about an issue.
+ * @throws {NotFound} if there is no such call
+ * @throws {Forbidden} for a user without the permission
  * @throws {Conflict} if the call does not wait for a person
  */
 export async function decideParked(ctx: Ctx, id: string, { finding, by }: Decision): Promise<void> {
   if (isIssue(id)) {
     if (finding === "charged_again") return chargeAgain(ctx, id, by);
     if (finding === "accepted") return acceptIssue(ctx, id, by);
-  } else if (finding === "happened" || finding === "did_not") {
-    const decision: ParkedDecision = { happened: finding === "happened", by };
+  } else if (finding !== "charged_again" && finding !== "accepted") {
+    const decision = { finding, by };
     return isOperation(id) ? decideParkedOperation(ctx, id, decision) : decideParkedAttempt(ctx, id, decision);
   }
   throw new Conflict("This decision is not possible for this request.");

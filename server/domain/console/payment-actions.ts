@@ -7,6 +7,7 @@ import type { PaymentPageView } from "./payment-page";
 import { changePermission } from "./resend-notice";
 
 export const PAYMENT_ACTS = [
+  "collect",
   "capture",
   "void",
   "refund",
@@ -22,10 +23,10 @@ export type PaymentAct = (typeof PAYMENT_ACTS)[number];
 
 export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
 
-/** The actions; each names the permission that the user lacks, if any. */
+/** Each action names the permission that the user lacks, if any. */
 export async function paymentActions(
   ctx: Ctx,
-  { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,
+  { sessionId, deletedAt, isOwedInCash }: Pick<PaymentPageView, "sessionId" | "deletedAt" | "isOwedInCash">,
 ): Promise<readonly PaymentAction[]> {
   if (deletedAt !== null) return [plain(ctx, "restore", "payment.delete")];
   const [offers, notice, isInvoiced] = await Promise.all([
@@ -36,10 +37,11 @@ export async function paymentActions(
   const operations = offers.map(({ operation: act, ...rest }) => ({ act, ...rest }));
   const resend = notice === null ? [] : [plain(ctx, "resend", changePermission(notice.type))];
   const link = isInvoiced ? [plain(ctx, "invoice_link", "Can add Invoice")] : [];
+  const cash = isOwedInCash ? [plain(ctx, "collect", "payment.collect")] : [];
   const isEnd = ({ act }: PaymentAction): boolean => act === "cancel" || act === "expire" || act === "delete";
   const ends = operations.filter(isEnd);
   const money = operations.filter((one) => !isEnd(one));
-  return [plain(ctx, "inquiry", "payment.inquiry"), ...money, ...resend, ...link, ...ends];
+  return [plain(ctx, "inquiry", "payment.inquiry"), ...cash, ...money, ...resend, ...link, ...ends];
 }
 
 function plain(ctx: Ctx, act: PaymentAction["act"], permission: string): PaymentAction {

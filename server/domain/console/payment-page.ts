@@ -6,23 +6,27 @@ import {
   checkoutPageUrl,
   hasPaid,
   NEWEST_ATTEMPTS,
+  SESSION,
   type SessionWithAttempts,
   shownFields,
   stateAt,
   withAttempts,
 } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
+import { accepts } from "@/server/kernel/machine";
 import { isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { personName } from "./names";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** The payment as its page shows it; instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly state: string;
+  /** True while cash on delivery is agreed and not received. */
+  readonly isOwedInCash: boolean;
   readonly deletedAt: string | null;
   readonly deletedBy: string | null;
   readonly link: string;
@@ -56,7 +60,7 @@ export type PaymentMoney = {
   readonly captured: WireAmount | null;
   readonly refunded: WireAmount | null;
   readonly voided: WireAmount | null;
-  /** The paid or captured amount less refunds; null if nothing was collected. */
+  /** Less refunds; null if nothing was collected. */
   readonly kept: WireAmount | null;
 };
 
@@ -78,6 +82,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     sessionId,
     orderNo: session.orderNo,
     state: stateAt(session, ctx.now()),
+    isOwedInCash: accepts(SESSION, session.state, "cash_collected"),
     deletedAt: session.deletedAt?.toISOString() ?? null,
     deletedBy: personName(session.deletedBy),
     link: checkoutPageUrl(ctx.merchant, sessionId, session.language),

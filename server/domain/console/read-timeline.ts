@@ -15,19 +15,21 @@ import { personName } from "./names";
 import { MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** An entry of the history: `kind` is a message key, `at` is ISO 8601. */
+/** `kind` is a message key, `at` is ISO 8601. */
 export type TimelineEntry = {
   readonly id: string;
   readonly at: string;
   readonly kind:
     | "created"
     | "paid"
+    | "collected"
     | "declined"
     | "tried"
     | "opened"
     | "parked"
     | "found_done"
     | "found_not_done"
+    | "found_given_back"
     | OperationKind
     | "operation_open"
     | "operation_refused"
@@ -41,11 +43,8 @@ export type TimelineEntry = {
     | "deleted";
   readonly amount: WireAmount | null;
   readonly who: string | null;
-  /** A message of the gateway or a colleague. */
   readonly said: string | null;
-  /** For an attempt without a card number, its form of payment. */
   readonly method: string | null;
-  /** The operation, if `kind` does not name it. */
   readonly operation: string | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
@@ -102,9 +101,10 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
           ]),
     ]),
-    ...decisions.map(({ id, at, happened, decidedBy, reference }) =>
-      entry(`decision:${id}`, at, happened ? "found_done" : "found_not_done", { who: decidedBy, facts: [reference] }),
-    ),
+    ...decisions.map(({ id, at, happened, givenBack, decidedBy, reference }) => {
+      const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
+      return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
+    }),
     ...events.flatMap(({ number, deliveries }) =>
       deliveries.flatMap((row) =>
         row.finishedAt === null
@@ -115,6 +115,13 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
       ),
     ),
+    ...(session.cashCollectedAt === null
+      ? []
+      : [
+          entry(`${session.id}:collected`, session.cashCollectedAt, "collected", {
+            who: personName(session.cashCollectedBy),
+          }),
+        ]),
     ...(session.deletedAt === null
       ? []
       : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),
@@ -167,7 +174,7 @@ const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] |
   reversed: "operation_reversed",
 };
 
-/** Decisions about requests. A failed or retried request was approved before. */
+/** A failed or retried request was approved before. */
 const DECISIONS: Readonly<Record<ApprovalState, TimelineEntry["kind"]>> = {
   pending: "approved",
   approved: "approved",

@@ -17,7 +17,7 @@ const MONEY = ["payment.refund", "payment.void", "payment.capture", "payment.can
 /** @param pgCodes the merchant's gateways */
 export function ticksOf(set: PermissionSet, pgCodes: readonly string[]): SetTicks {
   const gateways = pgCodes.map(gatewayPermission);
-  const cashier = [...VIEWER, ...ofBothTypes("add"), ...gateways, "payment.inquiry"];
+  const cashier = [...VIEWER, ...ofBothTypes("add"), ...gateways, "payment.inquiry", "payment.collect"];
   const permissions: Readonly<Record<PermissionSet, readonly string[]>> = {
     viewer: VIEWER,
     cashier,

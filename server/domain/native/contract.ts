@@ -108,4 +108,7 @@ export const CashRequest = object({
 }).transform((wire) => ({
   sessionId: wire.session_id,
 }));
+export const CollectedCash = object({
+  session_id: SESSION_ID.describe("Id of the session whose cash was received."),
+}).transform((wire): CashInput => ({ sessionId: wire.session_id }));
 export type CashInput = z.infer<typeof CashRequest>;

@@ -3,7 +3,15 @@
  * cash.
  */
 export { autoDebit } from "./auto-debit";
-export { ApplePayRequest, AutoDebitRequest, CashRequest, GooglePayRequest, WalletRequest } from "./contract";
+export { recordCollectedCash } from "./collect-cash";
+export {
+  ApplePayRequest,
+  AutoDebitRequest,
+  CashRequest,
+  CollectedCash,
+  GooglePayRequest,
+  WalletRequest,
+} from "./contract";
 export { findOneStepResult, payInOneStep } from "./one-step";
 export { payByCash } from "./pay-by-cash";
 export { payByDeviceWallet } from "./pay-by-device-wallet";

@@ -6,6 +6,7 @@ import {
   AttemptResult,
   CardCriteriaView,
   ChildView,
+  InitiatorView,
   PaymentType,
   SessionState,
 } from "@/server/domain/sessions/contract/fields";
@@ -33,18 +34,7 @@ export const InquiryRequest = object({
 
 export type InquiryInput = z.infer<typeof InquiryRequest>;
 
-export const InitiatorView = named(
-  "Initiator",
-  z.strictObject({
-    id: z.int().optional().describe("Number of the user."),
-    username: z.string().optional().describe("User's name for signing in."),
-    email: z.string().optional().describe("User's mail address; absent if none is set."),
-    first_name: z.string().optional().describe("User's first name; absent if none is set."),
-    last_name: z.string().optional().describe("User's last name; absent if none is set."),
-    phone: z.string().optional().describe("User's phone number; absent if none is set."),
-  }),
-);
-export type InitiatorView = z.infer<typeof InitiatorView>;
+export { InitiatorView };
 
 const PUBLIC = {
   session_id: z.string().describe("Id of the session."),

@@ -17,6 +17,7 @@ export {
   type DirectOutcome,
   finishCharge,
 } from "./charging/charge-directly";
+export { collectCash } from "./charging/collect-cash";
 export { openGatewayPage } from "./charging/open-gateway-page";
 export { payByCard } from "./charging/pay-by-card";
 export { payByCode } from "./charging/pay-by-code";
@@ -33,12 +34,13 @@ export { DISPUTE, HOLDING_STAGES } from "./core/dispute-machine";
 export { lastsLongEnough } from "./core/minimum-days";
 export { quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
-export type { Finding } from "./core/words";
+export type { Finding, ParkedFinding } from "./core/words";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
+export { markBooked, noteReported, readReported } from "./record/differing-answer";
 export { addIssue } from "./record/issue";
 export type { ChargedPayment } from "./record/payment";
 export { isOtherCharge } from "./record/second-charge";
@@ -59,12 +61,16 @@ export {
 export {
   decideParkedAttempt,
   decidingPermission,
-  FOUND_OR_NOT,
+  decisionFacts,
+  findingsAbout,
+  foundColumns,
   ofTypesSeen,
   type ParkedAsked,
   type ParkedCall,
   type ParkedDecision,
   parkedAttempts,
+  reportedText,
+  requireFinding,
 } from "./resolution/parked-attempts";
 export { returnFromPage } from "./resolution/return-from-page";
 export { applySecondChargeNotification, returnSecondCharge } from "./reversal/return-second-charge";

@@ -103,6 +103,7 @@ export {
 } from "./record/session";
 export { sessionByReference } from "./record/session-by-reference";
 export { type SessionWithAttemptsRow, sessionWithAttempts } from "./record/statements/session-row";
+export { userOf } from "./record/user-of";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
 export { startCheckout } from "./start-checkout";

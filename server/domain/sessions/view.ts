@@ -18,6 +18,7 @@ import { plainAnswers } from "./fields";
 import { priceFor } from "./price";
 import { type ChildRow, childView } from "./record/child-transactions";
 import { type Session, type SessionWithAttempts, stateAt } from "./record/session";
+import { storedUser } from "./record/user-of";
 
 export type ViewedSession = {
   readonly session: SessionWithAttempts;
@@ -52,6 +53,10 @@ export function sessionView(viewed: ViewedSession): SessionView {
     billing: { amount, currency_code: currency, display: moneyLine({ amount, currency }, session.language) },
     settled_pg_code: session.settledPgCode,
     ...amounts(session),
+    ...given({
+      cash_collected_at: session.cashCollectedAt?.toISOString() ?? null,
+      cash_collected_by: storedUser(session.cashCollectedBy),
+    }),
     ...sentFields(session),
     transactions: children.map(childView),
     ...given({ customer_wallet_transactions: walletTransactions.length === 0 ? null : [...walletTransactions] }),

@@ -13,7 +13,7 @@ import { type AddedEntry, addEntry, type NewOperation } from "./statements/write
 export function addOperation(writes: WriteBatch, account: Account, operation: NewOperation): AddedEntry {
   const { operationId, move, facts, at } = operation;
   const { sessionId, pgCode, reason = null, reference = null, key = null, reverses = null } = facts;
-  const added = addEntry(writes, account, { move, operationId, sessionId, pgCode, at });
+  const added = addEntry(writes, account, { move, operationId, sessionId, pgCode, at, reference });
   writes.add(
     insertion("wallet_operation", {
       id: operationId,

@@ -67,6 +67,7 @@ export const ACME: Connector = {
     ...{ page: true, pageCanBeEnded: false, rawCard: false, wallets: [], keepCard: "no", unattended: false },
     ...{ authorize: false, capture: "none", void: false, refund: "many", slow: ["refund"] },
     replaySeconds: { begin: DAY_SECONDS, charge: 0, capture: 0, void: 0, refund: DAY_SECONDS, tokenise: 0 },
+    decidesWithinDays: { capture: 7, void: 7, refund: 7 },
   },
   amountRule: amountRules(UNITS),
   transport: {

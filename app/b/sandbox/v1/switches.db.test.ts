@@ -139,7 +139,7 @@ describe("a charge whose answer is lost", () => {
     await advanceBy(merchant, "PT1H");
     const [parked] = await parkedAttempts(merchant.ctx);
     expect(parked).toMatchObject({ what: "charge", reason: "outcome_unknown", amount: "10.500" });
-    await decideParkedAttempt(merchant.ctx, parked?.id ?? "", { happened: true, by: "Sara" });
+    await decideParkedAttempt(merchant.ctx, parked?.id ?? "", { finding: "happened", by: "Sara" });
     expect((await stateOf(merchant, id)).state).toBe("paid");
   });
 

@@ -11,6 +11,7 @@ export const KEYED_REQUESTS: ReadonlySet<string> = new Set([
   "post /b/pbl/v2/payment/wallet/",
   "post /b/pbl/v2/payment/cash/",
   "post /b/pbl/v2/cash-payment/",
+  "post /b/pbl/v2/payment/cash/collected/",
   "post /b/pbl/v2/inquiry/",
   "post /b/pbl/v2/operation/",
   "post /b/pbl/v2/deleted-transactions/{session_id}/restore/",

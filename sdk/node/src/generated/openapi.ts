@@ -250,6 +250,26 @@ export type paths = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/b/pbl/v2/payment/cash/collected/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record that cash on delivery was received
+         * @description Moves a session from `cod` to `paid`. `paid_amount` becomes the whole amount, a webhook reports the payment, and the session names the user and the time (`cash_collected_by`, `cash_collected_at`). Any other state is 409, so of two calls one is refused. Users need `payment.collect`. Such a payment can be refunded only to the customer's wallet.
+         */
+        readonly post: operations["payments.cashCollected"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/b/pbl/v2/inquiry/": {
         readonly parameters: {
             readonly query?: never;
@@ -2037,6 +2057,10 @@ export type components = {
             /** @description Duration to move the clock by, ISO 8601 such as `P1M` or `PT90M`, counted in the merchant's time zone. Send either this or `to`. */
             readonly by?: string;
         };
+        readonly CollectedCash: {
+            /** @description Id of the session whose cash was received. */
+            readonly session_id: string;
+        };
         readonly CursorPointer: {
             /** @description Position in the list where the page begins. */
             readonly cursor: number;
@@ -2230,6 +2254,13 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /**
+             * Format: date-time
+             * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
+             */
+            readonly cash_collected_at?: string;
+            /** @description The user who recorded that cash was received; absent if a key did. */
+            readonly cash_collected_by?: components["schemas"]["Initiator"];
             /** @description Your reference of the order; absent if none was sent. */
             readonly order_no?: string;
             /** @description Your id of the customer; absent if none was sent. */
@@ -2738,6 +2769,13 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /**
+             * Format: date-time
+             * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
+             */
+            readonly cash_collected_at?: string;
+            /** @description The user who recorded that cash was received; absent if a key did. */
+            readonly cash_collected_by?: components["schemas"]["Initiator"];
             /** @description Your reference of the order; absent if none was sent. */
             readonly order_no?: string;
             /** @description Your id of the customer; absent if none was sent. */
@@ -4743,6 +4781,13 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /**
+             * Format: date-time
+             * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
+             */
+            readonly cash_collected_at?: string;
+            /** @description The user who recorded that cash was received; absent if a key did. */
+            readonly cash_collected_by?: components["schemas"]["Initiator"];
             /** @description Your reference of the order; absent if none was sent. */
             readonly order_no?: string;
             /** @description Your id of the customer; absent if none was sent. */
@@ -6623,6 +6668,7 @@ export type ChannelNotificationSend = components['schemas']['ChannelNotification
 export type ChildTransaction = components['schemas']['ChildTransaction'];
 export type Clock = components['schemas']['Clock'];
 export type ClockAdvance = components['schemas']['ClockAdvance'];
+export type CollectedCash = components['schemas']['CollectedCash'];
 export type CursorPointer = components['schemas']['CursorPointer'];
 export type Cycle = components['schemas']['Cycle'];
 export type CycleAttempt = components['schemas']['CycleAttempt'];
@@ -7743,6 +7789,54 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+        };
+    };
+    readonly "payments.cashCollected": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CollectedCash"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CollectedCash"];
+                readonly "multipart/form-data": components["schemas"]["CollectedCash"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Payment"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
     readonly "payments.inquire": {

@@ -445,6 +445,11 @@ class ClockAdvance(TypedDict, total=False):
     """Duration to move the clock by, ISO 8601 such as `P1M` or `PT90M`, counted in the merchant's time zone. Send either this or `to`."""
 
 
+class CollectedCash(TypedDict):
+    session_id: str
+    """Id of the session whose cash was received."""
+
+
 class CursorPointer(TypedDict):
     cursor: int
     """Position in the list where the page begins."""
@@ -596,6 +601,10 @@ class DeletedSession(_DeletedSession, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    cash_collected_at: str
+    """When cash on delivery was received, on the merchant's clock; absent if it was not."""
+    cash_collected_by: Initiator
+    """The user who recorded that cash was received; absent if a key did."""
     order_no: str
     """Your reference of the order; absent if none was sent."""
     customer_id: str
@@ -1062,6 +1071,10 @@ class Invoice(_Invoice, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    cash_collected_at: str
+    """When cash on delivery was received, on the merchant's clock; absent if it was not."""
+    cash_collected_by: Initiator
+    """The user who recorded that cash was received; absent if a key did."""
     order_no: str
     """Your reference of the order; absent if none was sent."""
     customer_id: str
@@ -2622,6 +2635,10 @@ class Session(_Session, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    cash_collected_at: str
+    """When cash on delivery was received, on the merchant's clock; absent if it was not."""
+    cash_collected_by: Initiator
+    """The user who recorded that cash was received; absent if a key did."""
     order_no: str
     """Your reference of the order; absent if none was sent."""
     customer_id: str
@@ -4219,6 +4236,7 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/payment/wallet/"),
         ("post", "/b/pbl/v2/payment/cash/"),
         ("post", "/b/pbl/v2/cash-payment/"),
+        ("post", "/b/pbl/v2/payment/cash/collected/"),
         ("post", "/b/pbl/v2/inquiry/"),
         ("post", "/b/pbl/v2/operation/"),
         ("post", "/b/pbl/v2/deleted-transactions/{session_id}/restore/"),

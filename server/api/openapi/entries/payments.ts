@@ -87,6 +87,17 @@ export const PAYMENTS: Entries = {
   },
   "POST /b/pbl/v2/payment/cash/": CASH,
   "POST /b/pbl/v2/cash-payment/": { ...CASH, id: "payments.cashAtOlderPath", aliasOf: "payments.cash" },
+  "POST /b/pbl/v2/payment/cash/collected/": {
+    id: "payments.cashCollected",
+    tag: "Payments",
+    summary: "Record that cash on delivery was received",
+    description:
+      "Moves a session from `cod` to `paid`. `paid_amount` becomes the whole amount, a webhook reports the payment, and the session names the user and the time (`cash_collected_by`, `cash_collected_at`). Any other state is 409, so of two calls one is refused. Users need `payment.collect`. Such a payment can be refunded only to the customer's wallet.",
+    answers: { 200: [PaymentView] },
+    refuses: [403, 404, 409],
+    body: "CollectedCash",
+    examples: { cash: { summary: "Cash received", body: { session_id: SAMPLES.session } } },
+  },
   "POST /b/pbl/v2/inquiry/": {
     id: "payments.inquire",
     tag: "Payments",

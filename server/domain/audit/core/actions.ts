@@ -39,6 +39,7 @@ export const ACTIONS = {
     "restore",
     "inquire",
     "notified",
+    "collect",
     "decided",
   ],
   approval: ["approved", "rejected", "taken_back", "retried"],

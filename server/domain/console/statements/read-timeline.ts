@@ -3,12 +3,19 @@ import type { Ctx } from "@/server/kernel/types";
 /** Maximum number of entries; the newest are shown. */
 export const MOST = 300;
 
-type DecisionRow = { id: bigint; at: Date; happened: boolean; decidedBy: string; reference: string };
+type DecisionRow = {
+  id: bigint;
+  at: Date;
+  happened: boolean;
+  givenBack: boolean;
+  decidedBy: string;
+  reference: string;
+};
 
 /** Decisions that persons made about gateway calls (Spec, "Parked calls"). */
 export async function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
   return ctx.db.$queryRaw<DecisionRow[]>`
-    SELECT d.id, d.at, d.happened, d.decided_by AS "decidedBy", call.reference
+    SELECT d.id, d.at, d.happened, d.given_back AS "givenBack", d.decided_by AS "decidedBy", call.reference
     FROM (
       SELECT id, reference_number AS reference FROM attempt WHERE session_id = ${sessionId}
       UNION ALL SELECT id, reference_number FROM operation WHERE session_id = ${sessionId}

@@ -39,6 +39,7 @@ export const ADYEN: Gateway = gatewayOfConnector({
       refund: REPLAY_SECONDS,
       tokenise: 0,
     },
+    decidesWithinDays: { capture: 5, void: 2, refund: 7 },
   },
   amountRule,
   transport: TRANSPORT,

@@ -28,10 +28,22 @@ export type GatewayCapabilities = {
    * again; 0 for none.
    */
   readonly replaySeconds: Readonly<Record<CallKind, number>>;
+  /** Days within which the gateway decides what it accepted; afterwards the call waits for a person. */
+  readonly decidesWithinDays: Readonly<Record<FollowUp, number>>;
 };
 
 export function carriesOut(capabilities: GatewayCapabilities, kind: FollowUp): boolean {
   return kind === "void" ? capabilities.void : capabilities[kind] !== "none";
+}
+
+const DAY_MS = 86_400_000;
+
+/** True if the gateway accepted the call so long ago that it should have decided. */
+export function isOverdue(
+  { decidesWithinDays }: Pick<GatewayCapabilities, "decidesWithinDays">,
+  { kind, firstSentAt, now }: { kind: FollowUp; firstSentAt: Date | null; now: Date },
+): boolean {
+  return firstSentAt !== null && now.getTime() - firstSentAt.getTime() >= decidesWithinDays[kind] * DAY_MS;
 }
 
 /** Percentage of a replay window that is used, because clocks differ. */

@@ -12,7 +12,12 @@ export type Difference = {
   readonly note: string;
   /** References with which the money can be given back; none if the answer does not name our reference. */
   readonly refs: GatewayRefs;
+  /** What the gateway reports; null if the answer names no amount or not our reference. */
+  readonly reported: ReportedFact | null;
 };
+
+/** The amount that a gateway reports about a call, and whether it took or reserved it. */
+export type ReportedFact = { readonly amount: Money; readonly stage: GatewayResult["stage"] | null };
 
 /** True if the row waits because the gateway reported a success that differs from the request. */
 export function isDifference(reason: string | null): boolean {
@@ -29,11 +34,11 @@ type ComparedRequest = { readonly amount: Money; readonly operation?: ChargeOper
  * @param asked.operation purchase or authorize, for a charge
  */
 export function differenceOf(answer: ComparedAnswer, asked: ComparedRequest): Difference | null {
-  const { outcome, about, refs = {} } = answer;
+  const { outcome, about, actual, stage = null, refs = {} } = answer;
   if (outcome !== "success") return null;
-  if (about === undefined) return { reason: "not_as_asked", note: unnamed(refs), refs: {} };
+  if (about === undefined) return { reason: "not_as_asked", note: unnamed(refs), refs: {}, reported: null };
   const found = whatDiffers(answer, asked);
-  return found && { ...found, refs };
+  return found && { ...found, refs, reported: actual === undefined ? null : { amount: actual, stage } };
 }
 
 function unnamed(refs: GatewayRefs): string {

@@ -85,6 +85,7 @@ export const SIMULATED_GATEWAY: Gateway = {
       refund: FOR_EVER_SECONDS,
       tokenise: FOR_EVER_SECONDS,
     },
+    decidesWithinDays: { capture: 7, void: 7, refund: 7 },
   },
   accountFields: [],
   amountRule: () => ({ step: 1n }),

@@ -42,6 +42,8 @@ export const STRIPE: Gateway = gatewayOfConnector({
       refund: REPLAY_SECONDS,
       tokenise: 0,
     },
+    // A refund to a bank account may take weeks (Stripe, "Refund pending").
+    decidesWithinDays: { capture: 1, void: 1, refund: 30 },
   },
   amountRule,
   transport: TRANSPORT,

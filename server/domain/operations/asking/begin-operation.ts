@@ -17,12 +17,9 @@ import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
 import type { Destination } from "../core/words";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
-import { type OperationRow, operationValues } from "../record/operation-row";
+import { LEASE_SECONDS, type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
 import { refundToWallet } from "./refund-to-wallet";
-
-/** Lease in real seconds, after which the outcome counts as unknown; longer than a gateway may take. */
-const LEASE_SECONDS = 30;
 
 export type RequestedOperation = {
   readonly kind: OperationKind;

@@ -2,7 +2,7 @@ import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { isRestricted } from "@/server/domain/merchants";
-import { lockSession } from "@/server/domain/sessions";
+import { lockSession, userOf } from "@/server/domain/sessions";
 import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
@@ -16,7 +16,6 @@ import { execute } from "../carrying-out/execute";
 import type { RequestView } from "../contract/answers";
 import type { RequestDecision } from "../contract/requests";
 import { APPROVAL, type ApprovalEvent, approvalState } from "../core/approval";
-import { initiatorOf } from "../record/initiator";
 import { type BegunOperation, beginOperation } from "./begin-operation";
 import { requestedOperationOf } from "./requested-operation";
 
@@ -62,7 +61,7 @@ async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: App
 const UNEXPLAINED: RequestDecision = { decisionNote: null };
 
 function decidedBy(ctx: Ctx, { decisionNote }: RequestDecision) {
-  return { checker: jsonOrNull(initiatorOf(ctx.actor)), decisionNote };
+  return { checker: jsonOrNull(userOf(ctx.actor)), decisionNote };
 }
 
 const AUDITED = {

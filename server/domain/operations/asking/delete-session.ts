@@ -1,12 +1,11 @@
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { releaseAttachment } from "@/server/domain/attachments";
-import { lockSession, notifyEnded, withdrawAttempts } from "@/server/domain/sessions";
+import { lockSession, notifyEnded, userOf, withdrawAttempts } from "@/server/domain/sessions";
 import { releaseHold } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import type { EndedView } from "../contract/answers";
-import { initiatorOf } from "../record/initiator";
 import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
 
@@ -26,7 +25,7 @@ export async function deleteSession(ctx: Ctx, sessionId: string): Promise<EndedV
     await withdrawAttempts(ctx, tx, session);
     const where = { id: session.id };
     if (permission === "soft") {
-      const deletedBy = jsonOrNull(initiatorOf(ctx.actor));
+      const deletedBy = jsonOrNull(userOf(ctx.actor));
       await tx.paymentSession.update({ where, data: { deletedAt: at, deletedBy, updatedAt: at } });
     } else {
       await tx.paymentSession.delete({ where });

@@ -4,6 +4,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { Once } from "@/server/domain/limits";
 import { mayUse, spendCeiling } from "@/server/domain/merchants";
+import { userOf } from "@/server/domain/sessions";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
@@ -16,7 +17,6 @@ import type { PendingView } from "../contract/answers";
 import { AWAITED_SECONDS } from "../core/approval";
 import { operationKind } from "../core/machine";
 import type { OperationName } from "../core/words";
-import { initiatorOf } from "../record/initiator";
 import { OperationRefused } from "../record/operation-refused";
 import { lockParent } from "../record/parent-transaction";
 import { movingFacts } from "../record/record-operation";
@@ -100,7 +100,7 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, once: O
 }
 
 async function makerColumns({ actor }: Ctx, tx: Tx) {
-  if (actor.kind === "user") return { makerId: actor.id, maker: json(initiatorOf(actor) ?? {}) };
+  if (actor.kind === "user") return { makerId: actor.id, maker: json(userOf(actor) ?? {}) };
   if (!("keyId" in actor)) throw new Error("Only users and keys ask for an approval.");
   const where = { id: actor.keyId };
   const isRestrictedKey = actor.kind === "restricted_key";

@@ -1,7 +1,7 @@
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { hasCeiling } from "@/server/domain/merchants";
-import { sessionByReference } from "@/server/domain/sessions";
+import { sessionByReference, userOf } from "@/server/domain/sessions";
 import { Conflict } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
@@ -10,7 +10,6 @@ import { type OperationInput, readTrackingKey } from "../contract/requests";
 import { approvalState, isDropped } from "../core/approval";
 import { operationKind } from "../core/machine";
 import { isInternal } from "../core/may-operate";
-import { initiatorOf } from "../record/initiator";
 import { type OperationRow, operationRow } from "../record/operation-row";
 import { operationRecord } from "../record/record-operation";
 import { ApprovalNeeded, type BegunOperation, beginOperation, type RequestedOperation } from "./begin-operation";
@@ -91,7 +90,7 @@ async function runExternal(
     leftShown,
     note,
     isApproved: false,
-    initiator: initiatorOf(ctx.actor),
+    initiator: userOf(ctx.actor),
   };
   if (makerOf(ctx, kind) !== null) return requestApproval(ctx, ask, once);
   const begun = await beginOr(ctx, ask, once);

@@ -3,6 +3,7 @@ import { database } from "@/server/db/client";
 import { type GatewayResult, GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
 import { listIssues } from "@/server/domain/payments";
 import { currency } from "@/server/kernel/currency";
+import { Conflict } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
 import { APPROVED } from "@/server/testing/approved";
 import type { TestMerchant } from "@/server/testing/harness";
@@ -133,7 +134,8 @@ describe("an operation whose answer was lost and that its gateway no longer know
       const { id: operationId, referenceNumber } = await operationOf(id);
       const parked = (await parkedOperations(merchant.ctx)).filter((one) => one.id === operationId);
       expect(parked).toMatchObject([{ what: "refund", referenceNumber, reason: "outcome_unknown", amount: "4.000" }]);
-      await decideParkedOperation(merchant.ctx, operationId, { happened, by: "Sara" });
+      const finding = happened ? "happened" : "did_not";
+      await decideParkedOperation(merchant.ctx, operationId, { finding, by: "Sara" });
       expect(await operationOf(id)).toMatchObject({ state, parkedAt: null });
       expect((await amountsOf(id))[2]).toBe(sum);
       const decisions = await database().manualDecision.findMany({ where: { objectId: operationId } });
@@ -155,6 +157,71 @@ test("a refund of another amount than was asked for is not booked", async () => 
   expect(await operationOf(id)).toMatchObject(waiting);
   expect(REFUNDED).toHaveBeenCalledTimes(1);
   expect((await amountsOf(id))[2]).toBe("0.000");
+});
+
+describe("an operation whose amount differs from the request", () => {
+  const kwd = (amount: string) => money(amount, currency("KWD"));
+
+  async function differing(kind: "capture" | "refund", asked: string, actual: string) {
+    const id = await paidSession(merchant, kind === "capture" ? "sandbox-auth" : "sandbox");
+    const spy = kind === "capture" ? CAPTURED : REFUNDED;
+    spy.mockResolvedValueOnce({ ...SUCCESS, isWhole: undefined, actual: kwd(actual), refs: { psp: "P-2" } });
+    expect((await operate(merchant.ctx, { operation: kind, session_id: id, amount: asked })).status).toBe(202);
+    const { id: operationId } = await operationOf(id);
+    return { id, operationId };
+  }
+
+  const listed = async (operationId: string) =>
+    (await parkedOperations(merchant.ctx)).find((call) => call.id === operationId);
+
+  it.each([
+    ["refund", "4", "3", ["paid", "0.000", "3.000", "10.500"]],
+    ["refund", "4", "12", ["paid", "0.000", "12.000", "10.500"]],
+    ["capture", "4", "6", ["authorized", "6.000", "0.000", "6.000"]],
+  ] as const)("is booked as the gateway reports it: a %s of %s is %s", async (kind, asked, actual, amounts) => {
+    const { id, operationId } = await differing(kind, asked, actual);
+    const choices = kind === "capture" ? ["happened", "did_not", "give_back"] : ["happened", "did_not"];
+    const reported = `${kwd(actual).amount.toFixed(3)} KWD`;
+    expect(await listed(operationId)).toMatchObject({ reported, choices, gatewayRefs: { psp: "P-2" } });
+    await decideParkedOperation(merchant.ctx, operationId, { finding: "happened", by: "Sara" });
+    expect(await amountsOf(id)).toEqual(amounts);
+    expect((await eventsOf(merchant, id)).at(-1)?.body).toMatchObject({ result: "success" });
+    expect(await listed(operationId)).toBeUndefined();
+  });
+
+  test("a capture is given back: booked and refunded, once", async () => {
+    const { id, operationId } = await differing("capture", "4", "6");
+    REFUNDED.mockResolvedValue(SUCCESS);
+    await decideParkedOperation(merchant.ctx, operationId, { finding: "give_back", by: "Sara" });
+    expect(await amountsOf(id)).toEqual(["authorized", "6.000", "6.000", "6.000"]);
+    expect(REFUNDED.mock.calls.map(([, { amount }]) => amount.amount.toFixed(3))).toEqual(["6.000"]);
+    const again = { finding: "give_back", by: "Sara" } as const;
+    await expect(decideParkedOperation(merchant.ctx, operationId, again)).rejects.toThrow(Conflict);
+    const decisions = await database().manualDecision.findMany({ where: { objectId: operationId } });
+    expect(decisions).toMatchObject([{ happened: true, givenBack: true, decidedBy: "Sara" }]);
+  });
+
+  test("a refund cannot be given back", async () => {
+    const { operationId } = await differing("refund", "4", "3");
+    const decision = { finding: "give_back", by: "Sara" } as const;
+    await expect(decideParkedOperation(merchant.ctx, operationId, decision)).rejects.toThrow(Conflict);
+    expect(await listed(operationId)).toBeDefined();
+  });
+});
+
+test("an operation that the gateway accepted and does not decide waits for a person after the gateway's time", async () => {
+  const id = await paidSession(merchant, "sandbox-auth");
+  CAPTURED.mockResolvedValueOnce(PENDING);
+  await operate(merchant.ctx, { operation: "capture", session_id: id });
+  ASKED.mockResolvedValue({ known: "cannot_ask" });
+  const own = GATEWAY.capabilities;
+  Object.assign(GATEWAY, { capabilities: { ...own, decidesWithinDays: { ...own.decidesWithinDays, capture: 60 } } });
+  await resolveLater();
+  expect(await operationOf(id)).toMatchObject({ state: "queued", parkedAt: null });
+  Object.assign(GATEWAY, { capabilities: { ...own, decidesWithinDays: { ...own.decidesWithinDays, capture: 1 } } });
+  await resolveLater();
+  Object.assign(GATEWAY, { capabilities: own });
+  expect(await operationOf(id)).toMatchObject({ state: "queued", parkedReason: "outcome_unknown" });
 });
 
 /** The gateway reports that the operation succeeded in the end. */

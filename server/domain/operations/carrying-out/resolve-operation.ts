@@ -3,6 +3,7 @@ import {
   type GatewayResult,
   gatewayOf,
   isDifference,
+  isOverdue,
   isRecent,
   maySendAgain,
   type NextStep,
@@ -10,7 +11,6 @@ import {
   StoredFailure,
 } from "@/server/domain/gateways";
 import { soon } from "@/server/domain/sessions";
-import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { isTakenUp } from "../core/machine";
 import { type OperationRow, operationRow } from "../record/operation-row";
@@ -64,7 +64,7 @@ async function act(ctx: Ctx, operation: OperationRow, next: NextStep): Promise<v
       await sendAgain(ctx, operation, next.isUnknownThere);
       return;
     case "ask_later":
-      if (isOverdue(ctx, operation)) await parkOperation(ctx, ctx.db, operation, undecided(operation));
+      if (isUndecided(ctx, operation)) await parkOperation(ctx, ctx.db, operation, undecided(operation));
       else await postponed(ctx, ctx.db, operation, next.seconds);
       return;
     default: {
@@ -92,12 +92,8 @@ const NEVER_ARRIVED: GatewayResult = {
   card: null,
 };
 
-/** Days after which an operation that the gateway accepted and has not decided waits for a person. */
-const UNDECIDED_DAYS = 7;
-
-function isOverdue(ctx: Ctx, { state, firstSentAt }: OperationRow): boolean {
-  if (!isTakenUp(state) || firstSentAt === null) return false;
-  return addSeconds(firstSentAt, UNDECIDED_DAYS * 86_400) <= ctx.now();
+function isUndecided(ctx: Ctx, { state, kind, connector, firstSentAt }: OperationRow): boolean {
+  return isTakenUp(state) && isOverdue(gatewayOf(connector).capabilities, { kind, firstSentAt, now: ctx.now() });
 }
 
 function undecided({ kind, referenceNumber }: OperationRow) {

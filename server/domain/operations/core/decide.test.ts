@@ -29,7 +29,7 @@ function parent(state: Parent["state"], captured = "0", operations: CountedOpera
 }
 
 function facts(change: Partial<ParentFacts> = {}): ParentFacts {
-  const wallet = { isPaidByWallet: false, customerId: "c-1", wallet: "wallet_sarraf" };
+  const wallet = { isPaidByWallet: false, isPaidInCash: false, customerId: "c-1", wallet: "wallet_sarraf" };
   const accepted = { isForeign: false, isReplaced: false, isEnabled: true, chargedFee: kwd("0.500") };
   return { state: "paid", parent: parent("paid"), ...accepted, ...wallet, ...change };
 }

@@ -23,6 +23,7 @@ export type ParentFacts = {
   /** True if the account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
   readonly isPaidByWallet: boolean;
+  readonly isPaidInCash: boolean;
   readonly customerId: string | null;
   /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`, or null. */
   readonly wallet: string | null;
@@ -41,6 +42,8 @@ export const FOREIGN_CURRENCY = "Operations are not supported for foreign-curren
 export const REPLACED_ACCOUNT =
   "This transaction belongs to an earlier account of the payment gateway; change it at the gateway.";
 export const PAID_BY_WALLET = "A transaction that was paid with wallet credit cannot be refunded.";
+const PAID_IN_CASH =
+  "The payment gateway did not take this payment, which was made in cash; refund it to the customer's wallet.";
 const DISPUTED = "The disputed amount of this transaction cannot be refunded.";
 export const NO_WALLET = "The payment gateway of this transaction carries no wallet.";
 export const NO_CUSTOMER = "A refund to a wallet needs a transaction with a customer_id.";
@@ -95,6 +98,7 @@ export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdi
   if (permissionFor(facts.state, kind) === null || parent === null || isExcluded(parent, kind))
     return refused("not_eligible", notEligible(kind));
   if (kind === "refund" && facts.isPaidByWallet) return refused("paid_by_wallet", PAID_BY_WALLET);
+  if (facts.isPaidInCash && asked.destination === "pg") return refused("paid_in_cash", PAID_IN_CASH);
   if (facts.isForeign) return refused("foreign_currency", FOREIGN_CURRENCY);
   if (facts.isReplaced && asked.destination === "pg") return refused("replaced_account", REPLACED_ACCOUNT);
   if (!facts.isEnabled) return refused("not_enabled", notEnabled(kind));

@@ -4,6 +4,7 @@ export type RefusalReason =
   | "too_much"
   | "disputed"
   | "paid_by_wallet"
+  | "paid_in_cash"
   | "foreign_currency"
   | "replaced_account"
   | "not_enabled"

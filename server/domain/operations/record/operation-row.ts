@@ -15,6 +15,9 @@ import {
 } from "../core/words";
 import { COLUMNS } from "./statements/operation-row";
 
+/** Lease in real seconds, after which the outcome counts as unknown; longer than a gateway may take. */
+export const LEASE_SECONDS = 30;
+
 /** `amount` is without `fee`; both are in the currency of the column `currency`. */
 export type OperationRow = Omit<
   Operation,

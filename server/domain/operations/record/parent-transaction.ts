@@ -107,6 +107,7 @@ export function parentFacts(locked: ParentTransaction, kind: OperationKind, now:
     isReplaced: locked.isReplaced,
     isEnabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, { kind, locked }),
     isPaidByWallet: attempt !== null && !isZero(attempt.walletAmount),
+    isPaidInCash: session.cashCollectedAt !== null,
     customerId: session.customerId,
     wallet: account && walletOf(account),
     chargedFee: attempt?.fee ?? zero(session.amount.currency),

@@ -1,11 +1,19 @@
 import { json } from "@/server/db/json-column";
-import { type GatewayRefs, gatewayRefs } from "@/server/domain/gateways";
+import { type GatewayRefs, gatewayRefs, type ReportedFact } from "@/server/domain/gateways";
 import type { ParkedReason } from "@/server/domain/gateways/core/words";
+import { noteReported } from "@/server/domain/payments";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type OperationRow, readOperation } from "./operation-row";
 
 const MAX_NOTE = 255;
+
+type ParkedFor = {
+  readonly reason: ParkedReason;
+  readonly note: string;
+  readonly refs?: GatewayRefs;
+  readonly reported?: ReportedFact | null;
+};
 
 /**
  * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Parked
@@ -17,7 +25,7 @@ export async function parkOperation(
   ctx: Ctx,
   db: Tx,
   { id, parkedAt, parkedReason, sessionId, referenceNumber, gatewayRefs: known }: OperationRow,
-  { reason, note, refs }: { reason: ParkedReason; note: string; refs?: GatewayRefs },
+  { reason, note, refs, reported }: ParkedFor,
 ): Promise<OperationRow> {
   const now = ctx.now();
   // An inquiry without an answer does not replace an earlier reason.
@@ -34,6 +42,7 @@ export async function parkOperation(
       inquiries: { increment: 1 },
     },
   });
+  if (reported) await noteReported(ctx, db, id, reported);
   if (parkedAt === null)
     ctx.log.error({ operationId: id, sessionId, referenceNumber, reason, note }, "An operation waits for a person.");
   return readOperation(db, id);

@@ -1,7 +1,8 @@
 import { json } from "@/server/db/json-column";
-import type { GatewayRefs } from "@/server/domain/gateways";
+import type { GatewayRefs, ReportedFact } from "@/server/domain/gateways";
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import { noteReported } from "../record/differing-answer";
 import type { Payment } from "../record/payment";
 
 /** Why the charge or its reversal waits. */
@@ -15,6 +16,13 @@ export type ParkedReason =
 
 const MAX_NOTE = 255;
 
+type ParkedFor = {
+  readonly reason: ParkedReason;
+  readonly note: string;
+  readonly refs?: GatewayRefs;
+  readonly reported?: ReportedFact | null;
+};
+
 /** Reasons of inquiries without an answer, which do not replace an earlier reason. */
 const UNKNOWN: ReadonlySet<ParkedReason> = new Set(["outcome_unknown", "reversal_unknown"]);
 
@@ -27,7 +35,7 @@ export async function parkAttempt(
   ctx: Ctx,
   db: Db | Tx,
   { attempt }: Pick<Payment, "attempt">,
-  { reason, note, refs }: { reason: ParkedReason; note: string; refs?: GatewayRefs },
+  { reason, note, refs, reported }: ParkedFor,
 ): Promise<void> {
   const { id, sessionId, referenceNumber } = attempt;
   const now = ctx.now();
@@ -43,6 +51,7 @@ export async function parkAttempt(
       inquiries: { increment: 1 },
     },
   });
+  if (reported) await noteReported(ctx, db, id, reported);
   if (attempt.parkedAt === null)
     ctx.log.error({ attemptId: id, sessionId, referenceNumber, reason, note }, "A payment waits for a person.");
 }

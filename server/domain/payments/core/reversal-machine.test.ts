@@ -9,6 +9,7 @@ const EVENTS: readonly ReversalEvent[] = ["sent", "queued", "succeeded", "refuse
 const CELLS: Readonly<Record<string, ReversalState>> = {
   "due sent": "processing",
   "due succeeded": "done",
+  "due refused": "refused",
   "processing queued": "queued",
   "processing succeeded": "done",
   "processing refused": "refused",

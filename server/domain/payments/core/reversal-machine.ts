@@ -10,7 +10,7 @@ import type { ReversalState } from "./words";
 export type ReversalEvent = "sent" | "queued" | "succeeded" | "refused" | "renewed" | "failed_later";
 
 export const REVERSAL: TransitionTable<ReversalState, ReversalEvent> = {
-  due: { sent: "processing", succeeded: "done" },
+  due: { sent: "processing", succeeded: "done", refused: "refused" },
   processing: { queued: "queued", succeeded: "done", refused: "refused", renewed: "due" },
   queued: { succeeded: "done", refused: "refused", renewed: "due" },
   done: { failed_later: "refused" },

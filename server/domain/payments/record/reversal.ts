@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma, ChargeReversal as ReversalRow } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
-import { type GatewayRefs, gatewayRefs } from "@/server/domain/gateways";
+import { type GatewayRefs, gatewayRefs, type ReportedFact } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { prefixed } from "@/server/kernel/ids";
@@ -21,6 +21,7 @@ export type Reversal = {
   readonly amount: Money;
   readonly referenceNumber: string;
   readonly tries: number;
+  readonly createdAt: Date;
   readonly firstSentAt: Date | null;
   readonly refs: GatewayRefs;
 };
@@ -30,16 +31,23 @@ const FIRST: ReversalState = "due";
 /**
  * Records that the attempt's charge must be reversed, unless that is already recorded: by a void if the
  * amount is only reserved, otherwise by a refund. The caller holds the session's lock.
+ * @param reported what the gateway charged, if it differs from the request
  */
-export async function beginReversal(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
-  const amount = chargedTotal(attempt);
+export async function beginReversal(
+  ctx: Ctx,
+  tx: Tx,
+  { attempt }: Pick<Payment, "attempt">,
+  reported: ReportedFact | null = null,
+): Promise<void> {
+  const amount = reported?.amount ?? chargedTotal(attempt);
+  const isHeld = reported?.stage == null ? attempt.operation === "authorize" : reported.stage === "held";
   await tx.chargeReversal.createMany({
     data: [
       {
         id: prefixed("rev", randomBytes(25)),
         merchantId: ctx.merchant.id,
         attemptId: attempt.id,
-        kind: attempt.operation === "authorize" ? "void" : "refund",
+        kind: isHeld ? "void" : "refund",
         state: FIRST,
         amount: amount.amount.toFixed(),
         currency: amount.currency,
@@ -70,6 +78,7 @@ function reversalOf(row: ReversalRow): Reversal {
     amount: money(row.amount.toString(), currency(row.currency)),
     referenceNumber: row.referenceNumber,
     tries: row.tries,
+    createdAt: row.createdAt,
     firstSentAt: row.firstSentAt,
     refs: gatewayRefs(row.gatewayRefs),
   };

@@ -3,14 +3,15 @@ import { randomBytes } from "node:crypto";
 import type { Dispute } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
+import { type NewBooking, writeBookings } from "@/server/domain/bookings";
 import type { DisputeEvent } from "@/server/domain/gateways";
 import { chargedTotal } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { prefixed } from "@/server/kernel/ids";
 import { accepts, step } from "@/server/kernel/machine";
-import { type Money, money } from "@/server/kernel/money";
+import { isZero, type Money, money, subtract, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { DISPUTE, disputeStage, hasEnded } from "../core/dispute-machine";
+import { DISPUTE, disputeStage, HOLDING_STAGES, hasEnded } from "../core/dispute-machine";
 import { addIssue, resolveIssue } from "../record/issue";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
@@ -68,7 +69,43 @@ async function write(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedDispu
         })
       : await tx.dispute.update({ where: { id: known.id }, data: facts });
   await recordChanges(tx, [{ merchantId, machine: "dispute", objectId: dispute.id, ...taken, at: now }]);
+  await writeBookings(tx, await changesOfHeld(tx, payment, { before: known, after: dispute }));
   await listForPerson(ctx, tx, payment);
+}
+
+type DisputeChange = { readonly before: Dispute | null; readonly after: Dispute };
+
+/** A dispute takes its amount from the merchant while it is open or lost. */
+async function changesOfHeld(
+  tx: Tx,
+  { session }: Payment,
+  { before, after }: DisputeChange,
+): Promise<readonly NewBooking[]> {
+  const { merchantId, id, updatedAt: at, gatewayDisputeId: reference, gatewayCode: gateway } = after;
+  const prefix = `dispute:${id}:`;
+  const earlier = await tx.booking.count({
+    where: { merchantId, sessionId: session.id, cause: { startsWith: prefix } },
+  });
+  const facts = {
+    merchantId,
+    kind: "dispute",
+    at,
+    sessionId: session.id,
+    type: session.type,
+    reference,
+    gateway,
+  } as const;
+  const [back, taken] = [before && heldBy(before), heldBy(after)];
+  const isSame = back?.currency === taken.currency;
+  const amounts = isSame ? [subtract(back, taken)] : [back, subtract(zero(taken.currency), taken)];
+  return amounts
+    .filter((amount): amount is Money => amount !== null && !isZero(amount))
+    .map((amount, index) => ({ ...facts, cause: `${prefix}${earlier + index + 1}`, amount }));
+}
+
+function heldBy(row: Dispute): Money {
+  const holds = HOLDING_STAGES.includes(disputeStage(row.stage));
+  return holds ? amountOf(row) : zero(currency(row.currency));
 }
 
 function amountOf(row: Dispute): Money {

@@ -68,12 +68,13 @@ describe("a gateway that cannot be asked", () => {
     const merchant = await flakyMerchant();
     const id = await parkedCharge(merchant);
     const attempt = await attemptOf(merchant, id);
-    await decideParkedAttempt(merchant.ctx, attempt.id, { happened, by: "Sara" });
+    const finding = happened ? "happened" : "did_not";
+    await decideParkedAttempt(merchant.ctx, attempt.id, { finding, by: "Sara" });
     expect(await stateOf(merchant, id)).toMatchObject({ state, attemptStates, eventCount: 1 });
     const decisions = await merchant.ctx.db.manualDecision.findMany({ where: { objectId: attempt.id } });
     expect(decisions).toMatchObject([{ happened, decidedBy: "Sara", reason: "outcome_unknown" }]);
     expect(await parkedAttempts(merchant.ctx)).toEqual([]);
-    await expect(decideParkedAttempt(merchant.ctx, attempt.id, { happened, by: "Sara" })).rejects.toThrow(Conflict);
+    await expect(decideParkedAttempt(merchant.ctx, attempt.id, { finding, by: "Sara" })).rejects.toThrow(Conflict);
   });
 
   test("an answer that comes by itself settles what was parked", async () => {
@@ -156,7 +157,7 @@ describe("a success that is not the one asked for is never booked", () => {
     expect(await stateOf(merchant, id)).toMatchObject({ attemptStates: ["processing"], eventCount: 0 });
     expect(await attemptOf(merchant, id)).toMatchObject({ parkedReason: reason, parkedNote: expect.any(String) });
     const { id: attemptId } = await attemptOf(merchant, id);
-    await decideParkedAttempt(merchant.ctx, attemptId, { happened: false, by: "Sara" });
+    await decideParkedAttempt(merchant.ctx, attemptId, { finding: "did_not", by: "Sara" });
     expect(await stateOf(merchant, id)).toMatchObject({ state: "attempted", attemptStates: ["error"] });
   });
 

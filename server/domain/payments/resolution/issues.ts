@@ -61,6 +61,7 @@ function listed(row: PaymentIssue, attempt: PaidBy | undefined): ListedIssue {
     reason: wordOf(ISSUE_KINDS, row.kind, "issue"),
     note: row.note,
     gatewayRefs: attempt?.gatewayRefs ?? {},
+    reported: null,
     choices: row.kind === "cycle_unpaid" ? ["charged_again", "accepted"] : ["accepted"],
     decision:
       decision === null || decidedBy === null || decidedAt === null

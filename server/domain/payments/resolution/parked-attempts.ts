@@ -3,20 +3,23 @@
  */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import type { ReportedFact } from "@/server/domain/gateways";
 import { requirePermission, visibleTypes } from "@/server/domain/merchants";
 import { attemptOf, chargedTotal, NOT_PARKED } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
-import { toWire } from "@/server/kernel/money";
+import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
-import { isOwed } from "../core/reversal-machine";
-import type { Finding } from "../core/words";
+import { isAsked, isOwed } from "../core/reversal-machine";
+import { type Finding, PARKED_FINDINGS, type ParkedFinding } from "../core/words";
+import { readReported } from "../record/differing-answer";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
-import { moveReversal, type Reversal, readReversal } from "../record/reversal";
+import { beginReversal, moveReversal, type Reversal, readReversal } from "../record/reversal";
 import { closeLocked } from "../reversal/apply-reversal";
 import { renewReversal } from "../reversal/renew-reversal";
 import { personFound } from "../settlement/charge-outcome";
 import { settleWithin } from "../settlement/settle";
+import { bookAsReported } from "./book-as-reported";
 
 /** What a person needs to look up the call at the gateway. Instants are on the merchant's clock. */
 export type ParkedCall = {
@@ -33,17 +36,40 @@ export type ParkedCall = {
   readonly reason: string | null;
   readonly note: string | null;
   readonly gatewayRefs: unknown;
+  /** What the gateway reports, such as `4.000 KWD`, if it differs from the request. */
+  readonly reported: string | null;
   /** What the person may say. */
   readonly choices: readonly Finding[];
 };
 
-export const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly Finding[];
+/** The findings about a refund, a void or a reversal, which nobody can give back. */
+const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
+
+/**
+ * What a person may say about a charge or capture. An amount in another currency than the request's cannot be
+ * booked.
+ */
+export function findingsAbout(asked: Money, reported: ReportedFact | null): readonly ParkedFinding[] {
+  const isForeign = reported !== null && reported.amount.currency !== asked.currency;
+  return isForeign ? PARKED_FINDINGS.filter((finding) => finding !== "happened") : PARKED_FINDINGS;
+}
+
+/** Null if the gateway reports the requested amount, or none. */
+export function reportedText(asked: Money, reported: ReportedFact | null): string | null {
+  if (reported === null || isEqual(reported.amount, asked)) return null;
+  return `${toWire(reported.amount)} ${reported.amount.currency}`;
+}
+
+/** @throws {Conflict} if the finding is not one of these */
+export function requireFinding(findings: readonly Finding[], finding: ParkedFinding): void {
+  if (!findings.includes(finding)) throw new Conflict("This cannot be said about it.");
+}
 
 /** One call by its id, or a number of the oldest; by default all. */
 export type ParkedAsked = { readonly id?: string; readonly limit?: number };
 
 /** What a person found at the gateway, and the person's name, at most 64 characters. */
-export type ParkedDecision = { readonly happened: boolean; readonly by: string };
+export type ParkedDecision = { readonly finding: ParkedFinding; readonly by: string };
 
 /**
  * Oldest first; users see calls of session types that they may view.
@@ -55,11 +81,17 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
     orderBy: [{ parkedAt: "asc" }, { id: "asc" }],
     take: limit,
   });
+  const answers = await readReported(
+    ctx,
+    ctx.db,
+    rows.map((row) => row.id),
+  );
   return Promise.all(
     rows.map(async (row) => {
       const attempt = attemptOf(row);
       const reversal = await readReversal(ctx, ctx.db, row.id);
       const total = chargedTotal(attempt);
+      const reported = answers.get(row.id) ?? null;
       return {
         id: attempt.id,
         what: reversal === null ? "charge" : "reversal",
@@ -73,7 +105,8 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
         reason: attempt.parkedReason,
         note: attempt.parkedNote,
         gatewayRefs: (reversal ?? { refs: attempt.gatewayRefs }).refs,
-        choices: FOUND_OR_NOT,
+        reported: reportedText(total, reported),
+        choices: reversal === null ? findingsAbout(total, reported) : FOUND_OR_NOT,
       };
     }),
   );
@@ -91,16 +124,12 @@ export function decidingPermission(what: string): `payment.${string}` {
 }
 
 /**
- * Records what a person found out at the gateway, and who. A charge is settled as requested, or as an error;
- * a reversal is done, or sent again under another reference.
+ * Records what a person found out at the gateway, and who. A charge is settled with the amount that the
+ * gateway reports, or as an error, or given back; a reversal is done, or sent again under another reference.
  * @throws {NotFound} if the merchant has no such attempt, or a user may not see its type @throws {Forbidden}
  *   for a user without the permission @throws {Conflict} if it does not wait for a person
  */
-export async function decideParkedAttempt(
-  ctx: Ctx,
-  attemptId: string,
-  { happened, by }: ParkedDecision,
-): Promise<void> {
+export async function decideParkedAttempt(ctx: Ctx, attemptId: string, { finding, by }: ParkedDecision): Promise<void> {
   const merchantId = ctx.merchant.id;
   const types = visibleTypes(ctx.actor);
   await transaction(ctx.db, async (tx) => {
@@ -109,15 +138,54 @@ export async function decideParkedAttempt(
     requirePermission(ctx.actor, decidingPermission("charge"));
     const { attempt } = payment;
     if (attempt.parkedAt === null) throw new Conflict("This payment does not wait for a person.");
-    const [reason, at] = [attempt.parkedReason ?? "", ctx.now()];
-    await tx.manualDecision.create({ data: { merchantId, objectId: attemptId, happened, decidedBy: by, reason, at } });
-    await tx.attempt.update({ where: { id: attemptId }, data: { ...NOT_PARKED, inquireAt: null } });
     const reversal = await readReversal(ctx, tx, attemptId);
-    const after = { call: attemptId, operation: reversal === null ? "charge" : "reversal", happened, decided_by: by };
+    const reported = reversal === null ? ((await readReported(ctx, tx, [attemptId])).get(attemptId) ?? null) : null;
+    const total = chargedTotal(attempt);
+    requireFinding(reversal === null ? findingsAbout(total, reported) : FOUND_OR_NOT, finding);
+    const found = foundColumns(finding);
+    const [reason, at] = [attempt.parkedReason ?? "", ctx.now()];
+    await tx.manualDecision.create({ data: { merchantId, objectId: attemptId, ...found, decidedBy: by, reason, at } });
+    await tx.attempt.update({ where: { id: attemptId }, data: { ...NOT_PARKED, inquireAt: null } });
+    const operation = reversal === null ? "charge" : "reversal";
+    const after = {
+      call: attemptId,
+      operation,
+      ...decisionFacts({ finding, by, booked: reportedText(total, reported) }),
+    };
     await recordAudit(ctx, tx, { action: "payment.decided", objectId: attempt.sessionId, after });
-    if (reversal !== null && isOwed(reversal.state)) return decideReversal(ctx, tx, { payment, reversal, happened });
-    await settleWithin(ctx, tx, { attemptId, outcome: personFound(happened), deliverInline: false });
+    if (reversal !== null && isOwed(reversal.state))
+      return decideReversal(ctx, tx, { payment, reversal, happened: found.happened });
+    if (found.givenBack) return giveBack(ctx, tx, payment, reported);
+    const isAsReported = found.happened && reported !== null;
+    if (isAsReported) await bookAsReported(ctx, tx, payment, reported);
+    const outcome = personFound(found.happened);
+    await settleWithin(ctx, tx, { attemptId, outcome, isAsReported, deliverInline: false });
   });
+}
+
+/** The columns of `manual_decision`. */
+export function foundColumns(finding: ParkedFinding) {
+  return { happened: finding !== "did_not", givenBack: finding === "give_back" };
+}
+
+type DecidedFacts = { readonly finding: ParkedFinding; readonly by: string; readonly booked: string | null };
+
+/** For the audit event. @param facts.booked the amount that the gateway reports, if it differs */
+export function decisionFacts({ finding, by, booked }: DecidedFacts) {
+  const { happened, givenBack } = foundColumns(finding);
+  return {
+    happened,
+    ...(givenBack && { given_back: true }),
+    ...(happened && booked !== null && { reported: booked }),
+    decided_by: by,
+  };
+}
+
+/** A job gives back what the gateway reports, or what was requested if it reports nothing. */
+async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedFact | null): Promise<void> {
+  const data = { reversalDue: true, inquireAt: ctx.now(), inquiries: 0 };
+  await tx.attempt.update({ where: { id: payment.attempt.id }, data });
+  await beginReversal(ctx, tx, payment, reported);
 }
 
 async function decideReversal(
@@ -130,5 +198,6 @@ async function decideReversal(
     await moveReversal(ctx, tx, reversal, { event: "succeeded", set: { finishedAt: now } });
     return closeLocked(ctx, tx, payment);
   }
-  await renewReversal(ctx, tx, payment, reversal);
+  if (isAsked(reversal.state) || reversal.state === "refused") return renewReversal(ctx, tx, payment, reversal);
+  await tx.attempt.update({ where: { id: payment.attempt.id }, data: { inquireAt: now, inquiries: 0 } });
 }

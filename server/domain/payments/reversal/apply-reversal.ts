@@ -1,7 +1,7 @@
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
 import { type Difference, differenceOf, type GatewayResult, storableAnswer } from "@/server/domain/gateways";
-import { endAttempt, isInFlight, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
+import { endAttempt, isInFlight, isOpen, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
@@ -13,6 +13,7 @@ import { moveReversal, type Reversal, readReversal } from "../record/reversal";
 import { isRepriced } from "../settlement/settlement-of";
 
 const REVERSED = "The charge came too late and was reversed.";
+const GIVEN_BACK = "The money was given back.";
 const REFUSED = "The gateway refused to give the money back.";
 
 /**
@@ -85,12 +86,15 @@ export async function closeReversed(ctx: Ctx, { attempt }: Pick<Payment, "attemp
   });
 }
 
-/** An attempt in flight ends as `canceled`; a failed one stays failed. */
+/** An attempt in flight or on its page ends as `canceled`; a failed one stays failed. */
 export async function closeLocked(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
   const { attempt, session } = payment;
   const lacksCredit = attempt.reversalDue && !isZero(attempt.walletAmount) && !isRepriced({ session, attempt });
-  const message = lacksCredit ? CREDIT_GONE : REVERSED;
-  if (isInFlight(attempt)) await endAttempt(ctx, tx, { attempt, event: "canceled", set: { message } });
+  const decided = { objectId: attempt.id, merchantId: ctx.merchant.id, givenBack: true };
+  const isDecided = (await tx.manualDecision.count({ where: decided })) > 0;
+  const message = isDecided ? GIVEN_BACK : lacksCredit ? CREDIT_GONE : REVERSED;
+  if (isInFlight(attempt) || isOpen(attempt))
+    await endAttempt(ctx, tx, { attempt, event: "canceled", set: { message } });
   else {
     const data = { inquireAt: null, ...NOT_PARKED, message };
     await tx.attempt.updateMany({ where: { id: attempt.id }, data });

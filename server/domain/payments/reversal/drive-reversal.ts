@@ -3,12 +3,14 @@ import {
   type FollowUpCall,
   type GatewayResult,
   gatewayOf,
+  isOverdue,
   isRecent,
   maySendAgain,
   nextStep,
   StoredFailure,
 } from "@/server/domain/gateways";
 import { isZero } from "@/server/kernel/money";
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { accountOf, chargeNameOf } from "../attempt/gateway-call";
 import { parkAttempt } from "../attempt/park-attempt";
@@ -21,6 +23,9 @@ import { applyReversal, closeReversed } from "./apply-reversal";
 import { renewReversal } from "./renew-reversal";
 
 const NOT_YET = "A charge that came too late could not be reversed yet.";
+const DENIED = "The gateway denies the charge that is to be given back.";
+/** Seconds for which a gateway may deny the charge, because its lists lag. */
+const DENIED_SECONDS = 86_400;
 const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
 
 /**
@@ -44,11 +49,12 @@ export async function driveReversal(ctx: Ctx, payment: Payment, reversal: Revers
 async function send(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
   const { attempt } = payment;
   if (isZero(reversal.amount)) return applyReversal(ctx, payment, { reversal, answer: NOTHING_MOVED });
+  const firstSentAt = ctx.now();
   if (await isDenied(ctx, payment)) {
     ctx.log.error({ attemptId: attempt.id, sessionId: attempt.sessionId }, NOT_YET);
-    return postponeInquiry(ctx, attempt);
+    if (firstSentAt < addSeconds(reversal.createdAt, DENIED_SECONDS)) return postponeInquiry(ctx, attempt);
+    return parkAttempt(ctx, ctx.db, payment, { reason: "reversal_unknown", note: DENIED });
   }
-  const firstSentAt = ctx.now();
   const claimed = await transaction(ctx.db, (tx) =>
     moveReversal(ctx, tx, reversal, { event: "sent", set: { firstSentAt } }),
   );
@@ -85,12 +91,18 @@ async function follow(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<v
     case "send":
       return sendAgain(ctx, payment, { reversal, isUnknownThere: next.isUnknownThere });
     case "ask_later":
-      return postponeInquiry(ctx, { ...attempt, askAfterSeconds: next.seconds });
+      if (!isTakenUp(reversal.state) || !isOverdue(gateway.capabilities, sent))
+        return postponeInquiry(ctx, { ...attempt, askAfterSeconds: next.seconds });
+      return parkAttempt(ctx, ctx.db, payment, { reason: "reversal_unknown", note: undecided(reversal) });
     default: {
       const note = `It is unknown whether the reversal ${reversal.referenceNumber} happened.`;
       return parkAttempt(ctx, ctx.db, payment, { reason: "reversal_unknown", note });
     }
   }
+}
+
+function undecided({ referenceNumber }: Reversal): string {
+  return `The gateway accepted the reversal ${referenceNumber} and has not decided it.`;
 }
 
 /** A failure that the gateway stored, for a call that it does not find, needs another reference. */

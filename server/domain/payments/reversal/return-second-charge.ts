@@ -8,6 +8,7 @@ import {
   type GatewayResult,
   gatewayOf,
   gatewayRefs,
+  isOverdue,
   isRecent,
   maySendAgain,
   nextStep,
@@ -16,7 +17,7 @@ import {
 import { nextInquiryAt, parkedInquiryAt } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { accepts } from "@/server/kernel/machine";
-import { money } from "@/server/kernel/money";
+import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { accountOf } from "../attempt/gateway-call";
@@ -41,6 +42,7 @@ export async function returnSecondCharge(ctx: Ctx, id: string): Promise<void> {
   const row = await ctx.db.secondCharge.findFirst({ where });
   const payment = row && (await readPayment(ctx.db, ctx.merchant.id, row.attemptId));
   if (row === null || payment === null) return;
+  if (payment.account.isReplaced) return leaveToPerson(ctx, payment, row);
   try {
     if (isAsked(reversalState(row.state))) await follow(ctx, payment, row);
     else await send(ctx, payment, row);
@@ -48,6 +50,22 @@ export async function returnSecondCharge(ctx: Ctx, id: string): Promise<void> {
     ctx.log.error({ secondChargeId: id, err: error }, "A second charge could not be given back yet.");
     await postpone(ctx, row, nextInquiryAt(ctx.now(), row.inquiries));
   }
+}
+
+/** The account that took the second charge is no longer known here: a person gives it back there. */
+async function leaveToPerson(ctx: Ctx, { attempt }: Payment, row: SecondCharge): Promise<void> {
+  const { pgCode, gatewayIdentity } = attempt;
+  const note = `The gateway account ${pgCode} was replaced. The second charge belongs to ${gatewayIdentity}.`;
+  const set = { inquireAt: null, finishedAt: ctx.now(), message: note };
+  await transaction(ctx.db, async (tx) => {
+    const payment = await lockPayment(tx, ctx.merchant.id, row.attemptId);
+    if (payment === null || !(await moveSecondCharge(ctx, tx, row, { event: "refused", set }))) return;
+    await addIssue(ctx, tx, payment, { kind: "second_charge_kept", amount: amountOf(row), note });
+  });
+}
+
+function amountOf(row: SecondCharge): Money {
+  return money(row.amount.toString(), currency(row.currency));
 }
 
 async function postpone(ctx: Ctx, { id }: SecondCharge, inquireAt: Date): Promise<void> {
@@ -77,13 +95,15 @@ async function follow(ctx: Ctx, payment: Payment, row: SecondCharge): Promise<vo
   });
   if (next.kind === "apply") return applySecondCharge(ctx, row.id, next.answer);
   if (next.kind === "send") return applySecondCharge(ctx, row.id, await call(ctx, payment, row));
-  if (next.kind === "ask_later") return postpone(ctx, row, nextInquiryAt(ctx.now(), row.inquiries));
+  const isAccepted = isTakenUp(reversalState(row.state));
+  if (next.kind === "ask_later" && !(isAccepted && isOverdue(gateway.capabilities, sent)))
+    return postpone(ctx, row, nextInquiryAt(ctx.now(), row.inquiries));
   await list(ctx, row, `It is unknown whether the return ${row.referenceNumber} of a second charge happened.`);
   await postpone(ctx, row, parkedInquiryAt(ctx.now()));
 }
 
 function callOf(payment: Payment, row: SecondCharge) {
-  const amount = money(row.amount.toString(), currency(row.currency));
+  const amount = amountOf(row);
   const charge = { referenceNumber: payment.attempt.referenceNumber, refs: gatewayRefs(row.chargeRefs), total: amount };
   return {
     account: accountOf(payment),
@@ -107,7 +127,7 @@ async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): P
     if (payment === null) return;
     const row = await tx.secondCharge.findUniqueOrThrow({ where: { id } });
     const [state, now] = [reversalState(row.state), ctx.now()];
-    const amount = money(row.amount.toString(), currency(row.currency));
+    const amount = amountOf(row);
     const difference = isAsked(state) ? differenceOf(answer, { amount }) : null;
     if (difference !== null) {
       await tx.secondCharge.update({ where: { id }, data: { inquireAt: parkedInquiryAt(now) } });
@@ -136,11 +156,14 @@ function eventFor(state: ReversalState, outcome: GatewayResult["outcome"]): Reve
   return isBad && accepts(REVERSAL, state, "failed_later") ? "failed_later" : reversalEventFor(state, outcome);
 }
 
+/** Lists it once: a person who has dealt with it is not asked again. */
 async function list(ctx: Ctx, row: SecondCharge, note: string): Promise<void> {
+  const kind = "second_charge_kept";
   await transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, row.attemptId);
-    const amount = money(row.amount.toString(), currency(row.currency));
-    if (payment !== null) await addIssue(ctx, tx, payment, { kind: "second_charge_kept", amount, note });
+    const where = { attemptId: row.attemptId, kind, merchantId: ctx.merchant.id, note };
+    if (payment === null || (await tx.paymentIssue.count({ where })) > 0) return;
+    await addIssue(ctx, tx, payment, { kind, amount: amountOf(row), note });
   });
 }
 

@@ -142,7 +142,7 @@ describe("a reversal that the gateway refuses", () => {
   it("is sent again under another reference once a person says that it did not happen", async () => {
     const { merchant, attemptId } = await refused();
     const first = (await reversalOf(merchant, attemptId)).referenceNumber;
-    await decideParkedAttempt(merchant.ctx, attemptId, { happened: false, by: "Sara" });
+    await decideParkedAttempt(merchant.ctx, attemptId, { finding: "did_not", by: "Sara" });
     await resolveLater(merchant);
     const second = await reversalOf(merchant, attemptId);
     expect([second.state, second.tries, second.referenceNumber]).toEqual(["done", 2, `${first}2`]);
@@ -150,7 +150,7 @@ describe("a reversal that the gateway refuses", () => {
 
   it("is over once a person says that the money is back", async () => {
     const { merchant, id, attemptId } = await refused();
-    await decideParkedAttempt(merchant.ctx, attemptId, { happened: true, by: "Sara" });
+    await decideParkedAttempt(merchant.ctx, attemptId, { finding: "happened", by: "Sara" });
     expect(await reversalOf(merchant, attemptId)).toMatchObject({ state: "done" });
     expect(await stateOf(merchant, id)).toMatchObject({ attemptStates: ["canceled"] });
     await resolveLater(merchant, 30);

@@ -67,6 +67,20 @@ describe("a second success under the reference of a paid payment", () => {
     expect(await standing(merchant, id)).toEqual(["paid", ["success"], "0.000"]);
   });
 
+  test("of an account that was replaced is not sent, and is listed for a person once", async () => {
+    const { merchant, succeed } = await paidOnce();
+    await succeed("P-2");
+    await merchant.ctx.db.gateway.updateMany({ where: { merchantId: merchant.id }, data: { identity: "live:new" } });
+    await merchant.ctx.db.attempt.updateMany({
+      where: { merchantId: merchant.id },
+      data: { gatewayIdentity: "live:old" },
+    });
+    for (const _ of [1, 2]) await runDue(merchant, resolveUnknownOperations);
+    expect(REFUNDED).not.toHaveBeenCalled();
+    expect(await rowsOf(merchant)).toMatchObject([{ state: "refused", inquireAt: null }]);
+    expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "second_charge_kept", amount: "10.500" }]);
+  });
+
   test("is listed for a person if the gateway refuses to give it back", async () => {
     const { merchant, succeed } = await paidOnce();
     REFUNDED.mockResolvedValue({ ...APPROVED, outcome: "failed", message: "Not captured" });

@@ -3,13 +3,13 @@ import type { PartOf } from "@/server/kernel/words";
 
 /**
  * Who ended the charge without a gateway's answer: a customer cancels one attempt (`canceled`) or the session
- * (`session_canceled`); a merchant agrees to cash on delivery (`cash_agreed`); wallets cover the whole
- * amount; the service cannot make the charge, or never made it; a person found the outcome.
+ * (`session_canceled`); a merchant agrees to cash on delivery (`cash_agreed`) or received it; wallets cover
+ * the whole amount; the service cannot make the charge, or never made it; a person found the outcome.
  */
 export type ChargeOutcome =
   | { readonly settledBy: "gateway"; readonly outcome: GatewayOutcome; readonly answer: GatewayResult }
   | (NoAnswer & { readonly settledBy: "customer"; readonly outcome: "canceled" | "session_canceled" })
-  | (NoAnswer & { readonly settledBy: "merchant"; readonly outcome: "cash_agreed" })
+  | (NoAnswer & { readonly settledBy: "merchant"; readonly outcome: "cash_agreed" | "cash_collected" })
   | (NoAnswer & { readonly settledBy: "wallet"; readonly outcome: "success" })
   | (NoAnswer & { readonly settledBy: "person"; readonly outcome: PartOf<GatewayOutcome, "success" | "error"> })
   | (NoAnswer & {
@@ -48,6 +48,13 @@ export const SESSION_CANCELED: ChargeOutcome = {
 export const CASH_AGREED: ChargeOutcome = {
   settledBy: "merchant",
   outcome: "cash_agreed",
+  answer: null,
+  message: null,
+};
+
+export const CASH_COLLECTED: ChargeOutcome = {
+  settledBy: "merchant",
+  outcome: "cash_collected",
   answer: null,
   message: null,
 };

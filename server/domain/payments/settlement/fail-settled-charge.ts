@@ -1,18 +1,19 @@
 /** Records that a payment failed after its success (Spec, "Payments that fail later"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
+import { addBookings } from "@/server/domain/bookings";
 import { type GatewayResult, storableAnswer } from "@/server/domain/gateways";
 import { ATTEMPT, notifyCustomer, SESSION } from "@/server/domain/sessions";
 import { returnCommitted } from "@/server/domain/wallet";
 import { addEvent } from "@/server/domain/webhooks";
 import { accepts, step } from "@/server/kernel/machine";
-import { money, zero } from "@/server/kernel/money";
+import { type Money, money, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addIssue } from "../record/issue";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { notifyFailedLater } from "./on-settled";
-import { newPaymentEvent } from "./settlement-rows";
+import { bookingsOf, newPaymentEvent } from "./settlement-rows";
 import { addLateFailure } from "./statements";
 
 const NOT_COLLECTED = "The gateway could not collect the payment.";
@@ -61,6 +62,8 @@ async function write(ctx: Ctx, tx: Tx, payment: Payment, message: string): Promi
   };
   const url = payment.webhook.webhookUrl;
   const cause = `capture-failed:${attempt.id}:${number}`;
+  const undone = { settled: negated(session.settledAmount), paid: negated(session.paidAmount) };
+  addBookings(writes, bookingsOf(payment, { ...undone, isCollected: true, cause, at: now }));
   addEvent(writes, newPaymentEvent(ctx, { payment: failed, number, cause, url, isLeased: false, now }));
   await writes.flush(tx);
   const { referenceNumber } = attempt;
@@ -71,6 +74,10 @@ async function write(ctx: Ctx, tx: Tx, payment: Payment, message: string): Promi
   await listRefunds(ctx, tx, payment);
   await notifyFailedLater(ctx, tx, { session: failed.session, attempt: failed.attempt, message });
   ctx.log.error({ attemptId: attempt.id, sessionId: session.id, referenceNumber }, "A paid payment failed later.");
+}
+
+function negated({ amount, currency }: Money): Money {
+  return money(amount.negated(), currency);
 }
 
 async function listRefunds(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {

@@ -155,3 +155,25 @@ test("a hidden payment that fails later is shown again", async () => {
   await report(merchant, { code: "CAPTURE_FAILED", reference, psp: "C-1" });
   expect(await stateOf(merchant, id)).toMatchObject({ state: "failed", deletedAt: null });
 });
+
+test("a payment that fails later, and is collected in the end, is booked each time on its own day", async () => {
+  const merchant = await testMerchant();
+  const id = await newSession(merchant);
+  const outcome = await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox" });
+  if (outcome.kind !== "pay") throw new Error("There is no page.");
+  await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed("1") });
+  const attemptId = (await stateOf(merchant, id)).attempts[0]?.id ?? "";
+  for (const _ of [1, 2]) await failSettledCharge(merchant.ctx, attemptId, UNPAID);
+  await settle(merchant.ctx, {
+    attemptId,
+    outcome: gatewayAnswered(APPROVED),
+    deliverInline: false,
+    isRecapture: true,
+  });
+  const rows = await merchant.ctx.db.booking.findMany({ where: { sessionId: id }, orderBy: [{ at: "asc" }] });
+  expect(rows.map(({ kind, amount }) => `${kind} ${amount.toFixed(3)}`)).toEqual([
+    "purchase 10.500",
+    "purchase -10.500",
+    "purchase 10.500",
+  ]);
+});

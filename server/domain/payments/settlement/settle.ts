@@ -27,6 +27,8 @@ export type SettleInput = {
    * calls").
    */
   readonly suppressWebhook?: boolean;
+  /** True if a person decided that the attempt's own amount is booked, which the gateway reported. */
+  readonly isAsReported?: boolean;
   /** True if the gateway collected a payment that had failed later; nothing else revives such a payment. */
   readonly isRecapture?: true;
   /**
@@ -77,7 +79,7 @@ export async function settleWithin(
   if (isRecapture && input.isRecapture !== true) return unsettled(payment);
   const notDue = input.outcome.outcome === "success" && served?.isDue === false && !isRecapture;
   const settlement = settlementOf({
-    session,
+    session: input.isAsReported === true ? { ...session, amount: attempt.amount } : session,
     attempt: notDue ? { ...attempt, reversalDue: true } : attempt,
     multiAttempt: allowsAnother(payment),
     outcome: outcomeFor(payment, input.outcome),
@@ -85,7 +87,7 @@ export async function settleWithin(
     now,
   });
   const difference = differenceIn(payment, input.outcome);
-  if (difference !== null && settlement.kind !== "stored") {
+  if (difference !== null && settlement.kind !== "stored" && !(await isGivenBack(ctx, tx, attempt))) {
     await parkAttempt(ctx, tx, payment, difference);
     return unsettled(payment);
   }
@@ -121,6 +123,13 @@ export async function settleWithin(
   if (settlement.kind !== "stored")
     await waitOrReverse(ctx, tx, { payment, input, waits: settlement.kind === "wait", owedBack });
   return unsettled(payment);
+}
+
+/** True if a person decided to give back what differs. */
+async function isGivenBack(ctx: Ctx, tx: Tx, { id, reversalDue }: Payment["attempt"]): Promise<boolean> {
+  if (!reversalDue) return false;
+  const where = { objectId: id, merchantId: ctx.merchant.id, givenBack: true };
+  return (await tx.manualDecision.count({ where })) > 0;
 }
 
 function withoutCredit({ attempt }: Payment): NewIssue {

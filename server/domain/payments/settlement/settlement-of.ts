@@ -64,10 +64,11 @@ const ATTEMPT_EVENTS: Readonly<Record<FinalOutcome, AttemptEvent>> = {
   canceled: "canceled",
   session_canceled: "canceled",
   cash_agreed: "cash_agreed",
+  cash_collected: "cash_collected",
 };
 
 /** Outcomes that pay the session, now or later. */
-const SUCCESSES: ReadonlySet<OutcomeWord> = new Set(["success", "cash_agreed"]);
+const SUCCESSES: ReadonlySet<OutcomeWord> = new Set(["success", "cash_agreed", "cash_collected"]);
 
 /**
  * The session's event for an attempt's outcome (Spec, "Paying on the hosted pages"). A retry is possible only
@@ -80,6 +81,7 @@ export function sessionEventFor(
 ): SessionEvent {
   if (outcome === "session_canceled") return "canceled";
   if (outcome === "cash_agreed") return "attempt_cod";
+  if (outcome === "cash_collected") return "cash_collected";
   if (outcome === "success") return operation === "purchase" || isZero(amount) ? "attempt_paid" : "attempt_authorized";
   if (multiAttempt) return "attempt_failed";
   return outcome === "canceled" ? "attempt_canceled_final" : "attempt_exhausted";

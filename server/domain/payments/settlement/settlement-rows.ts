@@ -1,5 +1,6 @@
 /** Makes the rows of a settled attempt: its changes, their history and the event. Reads nothing. */
 
+import { gatewayDay, type NewBooking } from "@/server/domain/bookings";
 import type { TokenView } from "@/server/domain/cards";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
 import { signingKey } from "@/server/domain/merchants";
@@ -12,7 +13,7 @@ import {
   settledAmounts,
 } from "@/server/domain/sessions";
 import { bodySignature, newEvent, newEventIds } from "@/server/domain/webhooks";
-import { toWire } from "@/server/kernel/money";
+import { type Money, subtract, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -67,11 +68,12 @@ export function settlementRows(
   const change = attemptChange(settling);
   const amounts = settlement.succeeded ? settledAmounts(attempt, collects(settling)) : null;
   const number = session.eventCount + 1;
+  const cause = causeOf(settling, number);
   const changed = amounts && { settledAmount: amounts.settled, paidAmount: amounts.paid };
   const { event, delivery, signed } = newPaymentEvent(ctx, {
     payment: { ...payment, session: { ...session, ...changed, state }, attempt: { ...attempt, ...change } },
     number,
-    cause: causeOf(settling, number),
+    cause,
     url: settling.suppressWebhook ? null : payment.webhook.webhookUrl,
     isLeased: settling.deliverInline && !isPayable(state),
     now,
@@ -88,6 +90,16 @@ export function settlementRows(
     wasLive: isOnPage(attempt) || isInFlight(attempt),
     session: { id: session.id, state, settled, eventCount: number, final: !isPayable(state) },
     steps: stepsOf(settling),
+    bookings:
+      amounts === null
+        ? []
+        : bookingsOf(payment, {
+            ...amounts,
+            isCollected: collects(settling),
+            cause,
+            at: now,
+            postDate: settling.outcome.answer?.params.post_date,
+          }),
     event,
     delivery,
     at: now,
@@ -101,14 +113,52 @@ export function settlementRows(
 }
 
 /** A payment that failed after its success may be collected in the end, several times. */
-function causeOf({ payment: { attempt }, settlement }: AttemptSettlement, number: number): string {
+function causeOf({ payment: { attempt }, settlement, outcome }: AttemptSettlement, number: number): string {
+  if (outcome.outcome === "cash_collected") return `cash-collected:${attempt.id}`;
   if (attempt.failureReason !== null) return `recaptured:${attempt.id}:${number}`;
   return `${settlement.isLate ? "late-attempt" : "attempt"}:${attempt.id}`;
 }
 
 /** Cash on delivery and an authorization have not collected anything yet. */
 function collects({ payment, outcome }: AttemptSettlement): boolean {
+  if (outcome.outcome === "cash_collected") return true;
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
+}
+
+type BookedPayment = {
+  readonly settled: Money;
+  readonly paid: Money;
+  /** False for an authorization and for cash on delivery. */
+  readonly isCollected: boolean;
+  readonly cause: string;
+  readonly at: Date;
+  /** `pg_params.post_date` of the gateway's answer. */
+  readonly postDate?: unknown;
+};
+
+/** A collected payment, its fee apart; or what is on hold. Agreed cash on delivery moves nothing yet. */
+export function bookingsOf(
+  { session, attempt }: Pick<Payment, "session" | "attempt">,
+  { settled, paid, isCollected, cause, at, postDate }: BookedPayment,
+): readonly NewBooking[] {
+  const { merchantId, pgCode: gateway, referenceNumber: reference } = attempt;
+  const gatewayDayOf = gatewayDay(postDate, at);
+  const facts = {
+    merchantId,
+    cause,
+    at,
+    gatewayDay: gatewayDayOf,
+    sessionId: session.id,
+    type: session.type,
+    reference,
+    gateway,
+  };
+  if (!isCollected)
+    return attempt.operation === "authorize" ? [{ ...facts, kind: "authorization", amount: settled }] : [];
+  return [
+    { ...facts, kind: "purchase", amount: settled },
+    { ...facts, kind: "fee", amount: subtract(paid, settled) },
+  ];
 }
 
 function attemptChange(settling: AttemptSettlement): AttemptChange {

@@ -1,5 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
+import { addBookings, type NewBooking } from "@/server/domain/bookings";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import {
@@ -55,6 +56,7 @@ export type SettlementRows = {
   readonly wasLive: boolean;
   readonly session: SessionChange;
   readonly steps: readonly StateStep[];
+  readonly bookings: readonly NewBooking[];
   readonly event: EventRow;
   readonly delivery: DeliveryRow | null;
   /** Time of the settlement, on the merchant's clock. */
@@ -74,6 +76,7 @@ export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
       parked_at = NULL, parked_reason = NULL, parked_note = NULL, finished_at = ${at}
     WHERE id = ${attempt.id} AND merchant_id = ${merchantId}`);
   writes.add(sessionUpdate(rows));
+  addBookings(writes, rows.bookings);
   writes.record(steps.map((step) => ({ merchantId, ...step, at })));
   if (session.final && !rows.wasLive) addWithdrawal(writes, rows);
   addEvent(writes, rows);

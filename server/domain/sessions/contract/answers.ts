@@ -21,6 +21,7 @@ import {
   AttemptView,
   CardCriteriaView,
   ChildView,
+  InitiatorView,
   PaymentType,
   SessionState,
   SessionType,
@@ -126,6 +127,12 @@ export const SESSION = {
   refunded_amount: Amount.describe("Sum of the refunds, a decimal string in `currency_code`."),
   voided_amount: Amount.describe(
     "Amount of an authorization that a void released, a decimal string in `currency_code`.",
+  ),
+  cash_collected_at: Instant.optional().describe(
+    "When cash on delivery was received, on the merchant's clock; absent if it was not.",
+  ),
+  cash_collected_by: InitiatorView.optional().describe(
+    "The user who recorded that cash was received; absent if a key did.",
   ),
   ...ECHOED,
   transactions: z.array(ChildView).describe("Captures, refunds and voids, oldest first; at most the newest hundred."),

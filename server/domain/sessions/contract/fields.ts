@@ -144,3 +144,16 @@ export const ShippingAddressView = named(
   }),
 );
 export type ShippingAddressView = z.infer<typeof ShippingAddressView>;
+
+export const InitiatorView = named(
+  "Initiator",
+  z.strictObject({
+    id: z.int().optional().describe("Number of the user."),
+    username: z.string().optional().describe("User's name for signing in."),
+    email: z.string().optional().describe("User's mail address; absent if none is set."),
+    first_name: z.string().optional().describe("User's first name; absent if none is set."),
+    last_name: z.string().optional().describe("User's last name; absent if none is set."),
+    phone: z.string().optional().describe("User's phone number; absent if none is set."),
+  }),
+);
+export type InitiatorView = z.infer<typeof InitiatorView>;

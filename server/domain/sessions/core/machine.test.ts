@@ -16,6 +16,7 @@ const EVENTS: readonly SessionEvent[] = [
   "setup_refused",
   "captured_whole",
   "capture_failed",
+  "cash_collected",
 ];
 
 /**
@@ -28,6 +29,7 @@ const CELLS: Readonly<Record<string, SessionState>> = {
   ...open("pending"),
   ...open("attempted"),
   "cod canceled": "canceled",
+  "cod cash_collected": "paid",
   "authorized captured_whole": "captured",
   "captured capture_failed": "authorized",
   "paid capture_failed": "failed",

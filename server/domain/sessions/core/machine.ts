@@ -11,6 +11,7 @@ import type { SessionState } from "./words";
  * set up, such as a subscription, could not be created. `captured_whole`: captures add up to the authorized
  * amount; a partial capture, a refund and a void keep the state. `rest_released`: the gateway released what
  * was not captured. `capture_failed`: a capture failed later; that of a purchase ends the payment.
+ * `cash_collected`: the merchant received the cash.
  */
 export type SessionEvent =
   | "opened"
@@ -25,7 +26,8 @@ export type SessionEvent =
   | "setup_refused"
   | "captured_whole"
   | "rest_released"
-  | "capture_failed";
+  | "capture_failed"
+  | "cash_collected";
 
 const OPEN = {
   attempt_paid: "paid",
@@ -45,7 +47,7 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   created: { ...OPEN, opened: "pending", setup_refused: "failed" },
   pending: OPEN,
   attempted: OPEN,
-  cod: { canceled: "canceled" },
+  cod: { canceled: "canceled", cash_collected: "paid" },
   paid: { capture_failed: "failed" },
   authorized: { captured_whole: "captured", rest_released: "captured" },
   captured: { capture_failed: "authorized" },

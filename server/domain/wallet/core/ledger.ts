@@ -1,4 +1,5 @@
 /** Movements of a wallet account and their limits (Spec, "Wallet rules" 7 and 11; decision 0091). */
+import type { BookingKind } from "@/server/domain/bookings/core/words";
 import { AppError } from "@/server/kernel/errors";
 import { add, isZero, type Money, money, subtract, toWire, zero } from "@/server/kernel/money";
 import type { Direction, EntryType } from "./words";
@@ -42,6 +43,13 @@ export function reversal({ direction, amount }: Pick<Movement, "direction" | "am
 }
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debit: "credit" };
+
+/** How an entry that changes the balance is booked. A reversal without a session reverses an adjustment. */
+export function bookingKind({ type, direction }: Movement, sessionId: string | null): BookingKind {
+  const isAdjustment = type === "reversal" ? sessionId === null : type.endsWith("_adjustment");
+  if (isAdjustment) return "adjustment";
+  return direction === "credit" ? "wallet_credit" : "wallet_debit";
+}
 
 export const SIGN: Readonly<Record<Direction, 1 | -1>> = { credit: 1, debit: -1 };
 

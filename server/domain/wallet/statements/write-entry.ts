@@ -1,8 +1,10 @@
 import { Prisma } from "@/server/db/client";
 import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
+import { addBookings } from "@/server/domain/bookings";
+import { isZero } from "@/server/kernel/money";
 import type { Account } from "../account";
-import { applied, effectOf, type Movement } from "../core/ledger";
+import { applied, bookingKind, effectOf, type Movement } from "../core/ledger";
 import type { OperationType } from "../core/words";
 
 export type OperationFacts = {
@@ -27,7 +29,7 @@ export type NewOperation = {
 export type AddedEntry = { readonly account: Account; readonly entry: Prisma.Sql };
 
 type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
-  Pick<OperationFacts, "sessionId" | "pgCode"> & {
+  Pick<OperationFacts, "sessionId" | "pgCode" | "reference"> & {
     /** The entry's id, generated under the account's lock unless given. */
     readonly entryId?: bigint;
   };
@@ -39,13 +41,18 @@ type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
  * @throws {NotEnoughCredit} if the account does not have the amount
  */
 export function addEntry(writes: WriteBatch, account: Account, entry: NewEntry): AddedEntry {
-  const { move, operationId, sessionId, pgCode, at, entryId } = entry;
+  const { move, operationId, sessionId, pgCode, at, entryId, reference = null } = entry;
   const after = applied(account, move);
   const { balance, held } = effectOf(move);
   writes.add(Prisma.sql`
     UPDATE wallet_account SET balance = balance + ${balance.amount.toFixed()}::numeric,
       held = held + ${held.amount.toFixed()}::numeric, updated_at = ${at}
     WHERE id = ${account.id} AND merchant_id = ${account.merchantId}`);
+  if (!isZero(balance)) {
+    const cause = `wallet:${operationId}:${move.type}`;
+    const booked = { cause, kind: bookingKind(move, sessionId), amount: balance, at, sessionId, reference };
+    addBookings(writes, [{ merchantId: account.merchantId, ...booked, type: null, gateway: pgCode }]);
+  }
   const row = insertion("wallet_entry", {
     ...(entryId !== undefined && { id: entryId }),
     merchantId: account.merchantId,

@@ -6,6 +6,7 @@ import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { resendNotice } from "@/server/domain/console";
 import { replaceLinkOfSession } from "@/server/domain/invoices";
+import { recordCollectedCash } from "@/server/domain/native";
 import {
   LeftChanged,
   OperationRefused,
@@ -65,7 +66,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   redirect(`${page}?done=inquiry&at=${ctx.realNow().getTime()}`);
 }
 
-/** Ignores a "not found" error, because the reloaded page then shows "not found". */
+/** The reloaded page then shows "not found". */
 function passMissing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;
@@ -84,6 +85,10 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
   if (act === "invoice_link") {
     await replaceLinkOfSession(ctx, sessionId, { sendEmail: true });
     return `/${sessionId}?done=invoice_link&at=${ctx.realNow().getTime()}`;
+  }
+  if (act === "collect") {
+    await recordCollectedCash(ctx, { sessionId });
+    return `/${sessionId}?done=collect`;
   }
   if (act === "resend") {
     const channels = form.getAll("channel").filter((each) => typeof each === "string");

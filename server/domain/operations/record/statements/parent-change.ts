@@ -1,9 +1,12 @@
 import { Prisma } from "@/server/db/client";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
+import { addBookings, gatewayDay, type NewBooking } from "@/server/domain/bookings";
 import { type LockedSession, SESSION } from "@/server/domain/sessions";
 import type { EventRow } from "@/server/domain/webhooks";
+import { jsonObject } from "@/server/kernel/json";
 import { accepts, step } from "@/server/kernel/machine";
-import { add, compare, isZero } from "@/server/kernel/money";
+import { add, compare, isZero, type Money, money } from "@/server/kernel/money";
+import { causeOf } from "../operation-event";
 import type { OperationRow } from "../operation-row";
 
 type ParentChange = {
@@ -16,8 +19,11 @@ type ParentChange = {
 export function addParentChange(writes: WriteBatch, { session, operation, event, at }: ParentChange): void {
   const { merchantId } = operation;
   const sets: Prisma.Sql[] = [];
-  if (operation.state === "done") sets.push(amountsMoved(operation, 1));
-  if (operation.state === "reversed") sets.push(amountsMoved(operation, -1));
+  const sign = operation.state === "done" ? 1 : operation.state === "reversed" ? -1 : null;
+  if (sign !== null) {
+    sets.push(amountsMoved(operation, sign));
+    addBookings(writes, bookingsOf(session, operation, { sign, at }));
+  }
   if (operation.source === "pg") sets.push(Prisma.sql`gateway_reported = true`);
   if (event !== null) sets.push(Prisma.sql`event_count = ${event.number}`);
   const taken = sessionStep(session, operation);
@@ -38,6 +44,23 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
     void: Prisma.sql`voided_amount = voided_amount + ${moved}::numeric`,
     capture: Prisma.sql`captured_amount = captured_amount + ${moved}::numeric, paid_amount = paid_amount + ${paid}::numeric`,
   }[kind];
+}
+
+/** A refund takes money from the merchant, a void releases what is on hold. */
+function bookingsOf(
+  { type }: LockedSession,
+  operation: OperationRow,
+  { sign, at }: { readonly sign: 1 | -1; readonly at: Date },
+): readonly NewBooking[] {
+  const { merchantId, sessionId, kind, amount, fee, pgCode: gateway, referenceNumber: reference } = operation;
+  const named = gatewayDay(jsonObject(operation.pgParams)?.post_date, at);
+  const facts = { merchantId, cause: causeOf(operation), at, gatewayDay: named, sessionId, type, reference, gateway };
+  const moved = { ...facts, kind, amount: times(amount, kind === "capture" ? sign : -sign) };
+  return kind === "capture" ? [moved, { ...facts, kind: "fee", amount: times(fee, sign) }] : [moved];
+}
+
+function times({ amount, currency }: Money, factor: number): Money {
+  return money(amount.times(factor), currency);
 }
 
 /**

@@ -14,6 +14,7 @@ const EVENTS: AttemptEvent[] = [
   "erred",
   "cash_agreed",
   "capture_failed",
+  "cash_collected",
 ];
 const CELLS: Record<string, AttemptState> = {
   "pending submitted": "processing",
@@ -28,6 +29,7 @@ const CELLS: Record<string, AttemptState> = {
   "failed succeeded": "success",
   "error succeeded": "success",
   "success capture_failed": "failed",
+  "cod cash_collected": "success",
 };
 
 describe("an attempt moves only along its table", () => {
@@ -38,7 +40,11 @@ describe("an attempt moves only along its table", () => {
   });
 
   it("leaves a success only if its capture fails, and a cancellation never", () => {
-    expect([ATTEMPT.success, ATTEMPT.canceled, ATTEMPT.cod]).toEqual([{ capture_failed: "failed" }, {}, {}]);
+    expect([ATTEMPT.success, ATTEMPT.canceled, ATTEMPT.cod]).toEqual([
+      { capture_failed: "failed" },
+      {},
+      { cash_collected: "success" },
+    ]);
   });
 });
 

@@ -17,6 +17,7 @@ export type AttemptEvent =
   | "declined"
   | "erred"
   | "cash_agreed"
+  | "cash_collected"
   | "capture_failed";
 
 /** A `failed` or `error` attempt still accepts a success, which the gateway may report late. */
@@ -36,7 +37,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   failed: { succeeded: "success" },
   error: { succeeded: "success" },
   canceled: {},
-  cod: {},
+  cod: { cash_collected: "success" },
 };
 
 /** @throws {RangeError} for an unknown state */

@@ -17,6 +17,7 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
   expiresAt: "instant",
   inquiryDueAt: "instant",
   settledAt: "instant",
+  cashCollectedAt: "instant",
   deletedAt: "instant",
   createdAt: "instant",
   updatedAt: "instant",

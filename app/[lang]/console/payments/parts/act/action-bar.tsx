@@ -18,9 +18,10 @@ type Props = {
   readonly checkStatus: (form: FormData) => Promise<void>;
 };
 
-const SHOWN: readonly PaymentAction["act"][] = ["capture", "void", "refund", "restore"];
+const SHOWN: readonly PaymentAction["act"][] = ["collect", "capture", "void", "refund", "restore"];
 const ICONS: Readonly<Partial<Record<PaymentAction["act"], string>>> = {
   inquiry: "refresh-cw",
+  collect: "check",
   capture: "check",
   void: "ban",
   refund: "undo-2",

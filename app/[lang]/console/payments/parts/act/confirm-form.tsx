@@ -17,6 +17,9 @@ type Props = ActPanelProps & {
   readonly trackingKey: string | null;
 };
 
+/** Actions that take nothing away. */
+const GENTLE: readonly PaymentAct[] = ["restore", "invoice_link", "collect"];
+
 export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackingKey, action }: Props) {
   const t = useTranslations("console.payments.act");
   const form = useTranslations("console.form");
@@ -44,7 +47,7 @@ export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackin
         </>
       )}
       <SubmitButton
-        className={`${act === "restore" || act === "invoice_link" ? BUTTON_PRIMARY : BUTTON_DANGER} w-full`}
+        className={`${GENTLE.includes(act) ? BUTTON_PRIMARY : BUTTON_DANGER} w-full`}
         working={form("working")}
       >
         {until === null ? t(`submit.${means}`, { amount }) : t("ask.void", { amount })}

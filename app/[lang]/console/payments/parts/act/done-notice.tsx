@@ -1,10 +1,10 @@
-/** Confirms the last action; the message is shown once. */
+/** The message is shown once. */
 import { useTranslations } from "next-intl";
 import { StatePill } from "@/components/console/records/state-pill";
 import { Result } from "@/components/console/result";
 import { GOOD } from "@/components/ui/tones";
 
-const DONE = ["resend", "invoice_link", "cancel", "expire", "delete", "restore", "inquiry"] as const;
+const DONE = ["collect", "resend", "invoice_link", "cancel", "expire", "delete", "restore", "inquiry"] as const;
 
 /**
  * @param done the action, from the address; unknown values show nothing

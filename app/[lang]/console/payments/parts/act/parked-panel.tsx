@@ -55,7 +55,9 @@ function Decision({ decision: { finding, by, at }, timeZone, isOver }: DecisionP
   });
   if (!isOver) return <p className="mb-3 text-muted">{words}</p>;
   return (
-    <Result className={`rounded-lg px-3 py-2.5 forced-colors:border ${finding === "did_not" ? QUIET : GOOD}`}>
+    <Result
+      className={`rounded-lg px-3 py-2.5 forced-colors:border ${finding === "did_not" || finding === "give_back" ? QUIET : GOOD}`}
+    >
       <p>{words}</p>
     </Result>
   );
@@ -73,6 +75,14 @@ function CallFacts({ call, language, timeZone }: Pick<Props, "language" | "timeZ
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [t("what"), t(`kinds.${parkedWhat(call.what)}`)],
     [t("amount"), <Amount key="amount" money={call} language={language} />],
+    [
+      t("reported"),
+      call.reported && (
+        <bdi key="reported" dir="ltr">
+          {call.reported}
+        </bdi>
+      ),
+    ],
     [t("gateway"), mono(call.gateway)],
     [t("reference"), mono(call.referenceNumber)],
     [t("theirs"), isEmpty(call.gatewayRefs) ? null : mono(JSON.stringify(call.gatewayRefs))],

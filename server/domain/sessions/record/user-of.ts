@@ -1,9 +1,15 @@
 import type { Actor } from "@/server/kernel/types";
+import type { InitiatorView } from "../contract/fields";
 
 /** The user object of the API without empty fields; null for API keys and the service. */
-export function initiatorOf(actor: Actor): Readonly<Record<string, unknown>> | null {
+export function userOf(actor: Actor): Readonly<Record<string, unknown>> | null {
   if (actor.kind !== "user") return null;
   const { id, username, email, firstName: first_name, lastName: last_name, phone } = actor;
   const optional = Object.entries({ email, first_name, last_name, phone }).filter(([, value]) => value !== null);
   return { id, username, ...Object.fromEntries(optional) };
+}
+
+/** The stored user object, as {@link userOf} made it; null for API keys. */
+export function storedUser(column: unknown): InitiatorView | null {
+  return column as InitiatorView | null;
 }

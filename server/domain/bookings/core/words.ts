@@ -1,0 +1,19 @@
+/** Closed lists of bookings, as the column spells them. */
+
+/**
+ * `purchase`, `capture`, `fee`, `refund` and `dispute` change the merchant's money, `authorization` and
+ * `void` what is on hold, the others the customers' credit.
+ */
+export const BOOKING_KINDS = [
+  "purchase",
+  "authorization",
+  "capture",
+  "refund",
+  "void",
+  "fee",
+  "wallet_credit",
+  "wallet_debit",
+  "adjustment",
+  "dispute",
+] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];

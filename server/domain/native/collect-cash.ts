@@ -1,0 +1,20 @@
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { collectCash } from "@/server/domain/payments";
+import { readSession } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import type { CashInput } from "./contract";
+import { type NativeReply, replyTo } from "./reply";
+
+/**
+ * Records that cash on delivery was received, and returns the payment event. A job sends the webhook.
+ * @throws {Forbidden} for a user without `payment.collect`, or who may not view sessions of its type
+ * @throws {NotFound} {Conflict} as {@link collectCash}
+ */
+export async function recordCollectedCash(ctx: Ctx, { sessionId }: CashInput): Promise<NativeReply> {
+  requirePermission(ctx.actor, "payment.collect");
+  const found = await readSession(ctx, sessionId);
+  if (found === null) throw new NotFound();
+  requirePermission(ctx.actor, sessionPermission(found.session.type, "view"));
+  return replyTo(ctx, { attemptId: await collectCash(ctx, found.session.id) });
+}

@@ -1,0 +1,39 @@
+import { jsonOrNull } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { ATTEMPT, lockSession, SESSION, userOf } from "@/server/domain/sessions";
+import { Conflict, NotFound } from "@/server/kernel/errors";
+import { accepts } from "@/server/kernel/machine";
+import { toWire } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { CASH_COLLECTED } from "../settlement/charge-outcome";
+import { settleWithin } from "../settlement/settle";
+
+const NOT_OWED_IN_CASH = "Only a session that is owed in cash (state cod) can be collected.";
+
+/**
+ * Moves a session from `cod` to `paid`: its whole amount was received in cash. Event, invoice and customer's
+ * receipt follow as for any payment. Of two concurrent calls one is refused.
+ * @returns the id of the attempt
+ * @throws {NotFound} the merchant has no such session @throws {Conflict} it is not owed in cash
+ * @throws {Busy} if the session's lock could not be acquired
+ */
+export async function collectCash(ctx: Ctx, sessionId: string): Promise<string> {
+  return transaction(ctx.db, async (tx) => {
+    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+    if (session === null) throw new NotFound();
+    const attempt = session.attempts.find(({ state }) => accepts(ATTEMPT, state, "cash_collected"));
+    if (attempt === undefined || !accepts(SESSION, session.state, "cash_collected"))
+      throw new Conflict(NOT_OWED_IN_CASH);
+    await settleWithin(ctx, tx, { attemptId: attempt.id, outcome: CASH_COLLECTED, deliverInline: false });
+    await tx.paymentSession.update({
+      where: { id: session.id },
+      data: { cashCollectedAt: ctx.now(), cashCollectedBy: jsonOrNull(userOf(ctx.actor)) },
+      select: { id: true },
+    });
+    const { amount } = session;
+    const after = { amount: toWire(amount), currency_code: amount.currency };
+    await recordAudit(ctx, tx, { action: "payment.collect", objectId: session.id, after });
+    return attempt.id;
+  });
+}

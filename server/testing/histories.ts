@@ -1,0 +1,106 @@
+/** Random histories of a merchant's payments for property tests: each step does what the service lets it. */
+import fc from "fast-check";
+import { restoreTransaction } from "@/server/domain/operations";
+import { payByCard, startAttempt } from "@/server/domain/payments";
+import { AppError } from "@/server/kernel/errors";
+import { CREDITED } from "./credit";
+import type { TestMerchant } from "./harness";
+import { operate, operatingMerchant } from "./operating";
+import { newSession, typed } from "./paying";
+import { thousandths } from "./reporting";
+
+const GATEWAYS = ["sandbox", "sandbox-auth", "sandbox-fee", "sandbox-usd"] as const;
+
+/** One step of a history; `target` is a session of those made so far, amounts are in fils. */
+export type HistoryStep =
+  | {
+      readonly kind: "pay";
+      readonly gateway: number;
+      readonly fils: number;
+      readonly ending: string;
+      readonly credit: boolean;
+    }
+  | { readonly kind: "capture" | "refund" | "to wallet"; readonly target: number; readonly fils: number | null }
+  | { readonly kind: "void" | "delete" | "restore"; readonly target: number };
+
+const target = fc.nat(30);
+const fils = fc.integer({ min: 1, max: 20_000 });
+export const STEP: fc.Arbitrary<HistoryStep> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("pay" as const),
+      gateway: fc.nat(GATEWAYS.length - 1),
+      fils,
+      ending: fc.constantFrom("1", "1", "1", "2"),
+      credit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("capture" as const, "refund" as const, "to wallet" as const),
+      target,
+      fils: fc.option(fils),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom("void" as const, "delete" as const, "restore" as const), target }),
+  },
+);
+
+const amountOf = (count: number): string => (count / 1000).toFixed(3);
+
+/** Does the step as far as the service lets it; refusals are part of a history. */
+export async function take(merchant: TestMerchant, sessions: string[], step: HistoryStep): Promise<void> {
+  try {
+    if (step.kind === "pay") await pay(merchant, sessions, step);
+    else await follow(merchant, sessions[step.target % sessions.length], step);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+async function pay(
+  merchant: TestMerchant,
+  sessions: string[],
+  step: Extract<HistoryStep, { kind: "pay" }>,
+): Promise<void> {
+  const pgCode = GATEWAYS[step.gateway] ?? "sandbox";
+  const wire = { ...CREDITED, amount: amountOf(step.fils), pg_codes: [pgCode], order_no: `o-${sessions.length}` };
+  const sessionId = await newSession(merchant, wire);
+  sessions.push(sessionId);
+  const offered = step.credit ? await creditFor(merchant, step.fils) : null;
+  const outcome = await startAttempt(merchant.ctx, { sessionId, pgCode, credit: offered });
+  if (outcome.kind === "pay") await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed(step.ending) });
+}
+
+async function creditFor(merchant: TestMerchant, most: number): Promise<string | null> {
+  const account = await merchant.ctx.db.walletAccount.findFirst({ where: { merchantId: merchant.id } });
+  const free = account ? thousandths(account.balance.minus(account.held).toFixed(3)) : 0n;
+  const used = free < BigInt(most) ? free : BigInt(most);
+  return used > 0n ? amountOf(Number(used)) : null;
+}
+
+async function follow(
+  merchant: TestMerchant,
+  id: string | undefined,
+  step: Exclude<HistoryStep, { kind: "pay" }>,
+): Promise<void> {
+  if (id === undefined) return;
+  if (step.kind === "restore") {
+    await restoreTransaction(merchant.ctx, id);
+    return;
+  }
+  const amount = "fils" in step && step.fils !== null ? { amount: amountOf(step.fils) } : {};
+  const wallet = step.kind === "to wallet";
+  const operation = wallet ? "refund" : step.kind;
+  await operate(merchant.ctx, { operation, session_id: id, ...amount, ...(wallet && { destination: "wallet" }) });
+}
+
+/** A merchant with the accounts that the steps pay by. */
+export function historyMerchant(choices: Parameters<typeof operatingMerchant>[0] = {}): Promise<TestMerchant> {
+  const dollars = { code: "sandbox-usd", defaultCurrency: "USD", exchangeRates: { KWD: "3.2587" }, feePercent: "2.5" };
+  return operatingMerchant({ ...choices, gateways: [dollars] });
+}
