@@ -1584,6 +1584,26 @@ export type webhooks = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly object: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The state of an object changed
+         * @description Posted to the merchant's webhook endpoints that take the kind. The header `webhook-signature` covers the whole body, with the endpoint's own key. Numbers in the events list have no gaps within one object. Kinds and fields may be added.
+         */
+        readonly post: operations["webhooks.object"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 };
 export type components = {
     schemas: {
@@ -2413,15 +2433,15 @@ export type components = {
             /** @description Id of the event, the `webhook-id` of its webhooks. */
             readonly id: string;
             /**
-             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment.
+             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added.
              * @enum {string}
              */
-            readonly kind: "payment" | "operation" | "subscription";
-            /** @description The payment session of the event; null for kind `subscription`. */
+            readonly kind: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+            /** @description The payment session of the event; null for events of subscriptions, cards and wallets. */
             readonly session_id: string | null;
-            /** @description The subscription of the event, for kind `subscription`; otherwise null. */
+            /** @description The subscription of the event, for events of subscriptions; otherwise null. */
             readonly subscription_id: string | null;
-            /** @description 1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription. */
+            /** @description 1, 2, 3 … without gaps: of kinds without a dot within the session or subscription, of kinds with a dot within `payload.object`. */
             readonly number: number;
             /**
              * Format: date-time
@@ -2429,9 +2449,104 @@ export type components = {
              */
             readonly occurred_at: string;
             /** @description The body that was posted. */
-            readonly payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"];
+            readonly payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["ObjectEvent"];
             /** @description One delivery per address. Empty if no webhook address was set. */
             readonly deliveries: readonly components["schemas"]["Delivery"][];
+        };
+        readonly EventCard: {
+            /**
+             * @description Always `card`.
+             * @constant
+             */
+            readonly object: "card";
+            /** @description Id of the card, within which events are numbered. */
+            readonly id: string;
+            /** @description Always null: a saved card has no state. */
+            readonly state: string | null;
+            /** @description The merchant's id of the customer. */
+            readonly customer_id: string;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /** @description Token of the card. */
+            readonly token: string;
+            /** @description Scheme of the card. */
+            readonly brand: string | null;
+            /** @description Last four digits of the card's number. */
+            readonly last4: string;
+            /** @description Last month of the card's validity, two digits. */
+            readonly expiry_month: string;
+            /** @description Year of that month, four digits. */
+            readonly expiry_year: string;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventDispute: {
+            /**
+             * @description Always `dispute`.
+             * @constant
+             */
+            readonly object: "dispute";
+            /** @description Id of the dispute, within which events are numbered. */
+            readonly id: string;
+            /** @description Stage of the dispute after the event. */
+            readonly state: string | null;
+            /** @description The payment session of the object. */
+            readonly session_id: string;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /** @description The gateway's id of the dispute. */
+            readonly gateway_dispute_id: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description The gateway's reason. */
+            readonly reason: string;
+            /** @description Until when evidence can be sent; null if the gateway named no time. */
+            readonly due_by: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventInvoice: {
+            /**
+             * @description Always `invoice`.
+             * @constant
+             */
+            readonly object: "invoice";
+            /** @description Id of the invoice, within which events are numbered. */
+            readonly id: string;
+            /** @description State of the invoice after the event. */
+            readonly state: string | null;
+            /** @description The payment session of the object. */
+            readonly session_id: string;
+            /** @description The merchant's number of the invoice. */
+            readonly invoice_number: string;
+            /**
+             * Format: date
+             * @description Day on which the invoice is due.
+             */
+            readonly due_date: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
         };
         readonly EventList: {
             /** @description Number of rows that match, on all pages. */
@@ -2442,6 +2557,185 @@ export type components = {
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["Event"][];
+        };
+        readonly EventOperation: {
+            /**
+             * @description Always `operation`.
+             * @constant
+             */
+            readonly object: "operation";
+            /** @description Id of the operation, within which events are numbered. */
+            readonly id: string;
+            /** @description State of the operation after the event: the second word of `type`. */
+            readonly state: string | null;
+            /** @description The payment session of the object. */
+            readonly session_id: string;
+            /** @description Refund, capture or void, in lower case. */
+            readonly operation: string;
+            /** @description `input` if it was requested here, `pg` if it was made at the gateway. */
+            readonly source: string;
+            /** @description `pg` for the gateway, `wallet` for the customer's wallet. */
+            readonly destination: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /** @description Reference of the operation for the gateway. */
+            readonly reference_number: string;
+            /** @description The `Tracking-Key` of the request. */
+            readonly tracking_key: string | null;
+            /** @description Message of the gateway. */
+            readonly message: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventSession: {
+            /**
+             * @description Always `session`.
+             * @constant
+             */
+            readonly object: "session";
+            /** @description Id of the session, within which events are numbered. */
+            readonly id: string;
+            /** @description State of the session after the event. */
+            readonly state: string | null;
+            /** @description Type of the session, such as `e_commerce`. */
+            readonly type: string;
+            /** @description Payment type of the session, such as `one_off`. */
+            readonly payment_type: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description The merchant's order number. */
+            readonly order_no: string | null;
+            /** @description The merchant's id of the customer. */
+            readonly customer_id: string | null;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /**
+             * Format: decimal
+             * @description Amount that was paid.
+             */
+            readonly paid_amount: string;
+            /**
+             * Format: decimal
+             * @description Amount that was captured.
+             */
+            readonly captured_amount: string;
+            /**
+             * Format: decimal
+             * @description Amount that was refunded.
+             */
+            readonly refunded_amount: string;
+            /**
+             * Format: decimal
+             * @description Amount that was voided.
+             */
+            readonly voided_amount: string;
+            /**
+             * Format: date-time
+             * @description When the session expires, on the merchant's clock.
+             */
+            readonly expires_at: string;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventSubscription: {
+            /**
+             * @description Always `subscription`.
+             * @constant
+             */
+            readonly object: "subscription";
+            /** @description Id of the subscription, within which events are numbered. */
+            readonly id: string;
+            /** @description Status of the subscription after the event. */
+            readonly state: string | null;
+            /** @description The setup session of the subscription. */
+            readonly session_id: string;
+            /** @description The merchant's id of the customer. */
+            readonly customer_id: string;
+            /**
+             * Format: decimal
+             * @description Amount of each cycle.
+             */
+            readonly recurring_amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description Interval of the cycles: `monthly` or `yearly`. */
+            readonly frequency: string;
+            /**
+             * Format: date
+             * @description First day of the subscription.
+             */
+            readonly start_date: string;
+            /** @description Last day of the subscription; null without an end. */
+            readonly end_date: string | null;
+            /** @description True if the subscription is canceled at the period's end. */
+            readonly cancel_at_period_end: boolean;
+            /** @description Name of the plan. */
+            readonly plan_name: string | null;
+            /** @description The merchant's reference of the subscription. */
+            readonly merchant_reference: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventWallet: {
+            /**
+             * @description Always `wallet`.
+             * @constant
+             */
+            readonly object: "wallet";
+            /** @description Id of the wallet, within which events are numbered. */
+            readonly id: string;
+            /** @description Status of the account. */
+            readonly state: string | null;
+            /** @description The merchant's id of the customer. */
+            readonly customer_id: string;
+            /** @description Provider of the wallet. */
+            readonly provider: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description Amount that was credited or debited.
+             */
+            readonly amount: string;
+            /**
+             * Format: decimal
+             * @description Balance of the account after the movement.
+             */
+            readonly balance: string;
+            /** @description Why the balance changed, such as `credit_refund`. */
+            readonly entry_type: string;
+            /** @description Id of the wallet operation. */
+            readonly operation_id: number;
+            /** @description The payment session of the movement; null if there is none. */
+            readonly session_id: string | null;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
         };
         /** @description Messages by field. For an object the value is such a map, for a list of objects a list of maps, one per object. */
         readonly FieldErrors: {
@@ -3608,6 +3902,24 @@ export type components = {
             readonly trace_id?: string;
             /** @description Your labels of the message, stored with it. */
             readonly tags?: readonly string[];
+        };
+        readonly ObjectEvent: {
+            /** @description Id of the event, also the header `webhook-id`. */
+            readonly id: string;
+            /**
+             * @description The object, then its new state or what happened: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added.
+             * @enum {string}
+             */
+            readonly type: "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+            /**
+             * Format: date-time
+             * @description When it happened, on the merchant's clock.
+             */
+            readonly created_at: string;
+            /** @description The object as it was after the event. */
+            readonly object: components["schemas"]["EventSession"] | components["schemas"]["EventOperation"] | components["schemas"]["EventInvoice"] | components["schemas"]["EventDispute"] | components["schemas"]["EventCard"] | components["schemas"]["EventWallet"] | components["schemas"]["EventSubscription"];
+            /** @description State of the object before the event; null for a new object. */
+            readonly previous_state: string | null;
         };
         readonly OperationCreate: {
             /**
@@ -6680,7 +6992,14 @@ export type Delivery = components['schemas']['Delivery'];
 export type DeliveryTry = components['schemas']['DeliveryTry'];
 export type EndedTransaction = components['schemas']['EndedTransaction'];
 export type Event = components['schemas']['Event'];
+export type EventCard = components['schemas']['EventCard'];
+export type EventDispute = components['schemas']['EventDispute'];
+export type EventInvoice = components['schemas']['EventInvoice'];
 export type EventList = components['schemas']['EventList'];
+export type EventOperation = components['schemas']['EventOperation'];
+export type EventSession = components['schemas']['EventSession'];
+export type EventSubscription = components['schemas']['EventSubscription'];
+export type EventWallet = components['schemas']['EventWallet'];
 export type FieldErrors = components['schemas']['FieldErrors'];
 export type FinalizationStatus = components['schemas']['FinalizationStatus'];
 export type Gateway = components['schemas']['Gateway'];
@@ -6703,6 +7022,7 @@ export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewRestrictedKey = components['schemas']['NewRestrictedKey'];
 export type NotificationResend = components['schemas']['NotificationResend'];
 export type NotificationSend = components['schemas']['NotificationSend'];
+export type ObjectEvent = components['schemas']['ObjectEvent'];
 export type OperationCreate = components['schemas']['OperationCreate'];
 export type OperationEvent = components['schemas']['OperationEvent'];
 export type Payment = components['schemas']['Payment'];
@@ -10476,6 +10796,8 @@ export interface operations {
                 readonly session_id?: string;
                 /** @description Only events of this subscription's own (kind `subscription`). */
                 readonly subscription_id?: string;
+                /** @description Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
+                readonly kind?: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
                 /** @description Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
                 /** @description Only events until then, included, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
@@ -11374,6 +11696,51 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Stopped: nothing more is tried. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, ten times within a little over three days. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly "webhooks.object": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description The event's id: the same in every try and every redelivery. */
+                readonly "webhook-id": string;
+                /** @description When this try was sent: seconds since 1970, in real time. */
+                readonly "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
+                readonly "webhook-signature": string;
+                /** @description The version of the API in which the body is written: the merchant's. */
+                readonly "sarraf-version": string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ObjectEvent"];
             };
         };
         readonly responses: {

@@ -714,20 +714,91 @@ class EndedTransaction(TypedDict):
 class Event(TypedDict):
     id: str
     """Id of the event, the `webhook-id` of its webhooks."""
-    kind: Literal["payment", "operation", "subscription"]
-    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment."""
+    kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
+    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
     session_id: Union[str, None]
-    """The payment session of the event; null for kind `subscription`."""
+    """The payment session of the event; null for events of subscriptions, cards and wallets."""
     subscription_id: Union[str, None]
-    """The subscription of the event, for kind `subscription`; otherwise null."""
+    """The subscription of the event, for events of subscriptions; otherwise null."""
     number: int
-    """1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription."""
+    """1, 2, 3 … without gaps: of kinds without a dot within the session or subscription, of kinds with a dot within `payload.object`."""
     occurred_at: str
     """When it happened, on the merchant's clock."""
-    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent]
+    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent, ObjectEvent]
     """The body that was posted."""
     deliveries: list[Delivery]
     """One delivery per address. Empty if no webhook address was set."""
+
+
+class EventCard(TypedDict):
+    object: Literal["card"]
+    """Always `card`."""
+    id: str
+    """Id of the card, within which events are numbered."""
+    state: Union[str, None]
+    """Always null: a saved card has no state."""
+    customer_id: str
+    """The merchant's id of the customer."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    token: str
+    """Token of the card."""
+    brand: Union[str, None]
+    """Scheme of the card."""
+    last4: str
+    """Last four digits of the card's number."""
+    expiry_month: str
+    """Last month of the card's validity, two digits."""
+    expiry_year: str
+    """Year of that month, four digits."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventDispute(TypedDict):
+    object: Literal["dispute"]
+    """Always `dispute`."""
+    id: str
+    """Id of the dispute, within which events are numbered."""
+    state: Union[str, None]
+    """Stage of the dispute after the event."""
+    session_id: str
+    """The payment session of the object."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    gateway_dispute_id: str
+    """The gateway's id of the dispute."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    reason: str
+    """The gateway's reason."""
+    due_by: Union[str, None]
+    """Until when evidence can be sent; null if the gateway named no time."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventInvoice(TypedDict):
+    object: Literal["invoice"]
+    """Always `invoice`."""
+    id: str
+    """Id of the invoice, within which events are numbered."""
+    state: Union[str, None]
+    """State of the invoice after the event."""
+    session_id: str
+    """The payment session of the object."""
+    invoice_number: str
+    """The merchant's number of the invoice."""
+    due_date: str
+    """Day on which the invoice is due."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
 
 
 class EventList(TypedDict):
@@ -739,6 +810,132 @@ class EventList(TypedDict):
     """Absolute URL of the previous page; null on the first one."""
     results: list[Event]
     """The rows of this page."""
+
+
+class EventOperation(TypedDict):
+    object: Literal["operation"]
+    """Always `operation`."""
+    id: str
+    """Id of the operation, within which events are numbered."""
+    state: Union[str, None]
+    """State of the operation after the event: the second word of `type`."""
+    session_id: str
+    """The payment session of the object."""
+    operation: str
+    """Refund, capture or void, in lower case."""
+    source: str
+    """`input` if it was requested here, `pg` if it was made at the gateway."""
+    destination: str
+    """`pg` for the gateway, `wallet` for the customer's wallet."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    reference_number: str
+    """Reference of the operation for the gateway."""
+    tracking_key: Union[str, None]
+    """The `Tracking-Key` of the request."""
+    message: Union[str, None]
+    """Message of the gateway."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventSession(TypedDict):
+    object: Literal["session"]
+    """Always `session`."""
+    id: str
+    """Id of the session, within which events are numbered."""
+    state: Union[str, None]
+    """State of the session after the event."""
+    type: str
+    """Type of the session, such as `e_commerce`."""
+    payment_type: str
+    """Payment type of the session, such as `one_off`."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    order_no: Union[str, None]
+    """The merchant's order number."""
+    customer_id: Union[str, None]
+    """The merchant's id of the customer."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    paid_amount: str
+    """Amount that was paid."""
+    captured_amount: str
+    """Amount that was captured."""
+    refunded_amount: str
+    """Amount that was refunded."""
+    voided_amount: str
+    """Amount that was voided."""
+    expires_at: str
+    """When the session expires, on the merchant's clock."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventSubscription(TypedDict):
+    object: Literal["subscription"]
+    """Always `subscription`."""
+    id: str
+    """Id of the subscription, within which events are numbered."""
+    state: Union[str, None]
+    """Status of the subscription after the event."""
+    session_id: str
+    """The setup session of the subscription."""
+    customer_id: str
+    """The merchant's id of the customer."""
+    recurring_amount: str
+    """Amount of each cycle."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    frequency: str
+    """Interval of the cycles: `monthly` or `yearly`."""
+    start_date: str
+    """First day of the subscription."""
+    end_date: Union[str, None]
+    """Last day of the subscription; null without an end."""
+    cancel_at_period_end: bool
+    """True if the subscription is canceled at the period's end."""
+    plan_name: Union[str, None]
+    """Name of the plan."""
+    merchant_reference: Union[str, None]
+    """The merchant's reference of the subscription."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventWallet(TypedDict):
+    object: Literal["wallet"]
+    """Always `wallet`."""
+    id: str
+    """Id of the wallet, within which events are numbered."""
+    state: Union[str, None]
+    """Status of the account."""
+    customer_id: str
+    """The merchant's id of the customer."""
+    provider: str
+    """Provider of the wallet."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    amount: str
+    """Amount that was credited or debited."""
+    balance: str
+    """Balance of the account after the movement."""
+    entry_type: str
+    """Why the balance changed, such as `credit_refund`."""
+    operation_id: int
+    """Id of the wallet operation."""
+    session_id: Union[str, None]
+    """The payment session of the movement; null if there is none."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
 
 
 class FinalizationStatus(TypedDict):
@@ -1700,6 +1897,19 @@ class NotificationSend(_NotificationSend, total=False):
     """Your id of the message, stored with it."""
     tags: list[str]
     """Your labels of the message, stored with it."""
+
+
+class ObjectEvent(TypedDict):
+    id: str
+    """Id of the event, also the header `webhook-id`."""
+    type: Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
+    """The object, then its new state or what happened: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
+    created_at: str
+    """When it happened, on the merchant's clock."""
+    object: Union[EventSession, EventOperation, EventInvoice, EventDispute, EventCard, EventWallet, EventSubscription]
+    """The object as it was after the event."""
+    previous_state: Union[str, None]
+    """State of the object before the event; null for a new object."""
 
 
 class _OperationCreate(TypedDict):
@@ -4191,6 +4401,8 @@ class EventsListQuery(TypedDict, total=False):
     """Only events of this payment session."""
     subscription_id: str
     """Only events of this subscription's own (kind `subscription`)."""
+    kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
+    """Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
     created_after: str
     """Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     created_before: str
