@@ -551,7 +551,11 @@ export type paths = {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change amount, description, mail address or card
+         * @description Changes the terms of cycles that do not exist yet; a cycle that exists keeps its amount. A lower amount applies at once, a higher one to cycles dated from the fourth day on, and the customer is mailed. Values that are already set change nothing. 409 before the setup has settled and after the end.
+         */
+        readonly patch: operations["subscriptions.change"];
         readonly trace?: never;
     };
     readonly "/b/pbl/v2/subscriptions/{subscription_id}/cycles/": {
@@ -585,9 +589,89 @@ export type paths = {
         readonly put?: never;
         /**
          * Cancel a subscription
-         * @description Cancels now or at the end of the period. `immediate` also cancels the open cycle and unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the next scheduled day; a cycle that is already due is still charged. No webhook or mail reports it. 409 if the subscription has ended. A repeat of the same key and body answers the same again.
+         * @description Cancels now or at the end of the period. `immediate` also cancels the open cycle and unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the next scheduled day; a cycle that is already due is still charged. The customer is mailed. 409 if the subscription has ended. A repeat of the same key and body answers the same again.
          */
         readonly post: operations["subscriptions.cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/pause/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Pause a subscription
+         * @description Pauses now or from the next scheduled day, until a day or until you resume it. No cycle becomes due meanwhile; what was due before stays due. A repeat changes the end alone. The customer is mailed when the pause begins and ends. 409 before the setup has settled, after the end, and under a pending cancellation.
+         */
+        readonly post: operations["subscriptions.pause"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/resume/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resume a paused subscription
+         * @description Ends the pause today, or withdraws one that has not begun. The next charge is on its own day or, if that has passed, on the first scheduled day from today on. Without a pause nothing changes.
+         */
+        readonly post: operations["subscriptions.resume"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/upcoming/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the next charges
+         * @description Lists at most 24 charges as far as they are known, the next one first: day, amount, card, and whether the card will have expired. Empty while none is scheduled (in setup, past due, ended, or paused without an end).
+         */
+        readonly get: operations["subscriptions.listUpcoming"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/changes/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the changes of a subscription, newest first
+         * @description Lists what merchant and customer changed, with the reason: terms, cards and pauses.
+         */
+        readonly get: operations["subscriptions.listChanges"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3750,7 +3834,7 @@ export type components = {
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
+            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
             readonly kind: string;
             /** @description HTML of a mail, with the same content as `text`; empty for other channels. */
             readonly html: string;
@@ -5258,6 +5342,8 @@ export type components = {
                 readonly description?: string | null;
                 /** @description Number of tries after a failed charge, 1 to 10. Default 3. */
                 readonly retry_count?: number | null;
+                /** @description Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart. */
+                readonly retry_days?: readonly number[] | null;
                 /** @description Which mails the customer gets. A value that is not false counts as true. */
                 readonly notification_preferences?: {
                     /**
@@ -5581,6 +5667,8 @@ export type components = {
                 readonly description?: string | null;
                 /** @description Number of tries after a failed charge, 1 to 10. Default 3. */
                 readonly retry_count?: number | null;
+                /** @description Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart. */
+                readonly retry_days?: readonly number[] | null;
                 /** @description Which mails the customer gets. A value that is not false counts as true. */
                 readonly notification_preferences?: {
                     /**
@@ -6201,6 +6289,23 @@ export type components = {
                 /** @description Card scheme, such as `Visa`; null if it is unknown. */
                 readonly card_brand: string | null;
             } | null;
+            /** @description The second card, which every second try of a cycle uses; null unless the customer allowed one on the self-service page. */
+            readonly backup_card: {
+                /** @description Masked card number, such as `**** 1111`. */
+                readonly masked_card: string;
+                /** @description Card scheme, such as `Visa`; null if it is unknown. */
+                readonly card_brand: string | null;
+            } | null;
+            /** @description Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart. */
+            readonly retry_days: readonly number[] | null;
+            /** @description First scheduled day with `recurring_amount` after a rise; earlier cycles have the former amount. Null if every new cycle has it. */
+            readonly recurring_amount_from: string | null;
+            /** @description Since when it is paused, on the merchant's clock; null unless it is. */
+            readonly paused_at: string | null;
+            /** @description First day without charges of the pause that is requested or has begun; null without one. */
+            readonly pause_on: string | null;
+            /** @description First day with charges after that pause; null without a planned end or a pause. */
+            readonly resume_on: string | null;
             /** @description The open cycle, else the newest one; null if there is none. */
             readonly current_cycle: components["schemas"]["Cycle"] | null;
         };
@@ -6214,6 +6319,63 @@ export type components = {
             readonly reason?: string;
             /** @description Your note, stored as `cancellation_note`. */
             readonly note?: string;
+        };
+        readonly SubscriptionChange: {
+            /** @description 1, 2, 3 … within the subscription. */
+            readonly number: number;
+            /**
+             * @description What was changed. `recurring_amount`, `description` and `customer_email`: that field. `card`: the card that is charged. `backup_card`: the second card. `pause_on`: first day of a pause. `resume_on`: first day after it.
+             * @enum {string}
+             */
+            readonly field: "recurring_amount" | "description" | "customer_email" | "card" | "backup_card" | "pause_on" | "resume_on";
+            /** @description Value before the change; of a card its brand and last four digits. */
+            readonly before: string | null;
+            /** @description Value after the change; null if it was removed. */
+            readonly after: string | null;
+            /** @description First scheduled day to which a new amount applies; null for other changes. */
+            readonly effective_from: string | null;
+            /**
+             * @description Who made the change: `merchant` or `customer`.
+             * @enum {string}
+             */
+            readonly initiator: "merchant" | "customer";
+            /** @description `reason` of the request; null if none was sent. */
+            readonly reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the change was made, on the merchant's clock.
+             */
+            readonly changed_at: string;
+        };
+        readonly SubscriptionChangeList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["SubscriptionChange"][];
+        };
+        readonly SubscriptionChangeRequest: {
+            /**
+             * Format: decimal
+             * @description New amount of cycles that do not exist yet, with the limits of `autopay.recurring_amount`. A higher amount applies to cycles dated from the fourth day after the change.
+             */
+            readonly recurring_amount?: string | number;
+            /** @description New description of the plan; null for none. */
+            readonly description?: string | null;
+            /**
+             * Format: email
+             * @description New mail address. The former one is mailed, too.
+             */
+            readonly customer_email?: string;
+            /** @description Token of a saved card of the customer, which the service charges from now on. A running charge keeps its card. */
+            readonly card_token?: string;
+            /** @description True removes the second card. Only the customer can allow one, on the self-service page. */
+            readonly remove_backup_card?: boolean;
+            /** @description Your reason, stored with the change. */
+            readonly reason?: string;
         };
         readonly SubscriptionEvent: {
             /**
@@ -6264,6 +6426,24 @@ export type components = {
              * @description URL of the customer's self-service page. Anyone with the link may act on the subscription.
              */
             readonly page_url: string;
+        };
+        readonly SubscriptionPause: {
+            /**
+             * @description `immediate`, the default: paused now. `at_period_end`: paused from the next scheduled day. No charge becomes due during the pause in either case.
+             * @enum {string}
+             */
+            readonly mode?: "immediate" | "at_period_end";
+            /**
+             * Format: date
+             * @description First day with charges again, in the merchant's time zone. Null: until you resume it.
+             */
+            readonly resume_on?: string | null;
+            /** @description Your reason, stored with the change. */
+            readonly reason?: string;
+        };
+        readonly SubscriptionResume: {
+            /** @description Your reason, stored with the change. */
+            readonly reason?: string;
         };
         readonly SubscriptionSearch: {
             /**
@@ -6338,6 +6518,41 @@ export type components = {
              * @constant
              */
             readonly result: "failed";
+        };
+        readonly UpcomingCharge: {
+            /** @description Number of the cycle within the subscription. */
+            readonly cycle_number: number;
+            /**
+             * Format: date
+             * @description Day on which the cycle is due, in the merchant's time zone.
+             */
+            readonly scheduled_date: string;
+            /**
+             * Format: decimal
+             * @description Amount of the cycle as far as it is known, a decimal string in `currency`.
+             */
+            readonly amount: string;
+            /** @description Currency of the subscription (ISO 4217). */
+            readonly currency: string;
+            /** @description The card that will be charged; null if none is saved. */
+            readonly card: {
+                /** @description Masked card number, such as `**** 1111`. */
+                readonly masked_card: string;
+                /** @description Card scheme, such as `Visa`; null if it is unknown. */
+                readonly card_brand: string | null;
+            } | null;
+            /** @description True if the card is no longer valid on `scheduled_date`, so that the charge will fail. */
+            readonly card_will_have_expired: boolean;
+        };
+        readonly UpcomingChargeList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["UpcomingCharge"][];
         };
         readonly UploadedAttachment: {
             /** @description Value for `attachment_upload_url` of any number of sessions. */
@@ -7066,14 +7281,21 @@ export type SetupPreloadCard = components['schemas']['SetupPreloadCard'];
 export type ShippingAddress = components['schemas']['ShippingAddress'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionCancel = components['schemas']['SubscriptionCancel'];
+export type SubscriptionChange = components['schemas']['SubscriptionChange'];
+export type SubscriptionChangeList = components['schemas']['SubscriptionChangeList'];
+export type SubscriptionChangeRequest = components['schemas']['SubscriptionChangeRequest'];
 export type SubscriptionEvent = components['schemas']['SubscriptionEvent'];
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 export type SubscriptionPageLink = components['schemas']['SubscriptionPageLink'];
+export type SubscriptionPause = components['schemas']['SubscriptionPause'];
+export type SubscriptionResume = components['schemas']['SubscriptionResume'];
 export type SubscriptionSearch = components['schemas']['SubscriptionSearch'];
 export type SubscriptionSummary = components['schemas']['SubscriptionSummary'];
 export type Token = components['schemas']['Token'];
 export type TokenCreate = components['schemas']['TokenCreate'];
 export type UnsentNotice = components['schemas']['UnsentNotice'];
+export type UpcomingCharge = components['schemas']['UpcomingCharge'];
+export type UpcomingChargeList = components['schemas']['UpcomingChargeList'];
 export type UploadedAttachment = components['schemas']['UploadedAttachment'];
 export type User = components['schemas']['User'];
 export type UserCreate = components['schemas']['UserCreate'];
@@ -8874,6 +9096,57 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly "subscriptions.change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionChangeRequest"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SubscriptionChangeRequest"];
+                readonly "multipart/form-data": components["schemas"]["SubscriptionChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly "subscriptions.listCycles": {
         readonly parameters: {
             readonly query?: {
@@ -8963,6 +9236,194 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
             readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "subscriptions.pause": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionPause"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SubscriptionPause"];
+                readonly "multipart/form-data": components["schemas"]["SubscriptionPause"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "subscriptions.resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionResume"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SubscriptionResume"];
+                readonly "multipart/form-data": components["schemas"]["SubscriptionResume"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "subscriptions.listUpcoming": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UpcomingChargeList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "subscriptions.listChanges": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SubscriptionChangeList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];

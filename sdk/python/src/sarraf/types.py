@@ -1760,7 +1760,7 @@ class _Mail(TypedDict):
     language: Literal["en", "ar"]
     """Language of the message: `en` or `ar`."""
     kind: str
-    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
     html: str
     """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
@@ -2928,6 +2928,8 @@ class SessionCreateAutopay(_SessionCreateAutopay, total=False):
     """Description of the plan; its name if `product_type` is not sent."""
     retry_count: Union[int, None]
     """Number of tries after a failed charge, 1 to 10. Default 3."""
+    retry_days: Union[list[int], None]
+    """Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart."""
     notification_preferences: SessionCreateAutopayNotificationPreferences
     """Which mails the customer gets. A value that is not false counts as true."""
 
@@ -3227,6 +3229,8 @@ class SessionUpdateAutopay(_SessionUpdateAutopay, total=False):
     """Description of the plan; its name if `product_type` is not sent."""
     retry_count: Union[int, None]
     """Number of tries after a failed charge, 1 to 10. Default 3."""
+    retry_days: Union[list[int], None]
+    """Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart."""
     notification_preferences: SessionUpdateAutopayNotificationPreferences
     """Which mails the customer gets. A value that is not false counts as true."""
 
@@ -3725,6 +3729,13 @@ class SubscriptionCard1(TypedDict):
     """Card scheme, such as `Visa`; null if it is unknown."""
 
 
+class SubscriptionBackupCard1(TypedDict):
+    masked_card: str
+    """Masked card number, such as `**** 1111`."""
+    card_brand: Union[str, None]
+    """Card scheme, such as `Visa`; null if it is unknown."""
+
+
 class Subscription(TypedDict):
     id: str
     """Id of the subscription."""
@@ -3792,6 +3803,18 @@ class Subscription(TypedDict):
     """When the subscription last changed, on the merchant's clock."""
     card: Union[SubscriptionCard1, None]
     """The card that is charged; null before one is saved."""
+    backup_card: Union[SubscriptionBackupCard1, None]
+    """The second card, which every second try of a cycle uses; null unless the customer allowed one on the self-service page."""
+    retry_days: Union[list[int], None]
+    """Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart."""
+    recurring_amount_from: Union[str, None]
+    """First scheduled day with `recurring_amount` after a rise; earlier cycles have the former amount. Null if every new cycle has it."""
+    paused_at: Union[str, None]
+    """Since when it is paused, on the merchant's clock; null unless it is."""
+    pause_on: Union[str, None]
+    """First day without charges of the pause that is requested or has begun; null without one."""
+    resume_on: Union[str, None]
+    """First day with charges after that pause; null without a planned end or a pause."""
     current_cycle: Union[Cycle, None]
     """The open cycle, else the newest one; null if there is none."""
 
@@ -3806,6 +3829,51 @@ class SubscriptionCancel(_SubscriptionCancel, total=False):
     """Your reason, stored as `cancellation_reason`."""
     note: str
     """Your note, stored as `cancellation_note`."""
+
+
+class SubscriptionChange(TypedDict):
+    number: int
+    """1, 2, 3 … within the subscription."""
+    field: Literal["recurring_amount", "description", "customer_email", "card", "backup_card", "pause_on", "resume_on"]
+    """What was changed. `recurring_amount`, `description` and `customer_email`: that field. `card`: the card that is charged. `backup_card`: the second card. `pause_on`: first day of a pause. `resume_on`: first day after it."""
+    before: Union[str, None]
+    """Value before the change; of a card its brand and last four digits."""
+    after: Union[str, None]
+    """Value after the change; null if it was removed."""
+    effective_from: Union[str, None]
+    """First scheduled day to which a new amount applies; null for other changes."""
+    initiator: Literal["merchant", "customer"]
+    """Who made the change: `merchant` or `customer`."""
+    reason: Union[str, None]
+    """`reason` of the request; null if none was sent."""
+    changed_at: str
+    """When the change was made, on the merchant's clock."""
+
+
+class SubscriptionChangeList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[SubscriptionChange]
+    """The rows of this page."""
+
+
+class SubscriptionChangeRequest(TypedDict, total=False):
+    recurring_amount: Amount
+    """New amount of cycles that do not exist yet, with the limits of `autopay.recurring_amount`. A higher amount applies to cycles dated from the fourth day after the change."""
+    description: Union[str, None]
+    """New description of the plan; null for none."""
+    customer_email: str
+    """New mail address. The former one is mailed, too."""
+    card_token: str
+    """Token of a saved card of the customer, which the service charges from now on. A running charge keeps its card."""
+    remove_backup_card: bool
+    """True removes the second card. Only the customer can allow one, on the self-service page."""
+    reason: str
+    """Your reason, stored with the change."""
 
 
 class SubscriptionEvent(TypedDict):
@@ -3847,6 +3915,20 @@ class SubscriptionPageLink(TypedDict):
     """Token of the customer's self-service page."""
     page_url: str
     """URL of the customer's self-service page. Anyone with the link may act on the subscription."""
+
+
+class SubscriptionPause(TypedDict, total=False):
+    mode: Literal["immediate", "at_period_end"]
+    """`immediate`, the default: paused now. `at_period_end`: paused from the next scheduled day. No charge becomes due during the pause in either case."""
+    resume_on: Union[str, None]
+    """First day with charges again, in the merchant's time zone. Null: until you resume it."""
+    reason: str
+    """Your reason, stored with the change."""
+
+
+class SubscriptionResume(TypedDict, total=False):
+    reason: str
+    """Your reason, stored with the change."""
 
 
 class SubscriptionSearch(TypedDict, total=False):
@@ -3911,6 +3993,39 @@ class UnsentNotice(_UnsentNotice, total=False):
     """`session_id` of the request."""
     order_no: str
     """`order_no` of the request."""
+
+
+class UpcomingChargeCard1(TypedDict):
+    masked_card: str
+    """Masked card number, such as `**** 1111`."""
+    card_brand: Union[str, None]
+    """Card scheme, such as `Visa`; null if it is unknown."""
+
+
+class UpcomingCharge(TypedDict):
+    cycle_number: int
+    """Number of the cycle within the subscription."""
+    scheduled_date: str
+    """Day on which the cycle is due, in the merchant's time zone."""
+    amount: str
+    """Amount of the cycle as far as it is known, a decimal string in `currency`."""
+    currency: str
+    """Currency of the subscription (ISO 4217)."""
+    card: Union[UpcomingChargeCard1, None]
+    """The card that will be charged; null if none is saved."""
+    card_will_have_expired: bool
+    """True if the card is no longer valid on `scheduled_date`, so that the charge will fail."""
+
+
+class UpcomingChargeList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[UpcomingCharge]
+    """The rows of this page."""
 
 
 class _UploadedAttachment(TypedDict):
@@ -4343,6 +4458,20 @@ class SubscriptionsListCyclesQuery(TypedDict, total=False):
     """Rows to leave out before the page."""
 
 
+class SubscriptionsListUpcomingQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
+class SubscriptionsListChangesQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
 class ReportsListQuery(TypedDict, total=False):
     created_after: str
     """Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the last 30 days."""
@@ -4457,7 +4586,10 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/operation-requests/{id}/cancel/"),
         ("post", "/b/pbl/v2/operation-requests/{id}/retry/"),
         ("delete", "/b/pbl/v2/card/{token}/"),
+        ("patch", "/b/pbl/v2/subscriptions/{subscription_id}/"),
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/cancel/"),
+        ("post", "/b/pbl/v2/subscriptions/{subscription_id}/pause/"),
+        ("post", "/b/pbl/v2/subscriptions/{subscription_id}/resume/"),
         ("post", "/b/wallet/{provider}/v1/adjustments/"),
         ("post", "/b/invoice/v1/invoice/"),
         ("post", "/b/invoice/v1/invoice/{invoice_id}/link/"),
