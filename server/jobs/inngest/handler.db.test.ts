@@ -112,7 +112,7 @@ test("a run that is given up is one line with job, merchant, item and run", asyn
     item: "dlv_1",
     run: expect.stringMatching(/^run-/),
   });
-  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(line, "Inngest gave a job's run up."), 5_000);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(line, "Inngest gave a job's run up."), 15_000);
   expect(error.mock.calls.filter(([, message]) => message === "Inngest gave a job's run up.")).toHaveLength(1);
   error.mockRestore();
 });
