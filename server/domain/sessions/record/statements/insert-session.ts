@@ -21,6 +21,7 @@ export const WRITTEN = [
   "extra",
   "details",
   "isInvoiced",
+  "linkId",
   "inquiryDueAt",
   "initiatorId",
   "attachmentPath",

@@ -25,6 +25,7 @@ const UNNAMED = {
   inquiryDueAt: null,
   attachmentPath: null,
   isInvoiced: false,
+  linkId: null,
 } as const;
 
 type WantedSession = {
