@@ -165,6 +165,7 @@ describe("the walk", () => {
     expect(JOBS.map(({ name }) => name)).toEqual([
       "work-gateway-notifications",
       "resolve-unknown-operations",
+      "watch-reservations",
       "run-automatic-inquiries",
       "finish-cancellations",
       "expire-subscriptions",

@@ -85,7 +85,7 @@ function Sign({ entry: { kind } }: { entry: TimelineEntry }) {
   );
 }
 
-function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntry; language: Language }) {
+function Words({ entry: { kind, amount, who, isElsewhere }, language }: { entry: TimelineEntry; language: Language }) {
   const t = useTranslations("console.payments.entries");
   return (
     <>
@@ -102,6 +102,7 @@ function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntr
           <bdi>{who}</bdi>
         </>
       )}
+      {isElsewhere && ` · ${t("elsewhere")}`}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { visibleTypes } from "@/server/domain/merchants";
+import { heldUntil } from "@/server/domain/payments";
 import {
   type Attempt,
   attemptOf,
@@ -41,6 +42,8 @@ export type PaymentPageView = {
   readonly gateway: string | null;
   /** When money last came in; null if none did. */
   readonly settledAt: string | null;
+  /** The end of a reservation; null if nothing is reserved or the gateway does not say. */
+  readonly heldUntil: string | null;
   /** Since when the amount is on hold; null if nothing is. */
   readonly heldAt: string | null;
   readonly createdAt: string;
@@ -106,6 +109,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
       form: shown.formOfPayment,
     },
     gateway: session.settledPgCode ?? shown?.pgCode ?? null,
+    heldUntil: (await heldUntil(ctx, session))?.toISOString() ?? null,
     settledAt: await collectedSince(ctx, session),
     heldAt: state === "authorized" && isZero(session.voidedAmount) ? (session.settledAt?.toISOString() ?? null) : null,
     createdAt: session.createdAt.toISOString(),

@@ -12,7 +12,7 @@ import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
 import { personName } from "./names";
-import { MOST, readDecisions } from "./statements/read-timeline";
+import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** `kind` is a message key, `at` is ISO 8601. */
@@ -48,6 +48,8 @@ export type TimelineEntry = {
   readonly said: string | null;
   readonly method: string | null;
   readonly operation: string | null;
+  /** True for an operation that somebody made at the gateway. */
+  readonly isElsewhere: boolean;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -87,6 +89,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
         amount: amountOf(row),
         who: personName(row.initiator),
+        isElsewhere: row.source === "pg",
         said: row.message,
         operation: operationKind(row) === row.kind ? null : row.kind,
         facts: [row.pgCode, row.referenceNumber],
@@ -110,10 +113,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
           ]),
     ]),
-    ...decisions.map(({ id, at, happened, givenBack, decidedBy, reference }) => {
-      const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
-      return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
-    }),
+    ...decisions.map(found),
     ...events.flatMap(({ number, deliveries }) =>
       deliveries.flatMap((row) =>
         row.finishedAt === null
@@ -140,6 +140,11 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
 }
 
+function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRow): TimelineEntry {
+  const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
+  return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
+}
+
 /** The number of the payment's attempts and events. */
 async function countAll({ db, merchant: { id: merchantId } }: Ctx, sessionId: string): Promise<number> {
   const attempts = db.attempt.count({ where: { sessionId, merchantId } });
@@ -152,6 +157,7 @@ type EntryFacts = {
   readonly said?: string | null;
   readonly method?: string | null;
   readonly operation?: string | null;
+  readonly isElsewhere?: boolean;
   readonly facts?: readonly string[];
 };
 
@@ -159,11 +165,11 @@ function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, method = null, operation = null, facts = [] }: EntryFacts,
+  { amount, who = null, said = null, method = null, operation = null, isElsewhere = false, facts = [] }: EntryFacts,
 ): TimelineEntry {
   const wire = amount === undefined ? null : wireAmount(amount);
   const shown = facts.filter((fact) => fact !== "");
-  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, facts: shown };
+  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, isElsewhere, facts: shown };
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {
