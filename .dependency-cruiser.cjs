@@ -58,7 +58,7 @@ const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
 const FOLDERS = {
   payments: ["core", "record", "attempt", "wallet-hold", "settlement", "reversal", "pages", "charging", "resolution"],
   operations: ["core", "record", "lists", "approvals", "carrying-out", "asking"],
-  subscriptions: ["core", "record", "setup", "billing", "cancellation", "merchant-api", "self-service"],
+  subscriptions: ["core", "record", "setup", "billing", "cancellation", "changes", "merchant-api", "self-service"],
 };
 
 const folderOrder = Object.entries(FOLDERS).flatMap(([module, folders]) =>

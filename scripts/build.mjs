@@ -61,7 +61,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   const stamp = join(ROOT, dist, "sources-hash");
   const hash = sourcesHash(isTestBuild);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
-    // Bundling is faster than checking whether a source changed.
+    // The programs are always bundled: that is faster than checking whether a source changed.
     await bundlePrograms(dist);
     return { note: "nothing changed" };
   }

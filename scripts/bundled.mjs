@@ -63,7 +63,7 @@ async function bundle(programs, folder) {
   });
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) {
-    // Two processes may write the file at the same time, so it is renamed when complete.
+    // Written under a temporary name and renamed, because two processes may write the file at the same time.
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, contents);
     renameSync(draft, path);

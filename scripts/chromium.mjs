@@ -25,7 +25,7 @@ function succeeds(command, args) {
   });
 }
 
-/** Undefined leaves the choice to Playwright. */
+/** The path of an installed browser; undefined leaves the choice to Playwright. */
 export function installedChromium() {
   return process.env.CHROMIUM ?? DEBIAN.find((path) => existsSync(path));
 }

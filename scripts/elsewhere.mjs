@@ -87,8 +87,8 @@ function asAnotherUser(differences) {
 }
 
 /**
- * With only loopback a browser would report to its pages that it is offline. The address is reserved for
- * documentation.
+ * Adds a network interface without a route. With only loopback a browser would report to its pages that it is
+ * offline; the address is reserved for documentation.
  */
 const DEAD_END = [
   "ip link set lo up",

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * Gzipped, without polyfills for old browsers.
+ * Gzipped kilobytes of the scripts of a page's first load, without polyfills for old browsers.
  * @param {(path: string) => Promise<Uint8Array>} read the body of a response
  * @param {string} path
  */

@@ -10,8 +10,8 @@ function packagesOf(path) {
 }
 
 /**
- * Includes development packages, which the build needs. npm writes its package list last, so an interrupted
- * installation counts as missing.
+ * True if node_modules holds the packages of package-lock.json, including development packages, which the
+ * build needs. npm writes its package list last, so an interrupted installation counts as missing.
  */
 export function packagesInstalled() {
   const present = packagesOf(join(ROOT, "node_modules", ".package-lock.json"));

@@ -33,7 +33,7 @@ const ACCEPTED = new Set([
 /** Packages that state their licence in a file but not in package.json. */
 const READ_IN_THE_PACKAGE: Readonly<Record<string, string>> = { only: "MIT", "png-js": "MIT", "seq-queue": "MIT" };
 
-/** Of production packages that are installed on every platform, by name. */
+/** The licence of each production package that is installed on every platform, by package name. */
 export function shippedLicences(packages: Readonly<Record<string, LockedPackage>>): Map<string, string> {
   const licences = new Map<string, string>();
   for (const [path, entry] of Object.entries(packages)) {

@@ -4,8 +4,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * In kernel ticks; distinguishes a reused process id. Null if the system does not provide it, and for a
- * zombie.
+ * The start time of a process in kernel ticks, which distinguishes a reused process id. Null if the system
+ * does not provide it, and for a zombie.
  */
 function startOf(pid) {
   try {
@@ -25,7 +25,7 @@ export function processLives(pid) {
   }
 }
 
-/** Null if the lock is free. */
+/** The note that the lock's live holder stored; null if the lock is free. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
@@ -39,7 +39,7 @@ export function noteHolder(path, pid, note = {}) {
   writeFileSync(path, JSON.stringify({ pid, started: startOf(pid), ...note }), { mode: 0o600 });
 }
 
-/** False if the file exists. */
+/** Creates the lock file atomically; false if it exists. */
 function place(path, content) {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, content, { mode: 0o600 });

@@ -166,12 +166,21 @@ class Comparison {
   #shapes(before: Json, now: Json, way: Way): string[] {
     const [olds, presents] = [shapesOf(before), shapesOf(now)];
     if (olds.length === 1 && presents.length === 1) return this.#one(before, now, way);
+    if (way === "given" && isOpen(now)) return this.#kept(olds, presents);
     const narrow = way === "taken" ? olds : presents;
     const wide = way === "taken" ? presents : olds;
     return narrow.flatMap((shape) => {
       const tries = wide.map((other) =>
         way === "taken" ? this.#schema(shape, other, way) : this.#schema(other, shape, way),
       );
+      return tries.sort((one, other) => one.length - other.length)[0] ?? [];
+    });
+  }
+
+  /** An open list may have more shapes: each earlier one must still be there. */
+  #kept(olds: readonly Json[], presents: readonly Json[]): string[] {
+    return olds.flatMap((old) => {
+      const tries = presents.map((present) => this.#schema(old, present, "given"));
       return tries.sort((one, other) => one.length - other.length)[0] ?? [];
     });
   }
@@ -183,7 +192,9 @@ class Comparison {
       ...typesOf(narrow)
         .filter((type) => !admits(typesOf(wide), type))
         .map((type) => `${words} ${type}`),
-      ...valuesBeyond(narrow, wide).map((value) => `${words} ${JSON.stringify(value)}`),
+      ...(way === "given" && isOpen(now) ? [] : valuesBeyond(narrow, wide)).map(
+        (value) => `${words} ${JSON.stringify(value)}`,
+      ),
       ...formBeyond(narrow, wide),
       ...(way === "taken" ? limitsBeyond(before, now) : []),
       ...this.#fields(before, now, way),
@@ -231,6 +242,11 @@ function typesOf({ type }: Json): readonly string[] {
 
 function admits(types: readonly string[], type: string): boolean {
   return types.includes("anything") || types.includes(type) || (type === "integer" && types.includes("number"));
+}
+
+/** True if the description says that values or shapes may be added, so that clients must expect more. */
+function isOpen(schema: Json): boolean {
+  return schema["x-open-list"] === true;
 }
 
 function valuesOf(schema: Json): readonly unknown[] | null {

@@ -15,12 +15,15 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 
-/** By version and platform. For other platforms only the lockfile's integrity is checked. */
+/**
+ * SHA-256 by version and platform, as {@link digestOf} computes it. For other platforms only the lockfile's
+ * integrity is checked.
+ */
 const DIGESTS = new Map([
   ["18.4.0-beta.17 linux-x64", "44deceeeb4da3210fbd043072de5fb997f19b58fef2ee08d6e6494563ceec764"],
 ]);
 
-/** Over path and content of all programs and libraries, without links. */
+/** One digest over path and content of all programs and libraries, without links. */
 export function digestOf(folder) {
   const hash = createHash("sha256");
   for (const part of ["bin", "lib"]) {
@@ -53,8 +56,8 @@ function installedEntry(name) {
 }
 
 /**
- * For root it is a copy that the unprivileged server user can read.
- * @throws {Error} when binaries are not installed, or differ from the known ones
+ * The folder of the binaries. For root it is a copy that the unprivileged server user can read.
+ * @throws {Error} when they are not installed, or differ from the known ones
  */
 export function binaries({ sharedHome, asRoot }) {
   const target = `${platform() === "win32" ? "windows" : platform()}-${arch()}`;
@@ -80,7 +83,10 @@ export function binaries({ sharedHome, asRoot }) {
   return join(copy, "bin");
 }
 
-/** As the package's install script does, which npm may be configured to skip. */
+/**
+ * Links libraries under their version names, like the package's install script, which npm may be configured
+ * to skip.
+ */
 function linkLibraries(installed) {
   const list = join(installed, "native", "pg-symlinks.json");
   for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : []) {

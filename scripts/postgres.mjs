@@ -56,7 +56,7 @@ function writePrivately(path, content) {
   renameSync(draft, path);
 }
 
-/** Created once and stored in pg.json. */
+/** The data directory and connection settings, created once and stored in pg.json. */
 function recall(directory) {
   mkdirSync(directory, { recursive: true });
   const note = join(directory, "pg.json");
@@ -87,7 +87,7 @@ function serviceAddressOf(known, database) {
   return `postgresql://${SERVICE_ROLE}:${known.servicePassword}@127.0.0.1:${known.port}/${database}`;
 }
 
-/** Another server on the same port does not count. */
+/** True if this directory's server answers on its port; another server on the same port does not count. */
 async function answers(known) {
   const client = new pg.Client({ connectionString: addressOf(known, "postgres"), connectionTimeoutMillis: 3000 });
   client.on("error", () => undefined);
@@ -160,7 +160,7 @@ async function launch(cluster, known, durable) {
   await run(cluster, "pg_ctl", ["start", "-w", "-t", "60", "-D", join(known.home, "data"), "-l", log, "-o", options]);
 }
 
-/** On the last used port, or on a free one. */
+/** Starts the server on the last used port, or on a free port if that is in use. */
 async function start(cluster, known, durable) {
   let failure;
   for (let attempt = 0; attempt < 5; attempt += 1) {

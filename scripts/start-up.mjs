@@ -166,7 +166,7 @@ export async function startUp({ dev }) {
     if (begun()) return;
     console.log(greeting({ address, home }));
   } catch (error) {
-    // After a signal, failures of steps are expected.
+    // After a signal, failures of steps are expected, and the signal's handler exits.
     if (begun()) return;
     console.error(error instanceof StepFailed ? `\n${error.message}` : error);
     await stop();

@@ -49,7 +49,7 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // After a paid balance the months that have passed are skipped; after a cycle of zero another follows
+    // After a paid balance and in a pause months are skipped; after a cycle of zero another follows
     // although nothing was charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
@@ -58,6 +58,7 @@ const SCHEDULE: readonly Invariant[] = [
           JOIN billing_cycle next ON next.subscription_id = c.subscription_id AND next.number = c.number + 1
           WHERE c.charge_type = 'mit' AND date_trunc('month', next.scheduled_date)
               <> date_trunc('month', c.scheduled_date) + period.months * interval '1 month'
+            AND NOT EXISTS (SELECT FROM subscription_change p WHERE p.subscription_id = s.id AND p.field = 'pause_on')
             AND EXISTS (SELECT 1 FROM state_change e WHERE e.machine = 'cycle' AND e.object_id = c.id AND e.event IN ('succeeded', 'zero_paid'))`,
   },
   {
@@ -66,7 +67,9 @@ const SCHEDULE: readonly Invariant[] = [
     sql: `SELECT next.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
           JOIN ${PERIOD_TABLE} ON period.frequency = s.frequency
           JOIN billing_cycle next ON next.subscription_id = c.subscription_id AND next.number = c.number + 1
-          WHERE c.charge_type = 'cit' AND next.scheduled_date <> s.start_date AND (s.start_date > c.scheduled_date
+          WHERE c.charge_type = 'cit' AND next.scheduled_date <> s.start_date
+            AND NOT EXISTS (SELECT FROM subscription_change p WHERE p.subscription_id = s.id AND p.field = 'pause_on')
+            AND (s.start_date > c.scheduled_date
             OR date_trunc('month', next.scheduled_date) > date_trunc('month', c.scheduled_date)
               + period.months * interval '1 month')`,
   },
@@ -76,7 +79,7 @@ const SCHEDULE: readonly Invariant[] = [
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (
-            SELECT c.id, c.merchant_id, c.scheduled_date AS day, c.due_at FROM billing_cycle c WHERE c.status = 'scheduled' AND c.charge_type = 'mit' AND c.blocked_since IS NULL
+            SELECT c.id, c.merchant_id, c.scheduled_date AS day, c.due_at FROM billing_cycle c WHERE c.status = 'scheduled' AND c.charge_type = 'mit' AND c.blocked_since IS NULL AND NOT c.held
             UNION ALL
             SELECT s.id, s.merchant_id, s.cancel_on, s.cancel_due_at FROM subscription s WHERE s.status NOT IN ${TERMINAL} AND s.cancel_on IS NOT NULL
           ) waiting JOIN merchant m ON m.id = merchant_id
@@ -88,7 +91,7 @@ const SCHEDULE: readonly Invariant[] = [
     name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
     wholeFlowOnly: true,
     sql: `SELECT id, status, cycle_status FROM (${NEWEST}) s
-          WHERE (status IN ('trialing', 'active') AND (coalesce(cycle_status, '') IN ${OPEN}) = (expire_due_at IS NOT NULL))
+          WHERE (status IN ('trialing', 'active') AND (coalesce(cycle_status, '') IN ${OPEN}) = (expire_due_at IS NOT NULL OR next_on IS NOT NULL))
              OR (status IN ${TERMINAL} AND cycle_status IN ('scheduled', 'retry_scheduled') AND NOT (charge_type = 'cit' AND EXISTS (
                SELECT FROM subscription_session o JOIN attempt a ON a.session_id = o.session_id
                WHERE o.subscription_id = s.id AND o.purpose = 'setup' AND a.state = 'processing')))`,
@@ -110,6 +113,36 @@ const SCHEDULE: readonly Invariant[] = [
     wholeFlowOnly: false,
     sql: `SELECT s.id, s.cancellation_initiator FROM subscription s JOIN state_change c ON c.machine = 'subscription' AND c.object_id = s.id
           WHERE c.from_state = 'past_due' AND c.to_state = 'canceled' AND s.cancellation_initiator IS DISTINCT FROM 'merchant'`,
+  },
+];
+
+const CHANGES: readonly Invariant[] = [
+  {
+    name: "a pause holds cycles and dates only while it lasts, and no cycle is charged on a day of the newest pause",
+    wholeFlowOnly: true,
+    sql: `SELECT s.id, c.number, c.held, c.scheduled_date, s.pause_on, s.resume_on FROM subscription s
+          LEFT JOIN billing_cycle c ON c.subscription_id = s.id AND c.charge_type = 'mit'
+          WHERE ((c.held OR s.next_on IS NOT NULL) AND s.pause_due_at IS NULL AND s.paused_at IS NULL)
+             OR (c.scheduled_date >= s.pause_on AND (s.resume_on IS NULL OR c.scheduled_date < s.resume_on) AND s.paused_at IS NOT NULL
+               AND c.status <> 'canceled' AND NOT c.held)`,
+  },
+  {
+    name: "the history of changes is numbered without gaps and ends with the amount, the address and the description",
+    wholeFlowOnly: true,
+    sql: `SELECT subscription_id FROM subscription_change GROUP BY subscription_id HAVING max(number) <> count(*)
+          UNION ALL
+          SELECT s.id FROM subscription s JOIN LATERAL (SELECT DISTINCT ON (field) field, after FROM subscription_change
+            WHERE subscription_id = s.id ORDER BY field, number DESC) h ON true
+          WHERE h.after IS DISTINCT FROM CASE h.field WHEN 'recurring_amount' THEN h.after WHEN 'customer_email' THEN s.customer_email
+                  WHEN 'description' THEN s.description ELSE h.after END
+             OR (h.field = 'recurring_amount' AND h.after::numeric <> s.recurring_amount)`,
+  },
+  {
+    name: "a higher amount is charged no earlier than three whole days after the mail about it",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, h.changed_at, c.due_at FROM subscription_change h JOIN billing_cycle c ON c.subscription_id = h.subscription_id
+          WHERE h.field = 'recurring_amount' AND h.after::numeric > h.before::numeric AND c.created_at >= h.changed_at
+            AND c.amount_due = h.after::numeric AND c.scheduled_date < h.effective_from`,
   },
 ];
 
@@ -235,4 +268,11 @@ const STEPS: readonly Invariant[] = [
   },
 ];
 
-export const SUBSCRIPTION_INVARIANTS: readonly Invariant[] = [...SCHEDULE, ...CHARGES, ...BLOCKED, ...MAILS, ...STEPS];
+export const SUBSCRIPTION_INVARIANTS: readonly Invariant[] = [
+  ...SCHEDULE,
+  ...CHANGES,
+  ...CHARGES,
+  ...BLOCKED,
+  ...MAILS,
+  ...STEPS,
+];

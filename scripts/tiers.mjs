@@ -29,7 +29,7 @@ async function withDatabase(home, work) {
 }
 
 /**
- * Then checks the invariants over the data.
+ * Runs database tests, then checks the invariants over the data that they left.
  * @param {string} home
  * @param {readonly string[]} [files] all of them if there are none
  */
@@ -164,7 +164,7 @@ export function tiersOf({ pure, db, browser, faults }) {
       return verify({ files: pure, onceRead: () => void (needsBuild && buildApp(home)) });
     },
     "database tests": async (home) => (db === null ? skipped("database tests") : databaseTier(home, db)),
-    // Both wait much of the time: for pages, and for programs to start.
+    // These tiers run together, because both wait much of the time: for pages, and for programs to start.
     "browser tests and faults of programs": async (home) =>
       sideBySide([
         browser === null ? skipped("browser tests") : browserTier(home, browser),

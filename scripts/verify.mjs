@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
-/** These read the project's folders. The pure tests take as long and run beside them. */
+/** Checks that read the project's folders. The pure tests take as long and run beside them. */
 const READERS = [
   // The native compiler with one checker uses the least CPU time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),

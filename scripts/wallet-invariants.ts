@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import type { Invariant } from "./invariant";
 
-/** Reserve and release change only the held amount. */
+/** SQL of each entry kind's effect on the balance; reserve and release change only the held amount. */
 const SIGNED = `CASE WHEN entry_type IN ('reserve', 'release') THEN 0 WHEN direction = 'credit' THEN amount ELSE -amount END`;
 
 const OPENINGS = `

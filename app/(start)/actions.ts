@@ -5,7 +5,7 @@ import { languageOf } from "@/server/i18n/languages";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** Creates a session of the sandbox merchant and opens its checkout in `lang`. */
+/** Opens the checkout in `lang`. */
 export async function startDemo(lang: string): Promise<void> {
   const language = languageOf(lang) ?? "en";
   const place = { lang: language, back: `/${language}` };

@@ -85,7 +85,9 @@ describe("an answer that a user got", () => {
 
   test("is refused for a redelivery of an event that the user may no longer change", async () => {
     await paidSession(merchant);
-    const { id } = await merchant.ctx.db.event.findFirstOrThrow({ where: { merchantId: merchant.id } });
+    const { id } = await merchant.ctx.db.event.findFirstOrThrow({
+      where: { merchantId: merchant.id, kind: "payment" },
+    });
     const { basic, hold } = await user(["Can change e-commerce payments", "Can change payment requests"]);
     const sent = { ...keyed(), params: { id }, basic };
     const first = await callRoute(redelivery, sent);

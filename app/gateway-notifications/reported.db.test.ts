@@ -81,7 +81,9 @@ describe("a refund made at the gateway", () => {
     expect(await receive([made(payment, "REFUND", { amount: kwd(2_000) })])).toEqual([200]);
     await receive([made(payment, "REFUND", { amount: kwd(3_000) })]);
     expect(await operations(payment)).toEqual(["pg refund 2.000 done", "pg refund 3.000 done"]);
-    const [event] = await merchant.ctx.db.event.findMany({ where: { objectId: payment.id, number: 2 } });
+    const [event] = await merchant.ctx.db.event.findMany({
+      where: { objectId: payment.id, number: 2, kind: "operation" },
+    });
     expect(JSON.parse(event?.payload ?? "{}")).toMatchObject({
       operation: "refund",
       source: "pg",

@@ -4,12 +4,10 @@ import type { ReactNode } from "react";
 const OFF = "contents group-has-[#use-wallet:checked]/checkout:hidden";
 const ON = "hidden group-has-[#use-wallet:checked]/checkout:contents";
 
-/** CSS classes that hide what is not needed while the wallet covers the whole amount. */
 export const UNNEEDED = "group-has-[#use-wallet:checked]/checkout:hidden";
 
 export const WITH_WALLET = "hidden group-has-[#use-wallet:checked]/checkout:block";
 
-/** CSS class of the part of the page that depends on the wallet switch. */
 export const FOLLOWS_WALLET = "group/checkout";
 
 type Props = {

@@ -27,7 +27,6 @@ export function chosenCardId(choice: string): string | null {
   return choice.startsWith(CARD_CHOICE) ? choice.slice(CARD_CHOICE.length) : null;
 }
 
-/** The hidden field that names the flow of a method with details in the form. */
 export function flowField(code: string): string {
   return `flow-${code}`;
 }
@@ -86,7 +85,6 @@ export function countWays({ cards, methods, sheets }: Pick<CheckoutView, "cards"
   return cards.length + methods.length + sheets.length;
 }
 
-/** True if no method, card or wallet can pay the whole amount. */
 export function hasNoWay(view: CheckoutView): boolean {
   return countWays(view) === 0 && view.wallet?.covers !== true;
 }

@@ -1,4 +1,3 @@
-/** Asks for a mobile wallet's one-time code instead of showing the payment form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutTry } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";

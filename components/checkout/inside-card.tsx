@@ -6,7 +6,6 @@ import { LatestAnswer } from "./latest-answer";
 
 type Props = {
   readonly code: string;
-  /** Memory key of the typed fields. */
   readonly place: string;
   readonly question: CardQuestion;
 };

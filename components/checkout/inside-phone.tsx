@@ -7,7 +7,6 @@ import { LatestAnswer } from "./latest-answer";
 
 type Props = {
   readonly code: string;
-  /** Memory key of the typed text. */
   readonly place: string;
   readonly label: string;
   readonly hint: string;

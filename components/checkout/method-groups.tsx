@@ -22,7 +22,7 @@ type Props = {
   readonly choose: (code: string) => void;
   readonly cvvLabel: string;
   readonly cvvError: string | null;
-  /** Number of visible rows, cards and methods together; null shows all methods and folds only cards. */
+  /** Cards and methods together; null shows all methods and folds only cards. */
   readonly visibleItems: number | null;
 };
 

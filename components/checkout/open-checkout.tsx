@@ -34,7 +34,7 @@ type Props = {
   readonly plan: CheckoutPlan | null;
   /** The order's lines if an invoice asks for the payment, or null. */
   readonly order: Order | null;
-  /** Path of the self-service page from which this browser came, or null. */
+  /** The self-service page from which this browser came. */
   readonly cameFrom: string | null;
   readonly checkout: string;
   readonly codeSaid: CodeSaid | null;

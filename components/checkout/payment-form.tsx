@@ -46,7 +46,7 @@ type Props = {
   readonly shown?: ShownForm;
 };
 
-/** Options set by the page that embeds the checkout. */
+/** Options of the page that embeds the checkout. */
 export type ShownForm = {
   readonly visibleItems: number;
   readonly showsButton: boolean;

@@ -10,7 +10,6 @@ import { OUTLINE } from "../ui/button-styles";
 type Props = {
   readonly seconds: number;
   readonly label: string;
-  /** The text before the remaining seconds. */
   readonly waiting: string;
   readonly resend: () => Promise<void>;
 };

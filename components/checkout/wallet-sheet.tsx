@@ -11,7 +11,7 @@ import { useHookedAction } from "./payment-hook";
 import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
 import { useModal } from "./use-modal";
 
-/** The action's answer if it does not redirect. */
+/** If it does not redirect. */
 export type SheetState = { readonly outcome: SheetOutcome | null; readonly notice: Notice | null };
 
 type Props = {
@@ -28,7 +28,6 @@ type Props = {
   readonly notices: NoticeWords;
 };
 
-/** How long the sheet shows its result, in milliseconds. */
 const RESULT_MS = 1_500;
 
 const NOTHING: SheetState = { outcome: null, notice: null };

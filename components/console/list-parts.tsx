@@ -11,12 +11,12 @@ type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
   readonly isSet: boolean;
-  /** Query parameters that the form must keep but does not show, such as the chosen view. */
+  /** The form keeps them but does not show them, such as the chosen view. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 };
 
-/** A form of filters; the page's address holds its values. */
+/** The page's address holds the form's values. */
 export function FilterBar({ isSet, kept = {}, children }: BarProps) {
   const t = useTranslations("console.list");
   return (
@@ -82,7 +82,6 @@ export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">)
   );
 }
 
-/** Names the query parameters that were ignored. */
 export function Dropped({ names }: { names: readonly string[] }) {
   const t = useTranslations("console.list");
   if (names.length === 0) return null;
@@ -141,7 +140,7 @@ export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: B
   );
 }
 
-/** True if a filter is set. @param besides query parameters that are not filters */
+/** @param besides query parameters that are not filters */
 export function isFiltered(values: QueryValues, ...besides: string[]): boolean {
   const narrowing = Object.entries(values).filter(([name]) => name !== "cursor" && !besides.includes(name));
   return narrowing.some(([, value]) => value !== null);

@@ -1,7 +1,7 @@
 /** An event's name in the API, its delivery and payload, and a button to deliver it again. */
 import { useTranslations } from "next-intl";
 import type { EventLine } from "@/server/domain/webhooks";
-import type { EventKind } from "@/server/domain/webhooks/core/words";
+import type { EventObject } from "@/server/domain/webhooks/core/event-object";
 import { EventBody } from "../console/events/event-body";
 import { ActionForm } from "../console/form/action-form";
 import type { FormAction } from "../console/form/form-state";
@@ -16,10 +16,11 @@ type Props = {
 };
 
 const OBJECTS = {
-  payment: "event.session",
-  operation: "event.session",
+  session: "event.session",
   subscription: "event.subscription",
-} as const satisfies Record<EventKind, string>;
+  card: "event.card",
+  wallet: "event.wallet",
+} as const satisfies Record<EventObject, string>;
 
 export function EventFacts({ event, hasAddress, redeliver }: Props) {
   const t = useTranslations("sandbox");
@@ -30,7 +31,7 @@ export function EventFacts({ event, hasAddress, redeliver }: Props) {
         {t("event.says")}: <Wire word={[result, state].filter((word) => word !== null).join(" · ") || "–"} />
       </p>
       <p>
-        {t(OBJECTS[event.kind])}:{" "}
+        {t(OBJECTS[event.object])}:{" "}
         <bdi dir="ltr" className="break-all">
           {event.objectId}
         </bdi>
@@ -46,7 +47,7 @@ export function EventFacts({ event, hasAddress, redeliver }: Props) {
         <summary className="min-h-8 font-medium text-accent">{t("payload")}</summary>
         <EventBody body={event.payload} label={t("payload")} />
       </details>
-      {(hasAddress || event.url !== null) && (
+      {!event.kind.includes(".") && (hasAddress || event.url !== null) && (
         <ActionForm action={redeliver} className="grid gap-2">
           <SubmitButton className={`min-h-8 text-start ${TEXT_LINK}`} working={t("redeliver.working")}>
             {t("redeliver.button")}

@@ -13,6 +13,7 @@ import { SandboxWays } from "./sandbox-ways";
 const PAYMENT: EventLine = {
   id: "evt_1",
   kind: "payment",
+  object: "session",
   objectId: "a".repeat(40),
   occurredAt: "2026-03-01T10:00:00.000Z",
   told: {

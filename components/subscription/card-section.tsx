@@ -10,6 +10,9 @@ import type { SelfService } from "./self-service";
 
 const SHOWN = 4;
 
+const LINK_BUTTON =
+  "inline-flex min-h-11 items-center gap-2 font-medium text-[0.875rem] text-accent underline underline-offset-4 disabled:opacity-70";
+
 type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService };
 
 export function CardSection({ view, actions }: Props) {
@@ -22,11 +25,12 @@ export function CardSection({ view, actions }: Props) {
         {t("cardHeading")}
       </h2>
       <NoCard view={view} />
-      <CardList cards={cards.slice(0, SHOWN)} switchCard={actions.switchCard} />
+      {cards.length > 1 && <p className="mb-4 text-muted">{t("backupText")}</p>}
+      <CardList cards={cards.slice(0, SHOWN)} actions={actions} />
       {folded.length > 0 && (
         <details>
           <summary className="min-h-11 py-2.5 text-accent">{t("moreCards", { count: folded.length })}</summary>
-          <CardList cards={folded} switchCard={actions.switchCard} />
+          <CardList cards={folded} actions={actions} />
         </details>
       )}
       <form action={actions.addCard} className="mt-5">
@@ -51,22 +55,23 @@ function NoCard({ view: { cards, unusableCard, merchantName: merchant } }: { vie
   );
 }
 
-type ListProps = { readonly cards: readonly SubscriptionCard[]; readonly switchCard: SelfService["switchCard"] };
+type CardActions = Pick<SelfService, "switchCard" | "allowBackup">;
+type ListProps = { readonly cards: readonly SubscriptionCard[]; readonly actions: CardActions };
 
-function CardList({ cards, switchCard }: ListProps) {
+function CardList({ cards, actions }: ListProps) {
   if (cards.length === 0) return null;
   return (
     <ul className="overflow-hidden rounded-row border border-line">
       {cards.map((card) => (
-        <CardRow key={card.id} card={card} switchCard={switchCard} />
+        <CardRow key={card.id} card={card} actions={actions} />
       ))}
     </ul>
   );
 }
 
-type RowProps = { readonly card: SubscriptionCard; readonly switchCard: SelfService["switchCard"] };
+type RowProps = { readonly card: SubscriptionCard; readonly actions: CardActions };
 
-function CardRow({ card, switchCard }: RowProps) {
+function CardRow({ card, actions }: RowProps) {
   const name = `card-${card.id}`;
   return (
     <li
@@ -83,12 +88,12 @@ function CardRow({ card, switchCard }: RowProps) {
           </p>
         </div>
       </div>
-      <CardStanding card={card} name={name} switchCard={switchCard} />
+      <CardStanding card={card} name={name} actions={actions} />
     </li>
   );
 }
 
-function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
+function CardStanding({ card, name, actions }: RowProps & { name: string }) {
   const t = useTranslations("subscription");
   const look = "text-[0.875rem]";
   if (card.isActive) {
@@ -99,17 +104,24 @@ function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
       </p>
     );
   }
-  if (card.isExpired) return <p className={`${look} text-muted`}>{t("cardOver")}</p>;
+  if (card.isExpired && !card.isBackup) return <p className={`${look} text-muted`}>{t("cardOver")}</p>;
   return (
-    <form action={switchCard}>
-      <HiddenField name="card" value={card.id} />
-      <SubmitButton
-        className="inline-flex min-h-11 items-center gap-2 font-medium text-[0.875rem] text-accent underline underline-offset-4 disabled:opacity-70"
-        working={t("saving")}
-        describedBy={name}
-      >
-        {t("makeActive")}
-      </SubmitButton>
-    </form>
+    <div className="flex flex-wrap items-center gap-x-4">
+      {card.isBackup && <p className={`${look} text-muted`}>{t("cardBackup")}</p>}
+      {!card.isExpired && (
+        <form action={actions.switchCard}>
+          <HiddenField name="card" value={card.id} />
+          <SubmitButton className={LINK_BUTTON} working={t("saving")} describedBy={name}>
+            {t("makeActive")}
+          </SubmitButton>
+        </form>
+      )}
+      <form action={actions.allowBackup}>
+        {!card.isBackup && <HiddenField name="card" value={card.id} />}
+        <SubmitButton className={LINK_BUTTON} working={t("saving")} describedBy={name}>
+          {t(card.isBackup ? "backupStop" : "backupAllow")}
+        </SubmitButton>
+      </form>
+    </div>
   );
 }

@@ -14,6 +14,19 @@ export const SHOWN = "shown";
 /** Query parameter for a balance that differs from the one shown. */
 export const CHANGED = { changed: "balance" } as const;
 
+/** Name of the form field with the new mail address. */
+export const EMAIL = "email";
+
+/** Query parameter for a mail address that was not changed, with the reason. */
+export const EMAIL_ERROR = "email_error";
+
+const EMAIL_ERRORS = ["invalid_email", "too_often"] as const;
+export type EmailError = (typeof EMAIL_ERRORS)[number];
+
+export function emailErrorIn(query: Query): EmailError | null {
+  return EMAIL_ERRORS.find((word) => word === query[EMAIL_ERROR]) ?? null;
+}
+
 /** The confirmation that the address claims; the subscription's state decides whether it is shown. */
 export type ClaimedConfirmation = { readonly done: string | null; readonly card: string | null };
 

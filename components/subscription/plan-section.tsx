@@ -16,6 +16,7 @@ import { PayForms } from "./pay-forms";
 import type { SelfService } from "./self-service";
 import { StandingNote } from "./standing-note";
 import { StatusPill } from "./status-pill";
+import { UpcomingCharges } from "./upcoming-charges";
 
 type Props = {
   readonly view: SubscriptionPageView;
@@ -47,6 +48,7 @@ export function PlanSection({ view, actions, claimed, balanceChanged }: Props) {
       </div>
       <PlanLines view={view} />
       <NextSteps view={view} />
+      <UpcomingCharges upcoming={view.upcoming} />
       {can.pay && <PayForms view={view} actions={actions} />}
       {(can.finishSetup || can.retrySetup) && (
         <form action={actions.retrySetup} className="mt-6">

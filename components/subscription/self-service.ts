@@ -5,6 +5,8 @@ export type SelfService = {
   readonly retrySetup: () => Promise<void>;
   readonly addCard: () => Promise<void>;
   readonly switchCard: (form: FormData) => Promise<void>;
+  readonly allowBackup: (form: FormData) => Promise<void>;
+  readonly changeEmail: (form: FormData) => Promise<void>;
   readonly cancel: () => Promise<void>;
   readonly keep: () => Promise<void>;
 };

@@ -22,6 +22,11 @@ export function StandingNote({ view, cancellationSaid }: Props) {
     <>
       {(view.failure !== null || view.status === "setup_failed") && <Failed view={view} />}
       {view.nextCharge?.isLate && <Late view={view} on={view.nextCharge.on} />}
+      {view.pause !== null && (
+        <p className={NOTE}>
+          <PauseNote pause={view.pause} />
+        </p>
+      )}
       {isQuiet && (
         <p className={NOTE}>
           <QuietNote view={view} />
@@ -29,6 +34,13 @@ export function StandingNote({ view, cancellationSaid }: Props) {
       )}
     </>
   );
+}
+
+function PauseNote({ pause: { since, on, until } }: { pause: NonNullable<SubscriptionPageView["pause"]> }) {
+  const t = useTranslations("subscription");
+  const days = { date: () => <Day on={on} />, until: () => (until === null ? null : <Day on={until} />) };
+  if (since === null) return t.rich(until === null ? "pauseComing" : "pauseComingUntil", days);
+  return t.rich(until === null ? "paused" : "pausedUntil", days);
 }
 
 const NOTE = "mb-5 rounded-row bg-canvas px-4 py-3 text-text";

@@ -19,12 +19,25 @@ function status(html: string): string {
 
 describe("the page's names (Spec: Payment pages 9 and 10)", () => {
   it.each([
-    ["active", ACTIVE, "Active", ["Make active", "Add card", "Cancel subscription"]],
+    [
+      "active",
+      ACTIVE,
+      "Active",
+      ["Make active", "Allow as second card", "Add card", "Save email address", "Cancel subscription"],
+    ],
     [
       "past due",
       PAST_DUE,
       "Past due",
-      ["Pay outstanding balance", "Pay with another card", "Make active", "Add card", "Cancel subscription"],
+      [
+        "Pay outstanding balance",
+        "Pay with another card",
+        "Make active",
+        "Allow as second card",
+        "Add card",
+        "Save email address",
+        "Cancel subscription",
+      ],
     ],
     ["setup failed", EVERY_STATE[9], "Setup failed", ["Retry setup", "Cancel subscription"]],
     ["canceled by the customer", EVERY_STATE[8], "Pending setup", ["Keep subscription"]],
@@ -141,6 +154,7 @@ describe("cards", () => {
       isExpired: false,
       expiresSoon: false,
       isActive: false,
+      isBackup: false,
       ...change,
     }) as const;
 

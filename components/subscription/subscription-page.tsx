@@ -3,8 +3,9 @@ import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Surface } from "../ui/surface";
 import { CancelSection } from "./cancel-section";
 import { CardSection } from "./card-section";
+import { EmailSection } from "./email-section";
 import { HistoryTable } from "./history-table";
-import type { ClaimedConfirmation } from "./page-address";
+import type { ClaimedConfirmation, EmailError } from "./page-address";
 import { PlanSection } from "./plan-section";
 import type { SelfService } from "./self-service";
 import { SubscriptionWatcher } from "./subscription-watcher";
@@ -17,9 +18,11 @@ type Props = {
   readonly claimed: ClaimedConfirmation;
   /** True if the form showed an amount that was not the balance. */
   readonly balanceChanged: boolean;
+  readonly emailError: EmailError | null;
 };
 
-export function SubscriptionPage({ view, token, actions, asksToCancel, claimed, balanceChanged }: Props) {
+export function SubscriptionPage(props: Props) {
+  const { view, token, actions, asksToCancel, claimed, balanceChanged, emailError } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Surface>
@@ -28,6 +31,11 @@ export function SubscriptionPage({ view, token, actions, asksToCancel, claimed, 
       {view.can.changeCard && (
         <Surface>
           <CardSection view={view} actions={actions} />
+        </Surface>
+      )}
+      {view.can.changeEmail && (
+        <Surface>
+          <EmailSection view={view} changeEmail={actions.changeEmail} error={emailError} />
         </Surface>
       )}
       <Surface>

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/words";
-import type { ClaimedConfirmation } from "../subscription/page-address";
+import type { ClaimedConfirmation, EmailError } from "../subscription/page-address";
 import { SubscriptionPage } from "../subscription/subscription-page";
 import { render } from "./render";
 
@@ -15,6 +15,7 @@ export const NOTHING = {
   changeCard: false,
   cancel: false,
   keep: false,
+  changeEmail: false,
 };
 
 export const ACTIVE: SubscriptionPageView = {
@@ -28,19 +29,43 @@ export const ACTIVE: SubscriptionPageView = {
   amount: FIVE,
   frequency: "monthly",
   nextCharge: { on: "2027-04-01", amount: FIVE, isLate: false },
+  upcoming: [
+    { on: "2027-04-01", amount: FIVE, cardEnds: false },
+    { on: "2027-05-01", amount: FIVE, cardEnds: false },
+  ],
+  pause: null,
+  email: "s•••@example.com",
   endsOn: null,
   cancellation: null,
   failure: null,
   checking: false,
   outstanding: null,
   cards: [
-    { id: "a", brand: "Visa", last4: "1116", expiry: "03/31", isExpired: false, expiresSoon: false, isActive: true },
-    { id: "b", brand: "Visa", last4: "1111", expiry: "03/31", isExpired: false, expiresSoon: true, isActive: false },
+    {
+      id: "a",
+      brand: "Visa",
+      last4: "1116",
+      expiry: "03/31",
+      isExpired: false,
+      expiresSoon: false,
+      isActive: true,
+      isBackup: false,
+    },
+    {
+      id: "b",
+      brand: "Visa",
+      last4: "1111",
+      expiry: "03/31",
+      isExpired: false,
+      expiresSoon: true,
+      isActive: false,
+      isBackup: false,
+    },
   ],
   unusableCard: null,
   returnedFrom: null,
   isPlanOver: false,
-  can: { ...NOTHING, changeCard: true, cancel: true },
+  can: { ...NOTHING, changeCard: true, cancel: true, changeEmail: true },
   runsUntil: "2027-04-01",
   history: { rows: [{ number: 1, date: "2027-03-01", status: "paid", amount: FIVE }], total: 1 },
   version: "1",
@@ -78,15 +103,23 @@ export const EVERY_STATE: readonly SubscriptionPageView[] = [
   { ...ACTIVE, status: "canceled", can: NOTHING, history: { rows: [], total: 0 } },
   { ...ACTIVE, status: "expired", can: NOTHING, frequency: "yearly", history: { ...ACTIVE.history, total: 40 } },
   { ...ACTIVE, nextCharge: { on: "2027-03-01", amount: FIVE, isLate: true } },
+  { ...ACTIVE, nextCharge: null, upcoming: [], pause: { since: "2027-03-10", on: "2027-03-11", until: null } },
+  { ...ACTIVE, nextCharge: null, pause: { since: null, on: "2027-04-01", until: "2027-06-15" } },
+  { ...ACTIVE, upcoming: ACTIVE.upcoming.map((charge) => ({ ...charge, cardEnds: true })) },
 ];
 
-type PageQuery = { asksToCancel?: boolean; claimed?: Partial<ClaimedConfirmation>; balanceChanged?: boolean };
+type PageQuery = {
+  asksToCancel?: boolean;
+  claimed?: Partial<ClaimedConfirmation>;
+  balanceChanged?: boolean;
+  emailError?: EmailError;
+};
 type SubscriptionActions = Parameters<typeof SubscriptionPage>[0]["actions"];
 
 /** The page; `given` replaces actions. */
 export function subscriptionOf(
   view: SubscriptionPageView,
-  { asksToCancel = false, claimed = {}, balanceChanged = false }: PageQuery = {},
+  { asksToCancel = false, claimed = {}, balanceChanged = false, emailError }: PageQuery = {},
   given: Partial<SubscriptionActions> = {},
 ): ReactNode {
   const act = async () => undefined;
@@ -96,11 +129,13 @@ export function subscriptionOf(
     retrySetup: act,
     addCard: act,
     switchCard: act,
+    allowBackup: act,
+    changeEmail: act,
     cancel: act,
     keep: act,
     ...given,
   };
-  const said = { asksToCancel, claimed: { ...NO_CLAIM, ...claimed }, balanceChanged };
+  const said = { asksToCancel, claimed: { ...NO_CLAIM, ...claimed }, balanceChanged, emailError: emailError ?? null };
   return createElement(SubscriptionPage, { view, token: "t", actions, ...said });
 }
 

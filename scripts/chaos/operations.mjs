@@ -55,7 +55,7 @@ async function stateOf(rig, session) {
 const isPaid = { end: "paid; purchase 10.500", found: (rig, { session }) => stateOf(rig, session) };
 
 /**
- * Its key is derived from the sale.
+ * An operation on a sale, under a key derived from the sale.
  * @param {string} kind
  * @param {{ code?: string, amount?: string, end: string }} options
  */

@@ -8,10 +8,10 @@ function programs(name) {
 }
 
 /**
- * After database tests the audit runs; `parts` processes share the tests.
+ * A row of tests, optionally only those whose titles match. After database tests the audit runs; `parts`
+ * processes share the tests.
  * @param {string[]} files
- * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options `match` names
- * test titles
+ * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options
  */
 function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   const only = match === undefined ? [] : ["-t", match];

@@ -59,7 +59,7 @@ function note(book, kind, status, response, text) {
 }
 
 /**
- * Null if `settles` accepts another status as final.
+ * Repeats a request until it succeeds; null if `settles` accepts another status as final.
  * @param {{ base: string, key: string, book: ReturnType<typeof newBook> }} shop
  * @param {string} kind
  * @param {{ path: string, body?: object, headers?: Record<string, string>, settles?: (status: number) =>

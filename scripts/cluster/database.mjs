@@ -38,7 +38,7 @@ export function folderForServer(path) {
 }
 
 /**
- * As pg_basebackup does, by the low-level backup API.
+ * Copies the data directory of a running server with the low-level backup API, as pg_basebackup would.
  * @param {string} url of the running server
  * @param {{from: string, to: string}} homes of the running server and of the copy
  */
@@ -115,7 +115,7 @@ export async function startStandby(directory, primary) {
   return { server, url: server.url("sarraf") };
 }
 
-/** As if the machine had failed: data is not flushed and clients are not notified. */
+/** Kills the server as if its machine had failed: data is not flushed and clients are not notified. */
 export async function stopAtOnce(directory) {
   const note = join(placeOf(directory).home, "data", "postmaster.pid");
   const pid = Number(readFileSync(note, "utf8").split("\n")[0]);

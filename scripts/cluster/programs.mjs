@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StepFailed } from "../steps.mjs";
 import { systemUser } from "../system-user.mjs";
 
-/** Null for the current user. */
+/** The user who runs Postgres and PgBouncer; null for the current user. */
 export const SERVER_USER = platform() !== "win32" && userInfo().uid === 0 ? systemUser("sarraf") : null;
 
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;

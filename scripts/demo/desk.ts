@@ -8,14 +8,14 @@ import type { Chance } from "./chance";
 import { GOODS, type Person } from "./people";
 import type { Sale } from "./visit";
 
-/** As paths name it. */
+/** The wallet of the seeded gateways, as paths name it. */
 const WALLET = "sarraf";
 const REFUNDS_IN_HUNDRED = 7;
 const VOIDS_IN_HUNDRED = 15;
-/** Left uncaptured for visitors of the console to capture. */
+/** Percentage of authorized payments left uncaptured, for visitors of the console to capture. */
 const LEFT_IN_HUNDRED = 20;
 
-/** Captures, voids or leaves an authorized sale; refunds a few others. */
+/** Handles a sale once: captures, voids or leaves an authorized one; refunds a few of the others. */
 export async function handle(ctx: Ctx, chance: Chance, sale: Sale): Promise<void> {
   const { sessionId: session_id, amount } = sale;
   if (sale.isHeld) {

@@ -12,7 +12,7 @@ import { type Sale, typeCard, visit } from "./visit";
 
 export type HistoryPlan = {
   readonly days: number;
-  /** On an ordinary day; weekends and paydays have more. */
+  /** Number of visits on an ordinary day; weekends and paydays have more. */
   readonly visits: number;
   readonly chance: Chance;
   /** The second address fails. */
@@ -69,7 +69,7 @@ class Shop {
     }
   }
 
-  /** Subscriptions, credit and invoices; then the rest of the day passes. */
+  /** Simulates the evening (subscriptions, credit, invoices), then lets the rest of the day pass. */
   async close(): Promise<void> {
     const { chance } = this.telling;
     const ctx = await this.#pass(MINUTES_OF_DAY - this.#minutes);
@@ -114,7 +114,7 @@ function spread(chance: Chance, visits: number): readonly number[] {
   return Array.from({ length: visits }, () => chance.between(Math.min(1, most), most));
 }
 
-/** Null if the service refuses the work. */
+/** The result of the work, or null if the service refuses it. */
 async function attempted<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The first address accepts every event, the second fails. */
+/** Webhook addresses: the first accepts every event, the second fails. */
 export type Shop = { readonly webhookUrls: readonly [string, string]; stop(): Promise<void> };
 
 export async function listen(): Promise<Shop> {

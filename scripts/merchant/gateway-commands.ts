@@ -13,7 +13,7 @@ import { type Command, contextOf, places } from "./command";
 import { GATEWAY_OPTIONS, gatewayChanges } from "./gateway-options";
 import { Mistake } from "./usage-error";
 
-/** Without secrets. */
+/** The printed fields of an account, without secrets. */
 export function gatewayFacts(account: GatewayAccount) {
   const { id: _, merchantId: __, feeFixed, feePercent, ...facts } = account;
   return {

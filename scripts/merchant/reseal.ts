@@ -13,7 +13,7 @@ type Column = {
 };
 type Row = { readonly key: string; readonly sealed: string };
 
-/** Columns with encrypted texts that are kept longer than a day. */
+/** Every column with encrypted texts that are kept longer than a day; `key` defaults to `id`. */
 export const SEALED: readonly Column[] = [
   { table: "merchant", column: "webhook_hmac_key" },
   { table: "merchant", column: "webhook_secret" },

@@ -28,10 +28,10 @@ import { GATEWAYS } from "./gateways";
 
 const NAME = "Dar Books";
 const USERNAME = "dar.books";
-/** Two processes may seed one database at once; the number is arbitrary. */
+/** Advisory lock against two processes seeding one database at once; the number is arbitrary. */
 const LOCK = 5_264_001;
 
-/** Null if the service refuses the credential. */
+/** The caller that the credential authenticates; null if the service refuses it. */
 async function callerOf(system: SystemCtx, authorization: string, kind: CredentialKind) {
   const request = { authorization, accepts: [kind], rateClass: "general" as const, address: "seed" };
   return authenticate(system, request).catch((error: unknown) => {

@@ -11,7 +11,10 @@ import { interactiveTransaction, JoiningPool, type TransactionSource } from "./t
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** In milliseconds; long, because prepared statements are lost with their connection. */
+/**
+ * Idle time of a connection in milliseconds; long, because prepared statements are lost with their
+ * connection.
+ */
 const IDLE_MS = 300_000;
 
 /**
@@ -31,7 +34,7 @@ export type DatabaseSettings = {
   readonly waitMs?: number;
 };
 
-/** With a separate pool; `close` closes both. */
+/** Opens a client with a separate pool; `close` closes both. */
 export function openDatabase({ url, connections, waitMs }: DatabaseSettings = {}) {
   const { settings, names } = connectionState();
   const pool = new JoiningPool({

@@ -109,7 +109,7 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
   };
 }
 
-/** At most `limit` for each merchant; `dueAt` is in real time. */
+/** A query of the due items, at most `limit` for each merchant: `id`, `merchantId`, `dueAt` in real time. */
 function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; limit: number }): Prisma.Sql {
   const { table, dueAt, condition, leaseUntil } = query.source;
   const free =

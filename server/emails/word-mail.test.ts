@@ -41,7 +41,7 @@ const FAILED = {
   timeZone: "Asia/Kuwait",
   triesLeft: 3,
 } as const;
-const UPCOMING = { ...SHARED, kind: "upcoming_charge", chargeDate: chargeDay(), days: 2 } as const;
+const UPCOMING = { ...SHARED, kind: "upcoming_charge", chargeDate: chargeDay(), days: 2, cardProblem: null } as const;
 const FINAL = { ...SHARED, kind: "final_failure", reason: "card expired", decline: null, tries: 4 } as const;
 const INVOICE = {
   kind: "invoice_issued",

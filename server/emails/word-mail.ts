@@ -7,10 +7,11 @@ import { approvalMail } from "./templates/approval-mail";
 import { invitationMail } from "./templates/invitation-mail";
 import { invoiceMail } from "./templates/invoice-mail";
 import { contactLines } from "./templates/mail-contact";
-import { type MailContent, plainText } from "./templates/mail-content";
+import { type MailContent, plainText, withoutDirectionMarks } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
 import { noticeMail } from "./templates/notice-mail";
 import { plainMail } from "./templates/plain-mail";
+import { planMail } from "./templates/plan-mail";
 import { receiptMail } from "./templates/receipt-mail";
 import { subscriptionMail } from "./templates/subscription-mail";
 
@@ -34,7 +35,11 @@ export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<Mail
   const { render } = await renderer();
   const { language, brand = unbranded(voice.merchantName) } = voice;
   const html = await render(createElement(MailDocument, { content, language, brand }));
-  return { subject: content.subject, html, text: plainText(content, contactLines(brand, language)) };
+  return {
+    subject: withoutDirectionMarks(content.subject),
+    html,
+    text: plainText(content, contactLines(brand, language)),
+  };
 }
 
 type Template<Kind extends MailKind> = (facts: FactsOf<Kind>, voice: MailVoice) => MailContent;
@@ -46,6 +51,11 @@ const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Te
   upcoming_charge: subscriptionMail,
   payment_failed: subscriptionMail,
   final_failure: subscriptionMail,
+  subscription_changed: planMail,
+  subscription_paused: planMail,
+  subscription_resumed: planMail,
+  subscription_canceled: planMail,
+  card_expiring: planMail,
   approval_requested: approvalMail,
   approval_rejected: approvalMail,
   approval_done: approvalMail,

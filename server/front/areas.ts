@@ -24,7 +24,7 @@ export function areaOf(path: string): Area {
 }
 
 /**
- * Includes "not found".
+ * True for every address that answers with a page, "not found" included.
  * @param path without its query string
  */
 export function isPage(path: string): boolean {

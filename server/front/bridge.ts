@@ -1,15 +1,15 @@
 /**
- * Shared by the server process (`server/front`) and the app, which are separate bundles, by a property of
- * `globalThis`.
+ * Data shared by the server process (`server/front`) and the app. They are separate bundles of one process,
+ * so the object is a property of `globalThis`.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Set on every request. */
+/** Request header with the id of the view, set on every request. */
 export const VIEW_HEADER = "x-sarraf-view";
 
 export type View = {
   status?: number;
-  /** Separated by spaces; by default none. */
+  /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
   /** A public key never counts as accepted. */
   credential?: "accepted" | "refused";
@@ -21,7 +21,7 @@ type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse
 type Bridge = {
   /** Requests in progress by view id. Empty under `next start`. */
   readonly views: Map<string, View>;
-  /** Set by telemetry. */
+  /** Measures and traces a request; set by telemetry. */
   around?: RequestRunner;
   started?: () => void;
   /** Why this process must not serve; set by `instrumentation.ts`. */

@@ -6,7 +6,7 @@ const FORM_PAGE =
 
 export type FormPage = { readonly lang: Language; readonly back: string };
 
-/** By default the English start page. */
+/** The page with a form at the beginning of the address, or the English start page. */
 export function formPageOf(url: string): FormPage {
   const [back = "/en", lang] = FORM_PAGE.exec(url) ?? [];
   return { lang: lang === "ar" ? "ar" : "en", back };

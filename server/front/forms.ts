@@ -33,7 +33,7 @@ const KEPT = [
  * end.
  */
 const FORM_MAX_BYTES = 1_048_576;
-/** Of a caller who is not signed in on the console. */
+/** The largest form of a caller who is not signed in on the console. */
 const STRANGERS_MAX_BYTES = 64 * 1_024;
 
 /** A session cookie allows the larger form; the page checks whose cookie it is. */
@@ -57,7 +57,7 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
   return "next-action" in headers;
 }
 
-/** Null if Next may handle it. Compares the same hosts as Next. */
+/** Why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
 function refusalOf(request: IncomingMessage): Refusal | null {
   const { headers } = request;
   const { origin } = headers;
@@ -70,7 +70,10 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   return new URL(origin).host === host ? null : { cause: "foreign", status: 403 };
 }
 
-/** Null if the request for the page fails or the client has disconnected. */
+/**
+ * Requests the page with the explanation from this process; null if that fails or the client has
+ * disconnected.
+ */
 function explainingPage(request: IncomingMessage, cause: Cause): Promise<{ headers: Headers; body: Buffer } | null> {
   const { localAddress: host, localPort: port } = request.socket ?? {};
   if (host === undefined) return Promise.resolve(null);
@@ -135,7 +138,7 @@ function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   };
 }
 
-/** Before the answer's first byte. */
+/** Replaces Next's answer, before its first byte, if it says that the form could not be read. */
 function watchAnswer(request: IncomingMessage, response: ServerResponse, view: View): void {
   const { writeHead, write, end } = response;
   const send = senderOf(response);

@@ -8,13 +8,13 @@ const DRAIN_MS = 10_000;
 
 type AnsweringSocket = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
 
-/** By Node's error code; 400 for any other. */
+/** Status line and detail by Node's error code; 400 for any other. */
 const PROTOCOL_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
 };
 
-/** With JSON, unless a response has begun. */
+/** Answers bytes that are not an HTTP request with JSON, unless a response has begun. */
 function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSocket): void {
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy();
@@ -34,10 +34,12 @@ function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSock
   socket.end(`${head}\r\n\r\n${body}`);
 }
 
-/** Milliseconds. */
+/**
+ * Milliseconds for a request's headers, for the whole request, for an idle connection, and between checks.
+ */
 const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
 
-/** Without a port; disconnects clients that send slowly or nothing. */
+/** A server without a port, which disconnects clients that send slowly or nothing. */
 export function limitedServer(listener: Listener, { headers, request, idle, check } = LIMITS): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
   const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);

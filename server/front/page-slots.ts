@@ -4,7 +4,7 @@ import { CallerTurns } from "./turns";
 const SLOTS = 2;
 /** A page that waits for a gateway or for a slow reader leaves its slot after this time. */
 const MOST_MS = 100;
-/** Of all callers together. */
+/** Maximum number of pages that wait, of all callers together. */
 const MOST_WAITING = 1_000;
 
 type Page = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };

@@ -13,7 +13,7 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }
 
-/** From either header if well-formed. */
+/** The id from either request header if it is well-formed; otherwise a new one. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = [headers["x-request-id"], headers["request-id"]];
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();

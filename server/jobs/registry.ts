@@ -12,10 +12,12 @@ import { expireSessions } from "@/server/domain/sessions";
 import {
   chargeDueCycles,
   expireSubscriptions,
+  expiringCards,
   failAbandonedSetups,
   finishCancellations,
   renewalReminders,
   retryCycles,
+  turnPauses,
 } from "@/server/domain/subscriptions";
 import { releaseReservations } from "@/server/domain/wallet";
 import { deliverWebhooks, sendEventsAgain } from "@/server/domain/webhooks";
@@ -31,9 +33,11 @@ export const JOBS: readonly Job[] = [
   runAutomaticInquiries,
   finishCancellations,
   expireSubscriptions,
+  turnPauses,
   chargeDueCycles,
   retryCycles,
   renewalReminders,
+  expiringCards,
   expireSessions,
   failAbandonedSetups,
   markOverdueInvoices,

@@ -1,4 +1,4 @@
-/** Lower-case words in any script. */
+/** A heading's anchor: lower-case words in any script. */
 export function anchorOf(text: string): string {
   return text
     .toLowerCase()

@@ -19,7 +19,7 @@ export type VersionChange = {
   readonly request?: (request: WireRequest, exchange: Exchange) => WireRequest;
   /** Refusals are converted, too. */
   readonly answer?: (body: WireValue, exchange: Exchange & { readonly status: number }) => WireValue;
-  /** Without the signature. */
+  /** Converts an event's payload without its signature to the older form. */
   readonly event?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 };
 

@@ -24,7 +24,7 @@ export type Brand = {
   /** `path` is its address on the page's host, `url` elsewhere. */
   readonly logo: (BrandImage & { readonly path: string; readonly url: string }) | null;
   readonly faviconPath: string | null;
-  /** Null for the service's colours. */
+  /** The merchant's colours; null for the service's. */
   readonly colors: { readonly light: BrandColors; readonly dark: BrandColors } | null;
   readonly support: { readonly email: string | null; readonly phone: string | null; readonly url: string | null };
   readonly termsUrl: string | null;
@@ -94,7 +94,7 @@ export function brandOf(
   };
 }
 
-/** Null if it would be unreadable. */
+/** A text's colour by scheme; null if it would be unreadable. */
 export type TextColors = { readonly light: Color | null; readonly dark: Color | null };
 
 /** `color` as text on any background of the merchant's pages. */

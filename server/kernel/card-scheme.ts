@@ -3,7 +3,7 @@ export type CardScheme = {
   readonly name: string;
   readonly lengths: readonly number[];
   readonly cvvDigits: 3 | 4;
-  /** Digits per printed group, without the last. */
+  /** Number of digits per printed group, without the last. */
   readonly groups: readonly number[];
 };
 

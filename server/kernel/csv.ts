@@ -19,7 +19,7 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Null is an empty field. */
+/** A line of guarded texts; null is an empty field. */
 export function textLine(fields: readonly (string | null)[]): string {
   return `${fields.map((text) => (text === null ? "" : guardedField(text))).join(",")}${LINE_END}`;
 }

@@ -1,7 +1,7 @@
 import { type Currency, isCurrency } from "./currency";
 import { type Field, field, refuse, sentText } from "./wire";
 
-/** In upper or lower case. */
+/** The code of a known currency, in upper or lower case. */
 export function currencyCode(): Field<Currency> {
   return field(
     (value) => {

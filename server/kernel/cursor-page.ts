@@ -2,7 +2,7 @@
 export type CursorPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 /**
- * Of a query that requested `limit` + 1 rows.
+ * The page of a query that requested `limit` + 1 rows.
  * @param cursorOf a row's unique position
  */
 export function cursorPage<Row, T>(

@@ -23,7 +23,7 @@ export function normaliseDigits(text: string): string {
   return text.replace(INVISIBLE, "").replace(/\s/g, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
 }
 
-/** Null if parsing may have rounded the number. */
+/** A JSON number as text; null if parsing may have rounded it. */
 export function exactText(value: number): string | null {
   const exact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number(value.toPrecision(15)) === value;
   return exact && Number.isFinite(value) ? String(value) : null;

@@ -17,7 +17,7 @@ const [QUOTE, BACKSLASH, PLUS, MINUS, POINT, COLON, ZERO, NINE] = [34, 92, 43, 4
 const [UPPER_E, LOWER_E] = [69, 101];
 const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 
-/** More than 1,000 digits, or an exponent beyond ±400. */
+/** Thrown for more than 1,000 digits, or an exponent beyond ±400. */
 export class NumberTooLong extends RangeError {}
 
 export class TooManyKeptNumbers extends RangeError {}
@@ -158,7 +158,7 @@ function writtenOut(digits: string, point: number): string {
   return `${whole === "" ? "0" : whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** Null for anything but a kept number (a string of NUL and digits). */
+/** The digits of a kept number (a string of NUL and digits); null for any other value. */
 export function keptDigits(value: unknown): string | null {
   return typeof value === "string" && value.startsWith(MARK) ? value.slice(MARK.length) : null;
 }

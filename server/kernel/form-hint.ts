@@ -8,7 +8,7 @@ export type FormHint =
 /** Hints by schema. Zod copies an entry to schemas derived by description or check. */
 const HINTS = z.registry<FormHint>();
 
-/** Null if the key holds one text. Looks through transforms and optional schemas. */
+/** The hint; null if the key holds one text. Looks through transforms and optional schemas. */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;
   while (current instanceof z.ZodType) {

@@ -13,7 +13,7 @@ function enough(bytes: Uint8Array, least: number): Uint8Array {
   return bytes;
 }
 
-/** Within a double's precision. */
+/** Number of digits encoded at a time, within a double's precision. */
 const AT_ONCE = 8;
 
 function encode(bytes: Uint8Array, alphabet: string, length: number): string {
@@ -72,7 +72,7 @@ export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }
 
-/** Lower-case hexadecimal. */
+/** The digest in lower-case hexadecimal, by which keys are stored and bodies compared. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

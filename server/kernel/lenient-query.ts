@@ -1,6 +1,6 @@
 /** Invalid values are dropped and named, never an error. */
 
-/** Null if the text is invalid. */
+/** Reads a parameter; null if the text is invalid. */
 export type QueryReader<T> = (text: string) => T | null;
 
 export type LenientQuery<T> = {
@@ -9,7 +9,7 @@ export type LenientQuery<T> = {
   readonly dropped: readonly string[];
 };
 
-/** Only the first value of each name counts; empty ones count as absent. */
+/** Reads the first value of each name; empty ones count as absent. */
 export function readQuery<T extends Record<string, unknown>>(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
   readers: { readonly [name in keyof T]: QueryReader<T[name]> },

@@ -33,7 +33,7 @@ function grouped(amount: string): string {
   return decimals === undefined ? groups : `${groups}.${decimals}`;
 }
 
-/** Thousands have commas; a currency without an Arabic symbol shows its code. */
+/** The amount's parts: thousands with commas; the currency's Arabic symbol, or else its code. */
 export function moneyText({ amount, currency }: WireMoney, language: Language): MoneyText {
   const unit = language === "ar" ? (ARABIC_SYMBOLS[currency] ?? currency) : currency;
   return { number: grouped(amount), unit };

@@ -2,48 +2,7 @@
  * An independent model of billing to compare with the service: days and hours counted by hand, one
  * subscription, no database, no code under test. Times are hours of the merchant's calendar since 1970.
  */
-
-export type ModelPlan = {
-  readonly frequency: "monthly" | "yearly";
-  /** `YYYY-MM-DD`. */
-  readonly start: string;
-  readonly end: string | null;
-  readonly totalCycles: number | null;
-  readonly firstAmount: number;
-  readonly recurringAmount: number;
-  readonly retryCount: number;
-};
-
-export type ModelCycle = { number: number; type: "cit" | "mit"; date: string; status: string; attempts: number };
-
-const HOURS = 24;
-
-/** The hour at which a civil date begins. */
-export function hourOf(date: string, hour = 0): number {
-  return Date.parse(`${date}T00:00:00Z`) / 3_600_000 + hour;
-}
-
-/** The civil date of an hour. */
-export function dateOf(hour: number): string {
-  return new Date(Math.floor(hour / HOURS) * HOURS * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** The plan's dates in order, by arithmetic on year, month and day. */
-function* datesOf({ frequency, start }: ModelPlan): Generator<string> {
-  const [year = 0, month = 0, anchor = 0] = start.split("-").map(Number);
-  const period = frequency === "monthly" ? 1 : 12;
-  for (let months = year * 12 + month - 1; ; months += period) {
-    const [y, m] = [Math.floor(months / 12), (months % 12) + 1];
-    const leap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
-    const length = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][m - 1] ?? 0;
-    yield `${y}-${String(m).padStart(2, "0")}-${String(Math.min(anchor, length)).padStart(2, "0")}`;
-  }
-}
-
-function firstDate(plan: ModelPlan, fits: (date: string) => boolean): string {
-  for (const date of datesOf(plan)) if (fits(date)) return date;
-  throw new Error("unreachable");
-}
+import { dateOf, firstDate, HOURS, hourOf, type ModelCycle, type ModelPause, type ModelPlan } from "./billing-calendar";
 
 type DueAction = { readonly at: number; readonly act: () => void };
 
@@ -52,7 +11,12 @@ export class BillingModel {
   readonly cycles: ModelCycle[] = [];
   /** Charges that took money, the customer's included. */
   taken = 0;
-  readonly mails = { upcoming_charge: 0, payment_failed: 0, final_failure: 0 };
+  readonly mails = {
+    upcoming_charge: 0,
+    payment_failed: 0,
+    final_failure: 0,
+    subscription_paused: 0,
+  };
   card: "pays" | "declines" = "pays";
   #pending = false;
   #cancelOn: string | null = null;
@@ -61,17 +25,29 @@ export class BillingModel {
   #retryAt: number | null = null;
   /** The day of the open cycle's next reminder. */
   #remindOn: string | null = null;
+  readonly #reminded = new Set<string>();
+  #pause: ModelPause | null = null;
+  /** The days of a pause that is over. */
+  #skipped: { readonly on: string; readonly until: string } | null = null;
+  /** The date of a cycle that the pause prevented. */
+  #nextOn: string | null = null;
+  #amount: number;
+  /** The amount of cycles dated before a day. */
+  #former: { readonly amount: number; readonly until: string } | null = null;
 
   constructor(
     readonly plan: ModelPlan,
     private now: number,
-  ) {}
+  ) {
+    this.#amount = plan.recurringAmount;
+  }
 
   /** The customer pays the setup now, with a card that is accepted then. */
   settle(): void {
     const today = dateOf(this.now);
     if (this.plan.firstAmount > 0) {
-      this.cycles.push({ number: 1, type: "cit", date: today, status: "paid", attempts: 1 });
+      const first = { number: 1, type: "cit", date: today, status: "paid", attempts: 1, held: false } as const;
+      this.cycles.push({ ...first, amount: this.plan.firstAmount });
       this.taken += 1;
       this.status = "active";
       this.#next(firstDate(this.plan, (date) => date > today));
@@ -100,6 +76,91 @@ export class BillingModel {
     this.#next(date);
   }
 
+  change(amount: number): void {
+    if (!["active", "trialing", "past_due"].includes(this.status) || amount === this.#amount) return;
+    const current = this.#amountOn(dateOf(this.now));
+    const until = dateOf(this.now + 4 * HOURS);
+    this.#former = amount > current ? { amount: current, until } : null;
+    this.#amount = amount;
+  }
+
+  #amountOn(date: string): number {
+    return this.#former !== null && date < this.#former.until
+      ? Math.min(this.#former.amount, this.#amount)
+      : this.#amount;
+  }
+
+  /** @param days from today to the first day with charges again; null for no end */
+  pause(mode: "immediate" | "at_period_end", days: number | null): void {
+    const begun = this.#pause?.begun === true;
+    const now = mode === "immediate";
+    if (!["active", "trialing", "past_due"].includes(this.status) || this.#pending || (begun && !now)) return;
+    const today = dateOf(this.now);
+    const newest = this.cycles.at(-1);
+    const day = newest === undefined || newest.status === "scheduled" || newest.date < today ? today : newest.date;
+    const after = now ? dateOf(hourOf(day) + HOURS) : firstDate(this.plan, (date) => date > day);
+    const on = begun && this.#pause !== null ? this.#pause.on : after;
+    const until = days === null ? null : dateOf(this.now + days * HOURS);
+    if (until !== null && (until <= today || until < on || (!now && until === on))) return;
+    this.#pause = { on, until, begun };
+    if (now && !begun) this.#beginPause();
+  }
+
+  /** Ends the pause today, or withdraws it. */
+  resume(): void {
+    if (this.#pause !== null) this.#endPause(dateOf(this.now));
+  }
+
+  #beginPause(): void {
+    if (this.#pause === null) return;
+    this.#pause = { ...this.#pause, begun: true };
+    this.mails.subscription_paused += 1;
+    const open = this.cycles.at(-1);
+    if (open?.status !== "scheduled" || !this.#isSkipped(open.date)) return;
+    open.held = true;
+    this.#remindOn = null;
+  }
+
+  #endPause(day: string): void {
+    const on = this.#pause?.on ?? day;
+    this.#pause = null;
+    this.#skipped = day > on ? { on, until: day } : null;
+    const fits = (held: string) => (held >= day ? held : firstDate(this.plan, (date) => date >= day));
+    const open = this.cycles.at(-1);
+    if (open?.held) {
+      open.held = false;
+      const date = fits(open.date);
+      if (!this.#hasRoom(open.number, date)) {
+        open.status = "canceled";
+        this.#expireOn = date;
+        return;
+      }
+      open.date = date;
+      this.#remindOn = this.#firstReminder(open);
+    } else if (this.#nextOn !== null) this.#add(fits(this.#nextOn));
+    this.#nextOn = null;
+  }
+
+  #isSkipped(date: string): boolean {
+    const pause = this.#pause ?? this.#skipped;
+    return pause !== null && date >= pause.on && (pause.until === null || date < pause.until);
+  }
+
+  /** The hour at which the pause next begins or ends by itself. */
+  #turnAt(): number | null {
+    if (this.#pause === null) return null;
+    const { on, until, begun } = this.#pause;
+    if (!begun) return hourOf(on);
+    const over = this.plan.end === null ? null : hourOf(this.plan.end, HOURS);
+    if (until === null) return over;
+    return over === null ? hourOf(until) : Math.min(hourOf(until), over);
+  }
+
+  #turn(at: number): void {
+    if (this.#pause?.begun) this.#endPause(dateOf(at));
+    else this.#beginPause();
+  }
+
   cancelNow(): void {
     if (this.#over()) return;
     const open = this.cycles.at(-1);
@@ -126,16 +187,19 @@ export class BillingModel {
   #due(): DueAction | null {
     const newest = this.cycles.at(-1);
     const open = newest !== undefined && ["scheduled", "retry_scheduled"].includes(newest.status) ? newest : null;
-    const reached = open !== null && this.#cancelOn !== null && open.date >= this.#cancelOn;
+    const reached = open !== null && this.#cancelOn !== null && (open.held || open.date >= this.#cancelOn);
     const all: DueAction[] = [];
     if (!this.#over() && this.#cancelOn !== null && (open === null || reached))
       all.push({ at: hourOf(this.#cancelOn), act: () => this.#finish(open) });
     if (this.#expireOn !== null && (this.status === "active" || this.status === "trialing"))
       all.push({ at: hourOf(this.#expireOn), act: () => this.#end("expired") });
-    if (open !== null && !reached && !this.#over())
+    const turnAt = this.#turnAt();
+    if (turnAt !== null && !this.#over()) all.push({ at: turnAt, act: () => this.#turn(turnAt) });
+    if (open !== null && !open.held && !reached && !this.#over())
       all.push({ at: this.#retryAt ?? hourOf(open.date), act: () => this.#charge(open) });
-    if (open !== null && this.#remindOn !== null && !this.#pending && !this.#over())
-      all.push({ at: hourOf(this.#remindOn), act: () => this.#remind(open) });
+    const mayRemind = !this.#pending && !this.#over() && open !== null && !this.#isSkipped(open.date);
+    if (open !== null && this.#remindOn !== null && mayRemind)
+      all.push({ at: hourOf(this.#remindOn, 9), act: () => this.#remind(open) });
     return all.sort((a, b) => a.at - b.at)[0] ?? null;
   }
 
@@ -144,22 +208,29 @@ export class BillingModel {
     this.#end("canceled");
   }
 
-  /** Of several missed ones one is sent, and none from the day of the charge on. */
-  #remind({ date }: ModelCycle): void {
+  /** Of several missed ones one is sent, each once, and none from the day of the charge on. */
+  #remind(cycle: ModelCycle): void {
     const today = dateOf(this.now);
-    if (today < date) this.mails.upcoming_charge += 1;
-    this.#remindOn = this.#reminderDays(date).find((day) => day > today) ?? null;
+    const days = this.#reminderDays(cycle);
+    const sent = `${cycle.number} ${days.findLast((day) => day <= today)}`;
+    if (today < cycle.date && !this.#reminded.has(sent)) this.mails.upcoming_charge += 1;
+    this.#reminded.add(sent);
+    this.#remindOn = days.find((day) => day > today) ?? null;
   }
 
-  #reminderDays(date: string): string[] {
-    if (this.plan.recurringAmount === 0) return [];
+  #firstReminder(cycle: ModelCycle): string | null {
+    return this.#reminderDays(cycle).find((day) => day >= dateOf(this.now)) ?? null;
+  }
+
+  #reminderDays({ date, amount }: ModelCycle): string[] {
+    if (amount === 0) return [];
     const before = this.plan.frequency === "monthly" ? [2] : [30, 10, 3];
     return before.map((days) => dateOf(hourOf(date) - days * HOURS));
   }
 
   #charge(cycle: ModelCycle): void {
     this.#remindOn = null;
-    if (this.plan.recurringAmount === 0) {
+    if (cycle.amount === 0) {
       cycle.status = "paid";
       this.#next(firstDate(this.plan, (date) => date > cycle.date));
       return;
@@ -183,14 +254,29 @@ export class BillingModel {
     }
   }
 
+  /** A pause prevents the cycle; one that is over moves it. */
   #next(date: string): void {
+    const held = this.#isSkipped(date) && this.#hasRoom(this.cycles.length + 1, date);
+    const { until = null } = this.#skipped ?? {};
+    if (held && this.#pause !== null) this.#nextOn = date;
+    else this.#add(held && until !== null ? firstDate(this.plan, (each) => each >= until) : date);
+  }
+
+  #add(date: string): void {
     const number = this.cycles.length + 1;
-    const { end, totalCycles } = this.plan;
-    if ((end !== null && date > end) || (totalCycles !== null && number > totalCycles)) this.#expireOn = date;
-    else {
-      this.cycles.push({ number, type: "mit", date, status: "scheduled", attempts: 0 });
-      this.#remindOn = this.#reminderDays(date).find((day) => day >= dateOf(this.now)) ?? null;
+    if (!this.#hasRoom(number, date)) {
+      this.#expireOn = date;
+      return;
     }
+    const amount = this.#amountOn(date);
+    const cycle: ModelCycle = { number, type: "mit", date, status: "scheduled", attempts: 0, amount, held: false };
+    this.cycles.push(cycle);
+    this.#remindOn = this.#firstReminder(cycle);
+  }
+
+  #hasRoom(number: number, date: string): boolean {
+    const { end, totalCycles } = this.plan;
+    return (end === null || date <= end) && (totalCycles === null || number <= totalCycles);
   }
 
   #newest(status: string): ModelCycle {
@@ -206,5 +292,7 @@ export class BillingModel {
   #end(status: string): void {
     this.status = status;
     this.#retryAt = null;
+    this.#pause = null;
+    for (const cycle of this.cycles) cycle.held = false;
   }
 }

@@ -85,7 +85,7 @@ async function savedCard(merchant: TestMerchant): Promise<string> {
 
 async function event(merchant: TestMerchant): Promise<string> {
   await paidSession(merchant);
-  return (await merchant.ctx.db.event.findFirstOrThrow({ where: { merchantId: merchant.id } })).id;
+  return (await merchant.ctx.db.event.findFirstOrThrow({ where: { merchantId: merchant.id, kind: "payment" } })).id;
 }
 
 async function apiKey(merchant: TestMerchant): Promise<string> {

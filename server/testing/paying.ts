@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { payByCard, startAttempt } from "@/server/domain/payments";
 import { CreateSession, createSession } from "@/server/domain/sessions";
+import { EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { readInput } from "@/server/kernel/read-input";
 import type { TestMerchant } from "./harness";
 
@@ -52,9 +53,10 @@ export async function stateOf(merchant: TestMerchant, sessionId: string) {
   return { ...session, attemptStates: session.attempts.map(({ state }) => state) };
 }
 
-/** The session's events in their order, each with its payload read back. */
+/** The session's events for webhook addresses in their order, each with its payload read back. */
 export async function eventsOf(merchant: TestMerchant, sessionId: string) {
-  const rows = await merchant.ctx.db.event.findMany({ where: { objectId: sessionId }, orderBy: { number: "asc" } });
+  const where = { objectId: sessionId, kind: { in: [...EVENT_KINDS] } };
+  const rows = await merchant.ctx.db.event.findMany({ where, orderBy: { number: "asc" } });
   return rows.map((row) => ({ ...row, body: readPayload(row.payload) }));
 }
 

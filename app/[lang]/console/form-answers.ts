@@ -7,11 +7,11 @@ import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
 
-/** Prefix of form fields whose value is never returned. */
+/** The value of such a form field is never returned. */
 const SECRET_FIELD = "secret.";
 const SECRETS = ["password", "current", "next", "code", "proof", "passkey"];
 
-/** The form's values without secrets; values of the same name are joined by commas. */
+/** Values of the same name are joined by commas. */
 function typedValues(form: FormData): Readonly<Record<string, string>> {
   const names = [...new Set(form.keys())].filter(
     (name) => !SECRETS.includes(name) && !name.startsWith(SECRET_FIELD) && !name.startsWith("$"),
@@ -28,7 +28,7 @@ export function comesBack(form: FormData, message: string | null, errors: FormSt
   return { outcome: "refused", message, errors, values: typedValues(form) };
 }
 
-/** The answer that makes the browser ask for a passkey. @param refusal the message if `options` is null */
+/** @param refusal the message if `options` is null */
 export function optionsForm(
   form: FormData,
   { options, refusal }: { readonly options: string | null; readonly refusal: string },

@@ -1,7 +1,7 @@
 import type { Language } from "@/server/kernel/types";
 
 const OWN = /^\/(en|ar)\/console(?:\/(?!\.)[\w%.~-]+)*\/?(?:\?[\w%.~=&+*,:;@!$'()/?-]*)?$/;
-/** Matches the sign-in pages, which are never the page to return to. */
+/** The sign-in pages are never the page to return to. */
 const SIGN_IN = /^\/(en|ar)\/console\/(sign-in|second-factor|refused|join|reset)/;
 /** A placeholder origin for parsing; only the path is used. */
 const ORIGIN = "http://localhost";
@@ -16,7 +16,7 @@ function staysInConsole(address: string): boolean {
   return origin === ORIGIN && OWN.test(pathname) && !SIGN_IN.test(pathname) && !UP.test(decoded(pathname));
 }
 
-/** The decoded path; `/..` if it cannot be decoded. */
+/** `/..` if the path cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -25,7 +25,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The address `next` in this language; the console's start page if `next` is invalid. */
+/** The console's start page if `next` is invalid. */
 export function nextPath(next: unknown, language: Language): string {
   const given = typeof next === "string" && next.length < 2_000 && staysInConsole(next) ? next : null;
   return given === null ? `/${language}/console` : given.replace(/^\/(en|ar)/, `/${language}`);

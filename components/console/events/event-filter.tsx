@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ConsoleEventValues } from "@/server/domain/webhooks";
-import { EVENT_KINDS } from "@/server/domain/webhooks/core/words";
+import { EVENT_KINDS, OBJECT_EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered } from "../list-parts";
+import { nameKey } from "./event-name";
 
 const STATES = ["exhausted", "pending", "delivered", "stopped", "none"] as const;
-const TYPES = EVENT_KINDS;
 
 export function EventFilter({ values }: { values: ConsoleEventValues }) {
   const t = useTranslations("console.events");
@@ -21,7 +21,10 @@ export function EventFilter({ values }: { values: ConsoleEventValues }) {
         name="type"
         label={t("type")}
         chosen={values.type}
-        options={TYPES.map((type) => [type, t(`types.${type}`)])}
+        options={[
+          ...EVENT_KINDS.map((type) => [type, t(`types.${type}`)] as const),
+          ...OBJECT_EVENT_KINDS.map((type) => [type, t(`names.${nameKey(type)}`)] as const),
+        ]}
       />
       <FilterDay name="from" label={t("from")} chosen={values.from} />
       <FilterDay name="to" label={t("to")} chosen={values.to} />

@@ -9,8 +9,15 @@ export function EventName({ told }: { told: ToldFacts | null }) {
   return t.has(key) ? t(key) : <bdi dir="ltr">{word}</bdi>;
 }
 
+/** The message key of an event's name. */
+export function nameKey<Kind extends string>(kind: Kind): Underscored<Kind> {
+  return kind.replace(".", "_") as Underscored<Kind>;
+}
+
+type Underscored<Kind extends string> = Kind extends `${infer Noun}.${infer Word}` ? `${Noun}_${Word}` : Kind;
+
 function wordOf({ event, operation, result }: ToldFacts): string {
-  if (event !== null) return event.replace(".", "_");
+  if (event !== null) return nameKey(event);
   return `${operation ?? "payment"}_${result ?? ""}`;
 }
 

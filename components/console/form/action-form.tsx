@@ -17,7 +17,7 @@ type Props = {
   readonly className?: string;
   /** The accessible name of a form without a heading. */
   readonly label?: string;
-  /** True for a form that moves or disappears: its answer then gets the focus. */
+  /** The answer of a form that moves or disappears gets the focus. */
   readonly leadsToAnswer?: boolean;
 };
 

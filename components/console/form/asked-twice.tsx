@@ -10,7 +10,7 @@ import { SaveButton } from "./save-button";
 type Props = {
   readonly label: string;
   readonly lead: string;
-  /** Text of the second button; `label` by default. */
+  /** `label` by default. */
   readonly button?: string;
   readonly proof: ProofKind | null;
   readonly action: FormAction;

@@ -7,7 +7,7 @@ export type FormState = {
   readonly errors: Readonly<Record<string, string>>;
   /** Typed values by field, without passwords. */
   readonly values: Readonly<Record<string, string>>;
-  /** Secrets shown only in this answer, such as recovery codes. */
+  /** Secrets such as recovery codes. */
   readonly shownOnce?: readonly string[];
   /** JSON options that the browser answers with a passkey. */
   readonly passkey?: string;

@@ -34,7 +34,7 @@ export type PaletteLink = { readonly title: string; readonly href: string };
 
 export type KeysFacts = {
   readonly language: Language;
-  /** False if the user switched single-letter shortcuts off. */
+  /** The user can switch single-letter shortcuts off. */
   readonly hasLetters: boolean;
   /** Addresses of pages by the second letter of their shortcut (`P` in `G P`). */
   readonly places: Readonly<Record<string, string>>;

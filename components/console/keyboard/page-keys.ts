@@ -8,10 +8,9 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const ROWS = ":is(tbody tr, li)";
-/** Elements with lists that are not the page's rows. */
+/** Their lists are not the page's rows. */
 const ASIDE = "nav, details, dl, [role=listbox]";
 
-/** True if the focus is in a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);

@@ -1,11 +1,10 @@
 "use client";
-/** Searches once the user stops typing. */
 import { useEffect, useState } from "react";
 import type { FoundLine } from "@/server/domain/console";
 import { actOf } from "./palette-options";
 
 const REST_MS = 120;
-/** Minimum length of a search text; shorter texts match too much. */
+/** Shorter texts match too much. */
 const SHORTEST = 2;
 
 type Answer = { readonly text: string; readonly found: readonly FoundLine[] };

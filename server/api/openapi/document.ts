@@ -12,7 +12,7 @@ import { webhooks } from "./webhooks";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The path ends with a slash. */
+/** One verb of a path, as its route file defines it; the path ends with a slash. */
 export type Operation = { readonly verb: string; readonly path: string; readonly facts: EndpointFacts };
 
 const SCHEMES: Readonly<Record<string, Json>> = {

@@ -59,11 +59,11 @@ export type Entry = {
   readonly taken?: Readonly<Record<string, z.ZodType>>;
   /** Descriptions of path parameters whose name is not enough. */
   readonly path?: Readonly<Record<string, string>>;
-  /** By status, the usual status first. */
+  /** Successful answers by status, the usual status first. */
   readonly answers: Readonly<Record<number, Answer>>;
   readonly refuses?: readonly number[];
   readonly key?: RepeatKey;
-  /** Names in `HEADERS`. */
+  /** Names in `HEADERS` of further headers of successful answers. */
   readonly headers?: readonly string[];
   readonly paging?: Paging;
   readonly examples: Readonly<Record<string, Example>>;
@@ -71,7 +71,7 @@ export type Entry = {
   readonly aliasOf?: string;
 };
 
-/** By verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
+/** Entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
 export type Entries = Readonly<Record<string, Entry>>;
 
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

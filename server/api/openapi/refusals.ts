@@ -24,7 +24,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: "The service is busy. Send the request again.",
 };
 
-/** By hand, because they are recursive or have arbitrary keys. */
+/** Shapes written by hand, because they are recursive or have arbitrary keys. */
 export const SHAPES: Readonly<Record<string, Json>> = {
   Refusal: {
     type: "object",
@@ -58,7 +58,10 @@ export const SHAPES: Readonly<Record<string, Json>> = {
   },
 };
 
-/** Ascending. Every endpoint refuses a query with characters that a text cannot contain. */
+/**
+ * The statuses with which the endpoint may refuse, ascending. Every endpoint refuses a query with characters
+ * that a text cannot contain.
+ */
 export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   const { auth, body, params } = facts;
   const key = repeatKey(facts, entry);

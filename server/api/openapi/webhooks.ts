@@ -1,5 +1,6 @@
 import { type AnswerExamples, SAMPLES } from "./entry";
 import { WEBHOOK_HEADERS } from "./headers";
+import { objectEventExamples } from "./object-events";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -75,5 +76,26 @@ export function webhooks(answers: AnswerExamples): Json {
       schema: "SubscriptionEvent",
       example: BLOCKED,
     }),
+    object: {
+      post: {
+        operationId: "webhooks.object",
+        tags: ["Events"],
+        summary: "The state of an object changed",
+        description:
+          "Posted to the merchant's webhook endpoints that take the kind. The header `webhook-signature` covers the whole body, with the endpoint's own key. Numbers in the events list have no gaps within one object. Kinds and fields may be added.",
+        security: [],
+        parameters: WEBHOOK_HEADERS,
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": {
+              schema: { $ref: "#/components/schemas/ObjectEvent" },
+              examples: objectEventExamples(),
+            },
+          },
+        },
+        responses: RESPONSES,
+      },
+    },
   };
 }

@@ -10,7 +10,7 @@ const MAX_BYTES = 1_048_576;
 
 export type Upload = {
   readonly field: string;
-  /** In bytes. */
+  /** Maximum size of the file in bytes. */
   readonly maxBytes: number;
   readonly tooLarge: string;
   readonly formsOnly?: boolean;

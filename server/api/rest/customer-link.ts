@@ -7,7 +7,7 @@ import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
-/** Shows the 404 page in both languages. */
+/** A path without a page, which shows the 404 page in both languages. */
 const NOWHERE = "/not-found";
 
 export type CustomerLink = {

@@ -23,7 +23,7 @@ import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
 
-/** Decoded, without NUL. */
+/** Path parameters, decoded, without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 export type IncomingRequest = {
@@ -41,7 +41,7 @@ export type Call<Body, Query, Name extends string> = {
   readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
-  /** Under the merchant's base, query string included. */
+  /** This request's absolute URL under the merchant's base, query string included. */
   readonly url: string;
   /** "unknown" if the proxy in front does not report it. */
   readonly address: string;
@@ -60,7 +60,7 @@ export type Endpoint = {
    */
   readonly crossOrigin: boolean;
   readonly repeats: RepeatRule;
-  /** Absent if the shell answers without an endpoint. */
+  /** Facts for the API document and tests; absent if the shell answers without an endpoint. */
   readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
@@ -80,7 +80,7 @@ export type EndpointFacts = {
   readonly deprecation?: Deprecation | undefined;
 };
 
-/** For rate limit headers, CORS and the request log. */
+/** The caller, for rate limit headers, CORS and the request log. */
 export type KnownCaller = {
   readonly quotas: readonly Quota[];
   readonly origins: readonly string[];
@@ -93,9 +93,9 @@ export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknow
 type Shape<Body, Query, Name extends string> = {
   readonly params?: readonly Name[];
   readonly body?: z.ZodType<Body>;
-  /** Empty values count as absent. */
+  /** The query's schema; empty values count as absent. */
   readonly query?: z.ZodType<Query>;
-  /** By default 200, or 204 if the domain function returns nothing. */
+  /** The status of success; by default 200, or 204 if the domain function returns nothing. */
   readonly status?: number;
   readonly upload?: Upload;
   /** Bytes; by default 1 MiB, without authentication 16 KiB. */
@@ -143,7 +143,7 @@ type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
 
 type Input<Body, Query, Name extends string> = {
   readonly call: Call<Body, Query, Name>;
-  /** In the newest version of the API. */
+  /** The parsed input, in the newest version of the API. */
   readonly raw: { readonly query: unknown; readonly body: unknown };
 };
 

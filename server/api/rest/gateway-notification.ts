@@ -33,7 +33,7 @@ function reply(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers });
 }
 
-/** Null if the body is larger than allowed, or ends early. */
+/** The body; null if it is larger than allowed, or ends early. */
 async function bodyOf(request: Request): Promise<Uint8Array | null> {
   try {
     return await readBytes(request, MOST_BYTES);

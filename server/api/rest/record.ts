@@ -37,7 +37,7 @@ function callerOf(actor: Actor): { callerKind: CallerKind; callerId: string } | 
   return "keyId" in actor ? { callerKind: actor.kind, callerId: actor.keyId } : null;
 }
 
-/** Only tokens are replaced, so that the log can be searched. */
+/** The path with identifiers, by which the log can be searched; only tokens are replaced. */
 function recordedPath({ url, params: { token } }: AnsweredCall): string {
   return loggedPath(url, token === undefined ? {} : { token }).slice(0, MOST_OF_PATH);
 }

@@ -16,7 +16,10 @@ export type ReplyFile = {
 /** Marks replies, to distinguish them from views that have a field `status`. */
 const MADE = new WeakSet<object>();
 
-/** For endpoints whose status or headers depend on the outcome. */
+/**
+ * Makes a reply, for endpoints whose status or headers depend on the outcome; other endpoints return only the
+ * view.
+ */
 export function reply(status: number, body?: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   const made: Reply = { status, body, headers };
   MADE.add(made);

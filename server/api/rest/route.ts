@@ -102,7 +102,10 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-/** Or the counter of failed authentications; empty if the database is unavailable. */
+/**
+ * The caller's rate limit counters, or the counter of failed authentications; empty if the database is
+ * unavailable.
+ */
 async function toldQuotas(
   { request, requestId }: IncomingRequest,
   endpoint: Endpoint,

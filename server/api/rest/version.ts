@@ -5,7 +5,10 @@ import type { Reply } from "./reply";
 
 export const VERSION_HEADER = "Sarraf-Version";
 
-/** Otherwise the key's or merchant's version. @throws {InvalidFields} for an unknown version */
+/**
+ * The version that the request names, or else the key's or merchant's version.
+ * @throws {InvalidFields} for an unknown version
+ */
 export function askedVersion(headers: Headers, pinned: string, versions: ApiVersions): string {
   const asked = headers.get(VERSION_HEADER);
   if (!asked) return pinned;

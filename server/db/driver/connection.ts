@@ -19,7 +19,7 @@ export function noteOpened(connection: pg.ClientBase): void {
   openedIn.set(connection, generation);
 }
 
-/** False for a connection that must be closed. */
+/** False for a connection that must be closed instead of used. */
 export function isCurrent(connection: pg.ClientBase): boolean {
   return (openedIn.get(connection) ?? generation) === generation;
 }
@@ -28,7 +28,7 @@ export function noteStale(connection: pg.ClientBase, error: unknown): void {
   if (isStale(error) && isCurrent(connection)) outdateConnections();
 }
 
-/** Once more if a connection was stale. Only for a whole transaction. */
+/** Runs the work, and once more if it failed because of a stale connection. Only for a whole transaction. */
 export async function repeatedIfStale<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

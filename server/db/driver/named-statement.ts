@@ -40,7 +40,7 @@ export function statementOf<Row>({ statement, values }: StatementCall<Row>): Sta
   return { name, text, values, pipelined, parsers: DECIMALS_AS_TEXT, ...(lock && { lock }) };
 }
 
-/** Sent in one round trip. Each statement sees the changes of those before it. */
+/** The rows of several statements, sent in one round trip. Each sees the changes of those before it. */
 export async function rowsOfBatch<Rows extends readonly object[]>(
   db: Db | Tx,
   calls: { readonly [Index in keyof Rows]: StatementCall<Rows[Index]> },
@@ -54,7 +54,7 @@ export async function rowsOfBatch<Rows extends readonly object[]>(
   return all as { [Index in keyof Rows]: Rows[Index][] };
 }
 
-/** Sent with the transaction's next batch or with its COMMIT; the result is not needed. */
+/** Sends a statement whose result is not needed with the transaction's next batch or with its COMMIT. */
 export async function sendLater(tx: Tx, statement: NamedStatement<object>, values: readonly StatementValue[]) {
   const driver = driverOf(tx);
   if (driver === null) await tx.$executeRawUnsafe(statement.text, ...values);

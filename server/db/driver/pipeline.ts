@@ -121,7 +121,7 @@ class BatchQuery implements pg.Submittable {
   readonly #statements: readonly EncodedStatement[];
   readonly #prepared: Prepared;
   readonly #caller: Deferred;
-  /** Null for a statement that this connection has not prepared yet. */
+  /** The reader of each statement's rows; null for a statement that this connection has not prepared yet. */
   readonly #readers: (RowReader | null)[];
   readonly #results: StatementResult<object>[] = [];
   #rows: object[] = [];

@@ -3,7 +3,7 @@
  */
 import { Prisma } from "../generated/client";
 
-/** Empty if the statement is not prepared. */
+/** The name under which a connection prepares a statement; empty if it is not prepared. */
 export type PreparedNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
 
 /** Marks a raw statement that finds single rows, whatever its values are. */

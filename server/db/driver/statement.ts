@@ -25,13 +25,13 @@ export type OptimisticLock = {
 export type NamedText = { readonly name: string; readonly text: string };
 
 export type Driver = {
-  /** Results are in the statements' order. */
+  /** Sends the statements in one round trip and returns their results in order. */
   sendBatch(statements: readonly Statement[]): Promise<StatementResult<object>[]>;
-  /** Sent with the transaction's next batch or with COMMIT, which throws its errors. */
+  /** In a transaction, sends the statement with the next batch or with COMMIT, which throws its errors. */
   sendLater(statement: Statement): Promise<void>;
   /**
-   * Only outside a transaction: concurrent callers share a transaction. If Postgres refuses one statement,
-   * all callers fail and nothing is written.
+   * Only outside a transaction: runs the statements in a transaction that concurrent callers share. If
+   * Postgres refuses one statement, all callers fail and nothing is written.
    * @param lockKey two batches with the same key never run at the same time
    */
   readonly groupCommit?: (
@@ -43,7 +43,7 @@ export type Driver = {
 /** Global, since modules can be loaded twice. */
 export const DRIVER = Symbol.for("sarraf.driver");
 
-/** Null for any Prisma client but this service's. */
+/** The driver of this service's client or transaction; null for any other Prisma client. */
 export function driverOf(db: object): Driver | null {
   return (db as { readonly [DRIVER]?: Driver })[DRIVER] ?? null;
 }

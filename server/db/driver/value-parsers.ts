@@ -3,7 +3,7 @@ import { types } from "pg";
 import { readJson } from "@/server/kernel/exact-json";
 import { Prisma } from "../generated/client";
 
-/** By the type's OID; the `pg` package parses all other types. */
+/** Parsers by the type's OID; the `pg` package parses all other types. */
 export type ValueParsers = Readonly<Record<number, (text: string) => unknown>>;
 
 const { INT8, OID, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, JSON: PLAIN_JSON, JSONB } = types.builtins;

@@ -10,11 +10,11 @@ export type StateChangeInput = {
   readonly from: string;
   readonly event: string;
   readonly to: string;
-  /** On the merchant's clock. */
+  /** Time on the merchant's clock. */
   readonly at: Date;
 };
 
-/** Oldest first. One statement. */
+/** Inserts the steps, oldest first. One statement. */
 export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.$executeRaw`${PREPARED} ${changesInsertion(changes)}`;

@@ -30,7 +30,10 @@ export class WriteBatch {
     if (this.#parts.length + this.#changes.length > 0) await this.flushAndRead(tx, Prisma.sql`SELECT 1`);
   }
 
-  /** Sent with the transaction's next batch or with its COMMIT, which throws their errors. */
+  /**
+   * Sends the collected parts with the transaction's next batch or with its COMMIT, which throws their
+   * errors.
+   */
   async flushLater(tx: Tx): Promise<void> {
     const driver = driverOf(tx);
     if (driver === null) return this.flush(tx);

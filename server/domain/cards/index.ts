@@ -1,6 +1,7 @@
 export { keptAs, openHandle } from "./card-handle";
 export type { TokenView } from "./contract";
 export { CardDeletion, CardListRequest } from "./contract";
+export { isExpired } from "./core/expiry";
 export { deleteCard, deleteCardById } from "./delete-card";
 export { forgetRemovedCards } from "./forget-card";
 export { boundCard, cardsOf, listCards, mayListCards } from "./list-cards";

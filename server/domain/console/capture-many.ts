@@ -4,19 +4,18 @@ import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import type { WireAmount } from "./wire-amount";
 
-/** Maximum number of payments, those of one page of the list. */
+/** One page of the list. */
 const MOST_CAPTURED = 25;
 const AT_ONCE = 5;
 
 export type CaptureResult = {
   readonly sessionId: string;
-  /** `pending`: the gateway has not answered yet, and a job queries it. */
+  /** `pending`: a job queries the gateway. */
   readonly outcome: "captured" | "pending" | "refused";
   readonly orderNo: string | null;
   /** The captured amount; null if nothing was captured or the outcome is unknown. */
   readonly amount: WireAmount | null;
   readonly refusal: RefusalReason | "missing" | "in_progress" | null;
-  /** The gateway's message, if the gateway refused. */
   readonly said: string | null;
 };
 

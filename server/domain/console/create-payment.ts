@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 /** `key` is the form's idempotency key; `body` is the REST body. */
 export type PaymentForm = { readonly key: string; readonly body: unknown };
 
-/** Scope of the forms' idempotency keys, separate from REST. */
+/** Separate from REST. */
 const ROUTE = "console-create-session";
 
 /**

@@ -1,5 +1,3 @@
-/** Finds objects by exact name: payments and operations by reference, events, requests and invoices. */
-
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { eventPage } from "@/server/domain/webhooks";
 import { currency } from "@/server/kernel/currency";
@@ -13,7 +11,6 @@ import { type WireAmount, wireAmount } from "./wire-amount";
 
 export type FoundNamed = {
   readonly kind: "event" | "approval" | "refund" | "capture" | "void" | "invoice" | "request";
-  /** The object's reference, number or id. */
   readonly title: string;
   readonly amount: WireAmount | null;
   readonly target: FoundTarget;

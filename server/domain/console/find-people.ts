@@ -47,7 +47,7 @@ async function walletsOf(ctx: Ctx, text: string): Promise<readonly WalletRow[]> 
   return account === null ? [] : [account];
 }
 
-/** The exact match by id; the shortest customer id is preferred. */
+/** The shortest customer id is preferred. */
 function meantBy(
   texts: readonly string[],
   { customers, subscriptions, wallets }: Pick<FoundPeople, "customers" | "subscriptions" | "wallets">,

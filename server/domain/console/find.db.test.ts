@@ -50,7 +50,7 @@ beforeAll(async () => {
   const [attempt, operation, event, wallet] = await Promise.all([
     database().attempt.findFirstOrThrow({ where }),
     database().operation.findFirstOrThrow({ where }),
-    database().event.findFirstOrThrow({ where: { objectId: paid } }),
+    database().event.findFirstOrThrow({ where: { objectId: paid, kind: "payment" } }),
     database().walletAccount.findFirstOrThrow({ where: { merchantId: merchant.id, customerId: "c-77" } }),
   ]);
   const payment = { page: "payment", id: paid } as const;

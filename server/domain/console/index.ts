@@ -1,5 +1,3 @@
-/** Lists, sums and pages of the console that need several modules. */
-
 export { type ApprovalPageView, approvalPage } from "./approvals/approval-page";
 export {
   type ApprovalTab,

@@ -1,4 +1,3 @@
-/** Determines which gateways can serve a new payment, and why the others cannot. */
 import { allGateways, arabicName, type GatewayAccount, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
 import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import { amountOf, isRefused, priceFor } from "@/server/domain/sessions";
@@ -8,7 +7,7 @@ import type { Ctx, Language } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** The first step of the form; `amount` is decimal text. */
+/** `amount` is decimal text. */
 export type AskedPayment = {
   readonly type: Plugin;
   readonly paymentType: PaymentType;
@@ -16,10 +15,6 @@ export type AskedPayment = {
   readonly currency: string;
 };
 
-/**
- * Why a gateway cannot be chosen: permission, currency, session type, no subscriptions, or an amount that it
- * cannot charge.
- */
 export type GatewayReason = "permission" | "currency" | "type" | "subscription" | "amount";
 
 export type GatewayChoice = {

@@ -1,4 +1,3 @@
-/** The state of an operation that was begun or requested on the console. */
 import { DESTINATIONS, type Destination } from "@/server/domain/operations/core/words";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
@@ -6,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** A refund, capture or void, or a request for one. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type OperationStanding = {
   readonly kind: string;
   readonly state: string;

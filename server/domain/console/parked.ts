@@ -20,7 +20,7 @@ import type { Ctx } from "@/server/kernel/types";
 /** `resolved`: the gateway reported what ends an issue. */
 type Said = Finding | "resolved";
 
-/** A waiting call, or the decision on it; `waiting` is null after the decision. */
+/** `waiting` is null after the decision. */
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
   /**
@@ -28,7 +28,7 @@ export type ParkedStanding = {
    * decide.
    */
   readonly lacks: `payment.${string}` | null;
-  /** The last decision; null without one. `at` is ISO 8601. */
+  /** `at` is ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
@@ -87,9 +87,9 @@ function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolea
 }
 
 /**
- * Records what a person found out at the gateway about a charge, a reversal or an operation, or did about an
- * issue.
- * @throws {NotFound} if there is no such call @throws {Forbidden} for a user without the permission
+ * What a person found out at the gateway, or did about an issue.
+ * @throws {NotFound} if there is no such call
+ * @throws {Forbidden} for a user without the permission
  * @throws {Conflict} if the call does not wait for a person
  */
 export async function decideParked(ctx: Ctx, id: string, { finding, by }: Decision): Promise<void> {

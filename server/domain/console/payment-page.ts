@@ -20,7 +20,7 @@ import { personName } from "./names";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** The payment as its page shows it; instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;
@@ -60,7 +60,7 @@ export type PaymentMoney = {
   readonly captured: WireAmount | null;
   readonly refunded: WireAmount | null;
   readonly voided: WireAmount | null;
-  /** The paid or captured amount less refunds; null if nothing was collected. */
+  /** Less refunds; null if nothing was collected. */
   readonly kept: WireAmount | null;
 };
 

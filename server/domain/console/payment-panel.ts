@@ -9,7 +9,7 @@ import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-act
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 export type ActTerms = {
-  /** The maximum amount, which the form shows first. */
+  /** The form shows it first. */
   readonly left: WireAmount;
   readonly fee: WireAmount | null;
   /** The customer's wallet balance before a refund to the wallet; null if the wallet takes none. */
@@ -26,7 +26,6 @@ export type PaymentPanel =
       readonly isForGood: boolean;
       readonly terms: ActTerms | null;
       readonly notice: SendableNotice | null;
-      /** An idempotency key of the form; null if the address has none. */
       readonly key: string | null;
     }
   | { readonly kind: "parked"; readonly act: "decide"; readonly callId: string; readonly standing: ParkedStanding }

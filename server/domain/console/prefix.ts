@@ -1,4 +1,4 @@
-/** A LIKE pattern that matches the text literally. */
+/** Matches the text literally. */
 export function prefix(text: string): string {
   return `${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

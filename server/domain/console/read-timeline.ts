@@ -15,7 +15,7 @@ import { personName } from "./names";
 import { MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
-/** An entry of the history: `kind` is a message key, `at` is ISO 8601. */
+/** `kind` is a message key, `at` is ISO 8601. */
 export type TimelineEntry = {
   readonly id: string;
   readonly at: string;
@@ -43,11 +43,8 @@ export type TimelineEntry = {
     | "deleted";
   readonly amount: WireAmount | null;
   readonly who: string | null;
-  /** A message of the gateway or a colleague. */
   readonly said: string | null;
-  /** For an attempt without a card number, its form of payment. */
   readonly method: string | null;
-  /** The operation, if `kind` does not name it. */
   readonly operation: string | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
@@ -177,7 +174,7 @@ const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] |
   reversed: "operation_reversed",
 };
 
-/** Decisions about requests. A failed or retried request was approved before. */
+/** A failed or retried request was approved before. */
 const DECISIONS: Readonly<Record<ApprovalState, TimelineEntry["kind"]>> = {
   pending: "approved",
   approved: "approved",

@@ -1,4 +1,3 @@
-/** Sends a payment's message again, from the payment's page. */
 import { recordAudit } from "@/server/domain/audit";
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Channel } from "@/server/domain/notifications";

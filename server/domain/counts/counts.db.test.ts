@@ -92,8 +92,9 @@ describe("a counted row that changes", () => {
     await writeEvent(sessionOf(0));
     expect(await kept()).toEqual([ROWS - 1, ROWS - 1]);
     await change(sessionOf(0), { deletedAt: null });
-    expect(await listed()).toEqual(before.map((all, list) => all + list));
-    expect(await kept()).toEqual([ROWS, ROWS + 1]);
+    // The event written meanwhile, and those of the deletion and the restoration, which is dated as old.
+    expect(await listed()).toEqual(before.map((all, list) => all + list * 3));
+    expect(await kept()).toEqual([ROWS, ROWS + 2]);
   });
 
   test("is counted no more when it is removed, while its events are", async () => {
@@ -193,5 +194,6 @@ test("rows that are written, hidden, removed and counted at the same time are al
   const before = await listed();
   await Promise.all(works.sort(() => Math.random() - 0.5).map((work) => work()));
   await kept();
-  expect(await listed()).toEqual([ROWS + 27, (before[1] ?? 0) - 2]);
+  // The removed session has one more event, that of its deletion.
+  expect(await listed()).toEqual([ROWS + 27, (before[1] ?? 0) - 2 + 1]);
 });

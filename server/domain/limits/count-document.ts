@@ -7,8 +7,7 @@ const WINDOW_SECONDS = 60;
 export const MOST_DOCUMENTS = 30;
 
 /**
- * Counts a request for the invoice's document in the current minute of real time. One statement, outside any
- * transaction.
+ * Counts by the minute of real time. One statement, outside any transaction.
  * @param invoiceId the invoice that the link names
  * @throws {RateLimited} from the 31st request of the minute on
  */

@@ -7,7 +7,7 @@ const WINDOW_SECONDS = 60;
 const MOST_POSTS = 30;
 
 /**
- * Counts one form post in the current minute of real time. One statement, outside any transaction.
+ * Counts by the minute of real time. One statement, outside any transaction.
  * @param to the id of the session or of the merchant
  * @throws {RateLimited} from the 31st post of the minute on (Spec, "Session states" 9 and 10)
  */

@@ -21,7 +21,7 @@ export type CountedCaller<Row> = {
 
 export type CallerSearch<Row> = {
   readonly who: CallerStatement<Row>;
-  /** Values that identify the caller. Requests with equal values may share a statement. */
+  /** Requests with equal values may share a statement. */
   readonly sought: readonly (string | number | Date)[];
   /** Further values, which may differ within a shared statement. */
   readonly moment?: readonly Date[];

@@ -18,7 +18,7 @@ export function addressSuspect(address: string): Suspect {
   return { caller: `address:${addressBlock(address)}`, allowed: 100 };
 }
 
-/** The suspect for wrong codes and passwords of a signed-in user, from any address. */
+/** Codes and passwords of a signed-in user, from any address. */
 export function proofSuspect(userId: number): Suspect {
   return { caller: `totp:${userId}`, allowed: 5 };
 }
@@ -43,10 +43,7 @@ export function refuseSuspect(suspect: Suspect, failures: number, now: Date): vo
   if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(FAILURE_WINDOW_SECONDS, now));
 }
 
-/**
- * Counts one failure.
- * @throws {Unauthenticated} until the failures exceed the limit, then {RateLimited}
- */
+/** @throws {Unauthenticated} until the failures exceed the limit, then {RateLimited} */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
   const now = system.realNow();
   const start = windowStart(FAILURE_WINDOW_SECONDS, now);

@@ -17,7 +17,7 @@ export function requireGrantable(actor: Actor, permissions: readonly string[]): 
   if (!permissions.every((permission) => mayGrant(actor, permission))) throw new Forbidden();
 }
 
-/** Adds the permissions of `before` that the actor may neither give nor remove. */
+/** Keeps permissions that the actor may neither give nor remove. */
 export function withKept(
   actor: Actor,
   { before, ticked }: { readonly before: readonly string[]; readonly ticked: readonly string[] },
@@ -30,10 +30,7 @@ export function requireKeysAdminister({ actor, merchant }: Pick<Ctx, "actor" | "
   if (!merchant.keysAdminister && "keyId" in actor) throw new Forbidden("Administration by keys is switched off.");
 }
 
-/**
- * Refuses restricted keys: a key or user that they create would not have their limits.
- * @throws {Forbidden}
- */
+/** A key or user that a restricted key creates would not have its limits. @throws {Forbidden} */
 export function requireKeyMaker(actor: Actor): void {
   if (actor.kind === "restricted_key") throw new Forbidden();
 }
@@ -43,10 +40,7 @@ export function requireColleague(actor: Actor, userId: number): void {
   if (actor.kind === "user" && actor.id === userId) throw new Forbidden();
 }
 
-/**
- * Serializes the administration of a merchant's users. Private keys and the operator, who are not restricted,
- * do not wait.
- */
+/** Private keys and the operator, who are not restricted, do not wait. */
 export async function lockUsers(ctx: Ctx, tx: Tx): Promise<void> {
   if (isRestricted(ctx.actor)) await lockMerchant(tx, ctx.merchant.id);
 }

@@ -19,7 +19,7 @@ export async function recordAdministration(
 
 const APPROVAL = ["operation_approval_enabled", "operation_approval_amounts", "key_administration_enabled"] as const;
 
-/** The audit event of the settings. Owners get a mail about another webhook address or approval. */
+/** Owners get a mail about another webhook address or approval. */
 export async function recordSettings(ctx: Ctx, tx: Tx, facts: Recorded): Promise<void> {
   await recordAudit(ctx, tx, { action: "settings.changed", ...facts });
   const address = facts.after?.webhook_url;

@@ -41,10 +41,7 @@ export type AuthenticationRequest = {
   readonly address: string;
 };
 
-/**
- * An authenticated caller with its counters after this request; the code that calls {@link authenticate}
- * enforces the limits.
- */
+/** The counters are those after this request; the caller of {@link authenticate} enforces the limits. */
 export type Caller = {
   readonly actor: Actor;
   readonly merchant: MerchantFacts;

@@ -10,8 +10,9 @@ import { newKeyPair } from "./keys";
 import { apiKeyView } from "./views";
 
 /**
- * Creates a key pair that ends at `expiresAt`, real time, or never, and uses the newest API version.
- * @throws {InvalidFields} if the end is in the past @throws {Forbidden} for a restricted key
+ * The pair ends at `expiresAt`, real time, or never, and uses the newest API version.
+ * @throws {InvalidFields} if the end is in the past
+ * @throws {Forbidden} for a restricted key
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {
   requireKeyMaker(ctx.actor);

@@ -10,16 +10,13 @@ import { requireGoodPassword } from "./new-password";
 import { hashPassword } from "./passwords";
 import { userView } from "./views";
 
-/**
- * The error for a taken username. Usernames are unique over all merchants, because Basic credentials name no
- * merchant.
- */
+/** Usernames are unique over all merchants, because Basic credentials name no merchant. */
 export function usernameTaken(): InvalidFields {
   return new InvalidFields({ username: ["A user with that username already exists."] });
 }
 
 /**
- * Creates a user of the caller's merchant who calls the API with a password; without permissions by default.
+ * Without permissions by default.
  * @throws {InvalidFields} if the username is taken or the password is easy to guess
  * @throws {Forbidden} for a restricted key
  */

@@ -19,7 +19,6 @@ export const PRIVATE_PREFIX = "sk";
 export const PUBLIC_PREFIX = "pk";
 export const RESTRICTED_PREFIX = "rk";
 
-/** The header `WWW-Authenticate` with the endpoint's schemes. */
 export function challenge(accepts: readonly CredentialKind[]): string {
   const schemes = new Set(
     accepts.map((kind) => (kind === "basic" ? "Basic" : kind === "bearer" ? "Bearer" : "Api-Key")),

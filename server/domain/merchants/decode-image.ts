@@ -1,7 +1,4 @@
-/**
- * Decodes an uploaded image with limits of memory and time, and encodes it again, which drops all data except
- * the pixels.
- */
+/** Decodes with limits of memory and time; encoding again drops all data except the pixels. */
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { limitConcurrency } from "@/server/db/driver/batching";
@@ -12,7 +9,7 @@ import { type RasterImage, rasterImage } from "./core/raster-image";
 /** Width and height after a photograph's orientation is applied. */
 export type DecodedImage = RasterImage & { readonly bytes: Uint8Array };
 
-/** Number of pixels to which an image is scaled down; proportions are kept. */
+/** An image is scaled down to these pixels; proportions are kept. */
 type Reduction = { readonly width: number; readonly height: number; readonly kinds: readonly RasterImage["kind"][] };
 
 const SECONDS = 5;

@@ -1,14 +1,10 @@
-/**
- * A merchant's secrets: each is returned once and stored as a digest or encrypted (Spec, "Credentials" 7 to
- * 12).
- */
+/** Each secret is returned once and stored as a digest or encrypted (Spec, "Credentials" 7 to 12). */
 import { randomBytes } from "node:crypto";
 import { prefixed, sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import { seal, unseal } from "@/server/secrets";
 import { PRIVATE_PREFIX, PUBLIC_PREFIX } from "./credentials";
 
-/** A private key and its public twin, with their stored forms. */
 export type KeyPair = {
   readonly id: string;
   readonly privateKey: string;
@@ -43,20 +39,19 @@ export function newWebhookKeys(): WebhookKeys {
 
 export type WebhookKeys = { readonly hmacKey: string; readonly webhookSecret: string };
 
-/** The key of body signatures. @throws {Error} as {@link webhookKeys} */
+/** @throws {Error} as {@link webhookKeys} */
 export function signingKey(row: { webhookHmacKey: string }): Pick<WebhookKeys, "hmacKey"> {
   return { hmacKey: unseal(row.webhookHmacKey) };
 }
 
-/** The webhook keys in the merchant's row. @throws {Error} if another SARRAF_SECRET encrypted them */
+/** @throws {Error} if another SARRAF_SECRET encrypted the keys */
 export function webhookKeys(row: { webhookHmacKey: string; webhookSecret: string }): WebhookKeys {
   return { hmacKey: unseal(row.webhookHmacKey), webhookSecret: unseal(row.webhookSecret) };
 }
 
-/** Hours of real time in which a renewed secret and the former one both sign. */
+/** A renewed secret and the former one both sign for this real time. */
 const OVERLAP_HOURS = 24;
 
-/** The columns of new webhook keys that replace those of the row. */
 export function renewedKeys(row: { webhookSecret: string }, keys: WebhookKeys, now: Date) {
   return {
     webhookHmacKey: seal(keys.hmacKey),

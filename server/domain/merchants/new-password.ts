@@ -9,7 +9,7 @@ const unpack = promisify(brotliDecompress);
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 common passwords of 4 characters or more, in lower case. Loaded with the first new password. */
+/** 49,000 passwords of 4 characters or more, in lower case. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { default: list } = await import("./common-passwords.json");
   const text = await unpack(Buffer.from(list.packed.join(""), "base64"));

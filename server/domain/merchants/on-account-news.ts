@@ -1,9 +1,6 @@
-/**
- * The handler by which a later module receives news about a user's account. `server/wiring.ts` sets it once.
- */
+/** `server/wiring.ts` sets the handler of a later module once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
-/** What happened to the account `username`. */
 export type AccountNews = {
   readonly userId: number;
   readonly username: string;

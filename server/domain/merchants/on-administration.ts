@@ -1,15 +1,14 @@
-/** The handler of a later module for mails to owners. `server/wiring.ts` sets it once. */
+/** `server/wiring.ts` sets the handler of a later module once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OwnerNews } from "./core/owner-news";
 
-/** A change of a user, a key or a webhook address. */
 export type AdministrationNews = {
-  /** The owners: users with `merchant.users` and a mail address. */
+  /** Users with `merchant.users` and a mail address. */
   readonly to: readonly string[];
   readonly change: OwnerNews;
   /** A user's name, a key's id or an address. */
   readonly object: string;
-  /** The user's name or the key's id; null for the operator. */
+  /** A user's name or a key's id; null for the operator. */
   readonly by: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The handler of invitations, which a later module provides. `server/wiring.ts` sets it once. */
+/** `server/wiring.ts` sets the handler of a later module once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
 export type InvitationNews = {

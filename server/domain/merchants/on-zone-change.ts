@@ -1,4 +1,4 @@
-/** Handlers of later modules for a merchant's change of time zone. `server/wiring.ts` registers them once. */
+/** `server/wiring.ts` registers handlers of later modules once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type ZoneChange = { readonly from: string; readonly to: string };

@@ -16,19 +16,18 @@ const USERNAME_MAX = 150;
 
 export type Attempt = {
   readonly username: string;
-  /** The address of the peer. */
   readonly address: string;
   readonly user: UserRow | null;
   /** Digest of the browser or address; null if the browser is new. */
   readonly place: string | null;
 };
 
-/** The place of a caller who has no browser cookie: the address. */
+/** A caller without a browser cookie is known by the address. */
 export function addressPlace(address: string): string {
   return sha256(`address:${addressBlock(address)}`);
 }
 
-/** The key of a username's counter, which counts all places together. */
+/** One counter for all places. */
 export function nameSubject(username: string): string {
   return `name:${username.slice(0, USERNAME_MAX)}`;
 }

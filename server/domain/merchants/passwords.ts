@@ -8,7 +8,7 @@ const REMEMBERED_MS = 5 * 60 * 1000;
 const REMEMBERED_MAX = 1_000;
 const AT_ONCE_MAX = 10;
 
-/** A user with a password. A new password changes `passwordChangedAt`, which invalidates cached checks. */
+/** A new password changes `passwordChangedAt`, which invalidates cached checks. */
 export type PasswordOwner = { readonly id: number; readonly passwordHash: string; readonly passwordChangedAt: Date };
 
 /**
@@ -43,8 +43,8 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * The result of `check`, or a cached success: five minutes of real time, in this process only. Concurrent
- * checks of one password share one call.
+ * Successes are cached for five minutes of real time, in this process. Concurrent checks of one password
+ * share one call.
  */
 export async function recalled(
   owner: PasswordOwner,

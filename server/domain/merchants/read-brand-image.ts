@@ -4,13 +4,9 @@ import { type OpenFile, storage } from "@/server/storage";
 
 export const CONTENT_TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
 
-/**
- * An open image. The caller must read `body` to its end or destroy it. Images are public; their names cannot
- * be guessed.
- */
+/** The caller must read `body` to its end or destroy it. Images are public; their names cannot be guessed. */
 export type BrandImageFile = OpenFile & { readonly contentType: string };
 
-/** @throws {NotFound} if there is no such image */
 export async function readBrandImage(name: string): Promise<BrandImageFile> {
   const file = brandImage(name) && (await storage().read(brandImageKey(name)));
   if (file === null) throw new NotFound();

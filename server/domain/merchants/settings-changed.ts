@@ -5,7 +5,7 @@ import type { LockedMerchant } from "./statements/merchant-row";
 import { lastChange, type SettingsChange } from "./statements/settings-changed";
 import { settingsView } from "./views";
 
-/** An error: nothing was written, because the settings differ from what the form showed. */
+/** Nothing was written, because the settings differ from what the form showed. */
 export class SettingsChanged extends Conflict {
   /** @param change the last change in the audit log; null if it has none */
   constructor(readonly change: SettingsChange | null) {

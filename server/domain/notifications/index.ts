@@ -12,6 +12,7 @@ export type {
   MailFacts,
   MailText,
   MailVoice,
+  PlanMailFacts,
   SubscriptionMailFacts,
 } from "./core/mail-facts";
 export {

@@ -26,6 +26,7 @@ const REMINDER: MailFacts = {
   pageUrl: "http://localhost:3000/en/subscription/token",
   chargeDate: chargeDay(),
   days: 2,
+  cardProblem: null,
 };
 
 function chargeDay() {

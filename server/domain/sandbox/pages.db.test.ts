@@ -233,7 +233,7 @@ describe("the tools that need no credential", () => {
     const eventOf = async (merchant: TestMerchant, wire: object = {}) => {
       const id = await newSession(merchant, { ...wire });
       await pay(merchant, id, "1");
-      return (await db.event.findFirstOrThrow({ where: { objectId: id } })).id;
+      return (await db.event.findFirstOrThrow({ where: { objectId: id, kind: "payment" } })).id;
     };
     const told = await eventOf(seeded, { webhook_url: shop.url() });
     for (const state of ["pending", "delivered", "exhausted", "stopped"]) {

@@ -10,7 +10,7 @@ export {
   listEventLines,
 } from "./console/statements/list-events";
 export { verifyEvent } from "./console/verify-event";
-export { EventQuery, TestAddress } from "./contract";
+export { EventQuery, TestAddress } from "./contract/events";
 export type { ToldFacts } from "./core/event-facts";
 export { DELIVERY } from "./core/machine";
 export { bodySignature, standardSignature, subscriptionSignature } from "./core/signatures";
@@ -20,6 +20,7 @@ export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
 export { listEvents } from "./list-events";
 export { addEvent, type DeliveryRow, type EventRow, newEvent, newEventIds } from "./new-event";
+export { recordEvent } from "./record-event";
 export { redeliver, requireRedeliveryRight } from "./redeliver";
 export { listRedeliveries, type RedeliveryView } from "./redeliver-many/list-redeliveries";
 export { redeliverAll } from "./redeliver-many/redeliver-all";

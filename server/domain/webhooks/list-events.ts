@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
-import type { EventFilter, EventView } from "./contract";
+import type { EventFilter, EventView } from "./contract/events";
 import { countEvents, listedEventIds } from "./statements/list-events";
 import { eventView, WITH_DELIVERIES } from "./views";
 

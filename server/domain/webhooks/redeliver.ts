@@ -6,7 +6,8 @@ import { monthOfId } from "@/server/kernel/ids";
 import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { DeliveryView } from "./contract";
+import type { DeliveryView } from "./contract/events";
+import { isObjectEvent, listedKind } from "./core/event-object";
 import { DELIVERY } from "./core/machine";
 import { tryDelivery } from "./deliver";
 import { newDelivery, newDeliveryId } from "./new-event";
@@ -16,6 +17,7 @@ import { deliveryView } from "./views";
 import { requireType } from "./visible-types";
 
 const UNDER_WAY = "The event is being delivered at this moment.";
+const OF_ENDPOINTS = "The event goes to webhook endpoints; send it again to an endpoint.";
 
 /** @throws {NotFound} {Forbidden} as {@link redeliver} */
 export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise<Target> {
@@ -85,6 +87,7 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
  */
 export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView> {
   const target = await requireRedeliveryRight(ctx, eventId);
+  if (isObjectEvent(listedKind(target.kind))) throw new Conflict(OF_ENDPOINTS);
   const delivery = await deliveryTo(ctx, target);
   const outcome = await tryDelivery(ctx, delivery.id, { claimant: delivery.claimant });
   if (outcome === null) throw new Conflict(UNDER_WAY);

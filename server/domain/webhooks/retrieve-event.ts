@@ -1,7 +1,7 @@
 import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
-import type { EventView } from "./contract";
+import type { EventView } from "./contract/events";
 import { eventObject } from "./core/event-object";
 import { eventView, WITH_DELIVERIES } from "./views";
 import { requireType } from "./visible-types";

@@ -3,9 +3,10 @@
 import type { Delivery, DeliveryAttempt, Event } from "@/server/db/generated/client";
 import { readJson } from "@/server/kernel/exact-json";
 import { wordOf } from "@/server/kernel/words";
-import type { DeliveryView, EventView } from "./contract";
-import { objectIds } from "./core/event-object";
-import { DELIVERY_STATES, EVENT_KINDS } from "./core/words";
+import type { DeliveryView, EventView } from "./contract/events";
+import { isObjectEvent, listedKind, objectIds } from "./core/event-object";
+import { objectEventBody } from "./core/object-event";
+import { DELIVERY_STATES } from "./core/words";
 
 export const WITH_DELIVERIES = {
   deliveries: { orderBy: { createdAt: "asc" }, include: { log: { orderBy: { id: "asc" } } } },
@@ -35,14 +36,15 @@ export function eventView(
   row: Event & { deliveries: readonly (Delivery & { log: readonly DeliveryAttempt[] })[] },
 ): EventView {
   const { sessionId, subscriptionId } = objectIds(row);
+  const kind = listedKind(row.kind);
   return {
     id: row.id,
-    kind: wordOf(EVENT_KINDS, row.kind, "kind of event"),
+    kind,
     session_id: sessionId,
     subscription_id: subscriptionId,
     number: row.number,
     occurred_at: row.occurredAt.toISOString(),
-    payload: readJson(row.payload),
+    payload: isObjectEvent(kind) ? objectEventBody(row) : readJson(row.payload),
     deliveries: row.deliveries.map(deliveryView),
   };
 }

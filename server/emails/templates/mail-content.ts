@@ -46,9 +46,14 @@ function links({ label, href, beside }: MailAction): readonly string[] {
 const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08ff\ufb1d-\ufefc]/, ar: /[A-Za-z]/ };
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** For subjects: some mail programs show the marks as boxes. */
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(DIRECTION_MARKS, "");
+}
+
 /** `text` within a sentence of `language`, with direction marks if its direction differs. */
 export function isolated(text: string, language: Language): string {
-  const plain = text.replace(DIRECTION_MARKS, "");
+  const plain = withoutDirectionMarks(text);
   return OTHER_DIRECTION[language].test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 

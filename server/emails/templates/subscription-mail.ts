@@ -22,14 +22,16 @@ export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, l
   const name = facts.planName ?? merchantName;
   const { values, facts: own } = told(facts, t, language);
   const filled = { merchant, amount, ...values };
-  const say = (part: "heading" | "body") => t(`mail.${facts.kind}.${part}`, filled);
+  const body = hasCardProblem(facts)
+    ? t("mail.upcoming_charge.bodyCard", filled)
+    : t(`mail.${facts.kind}.body`, filled);
   const { advice, action } = guidance(facts, t);
-  const card = facts.card === null ? [] : [{ label: t("mail.card"), value: facts.card, latin: true }];
+  const card = facts.card === null ? [] : [{ label: t("mail.card"), value: facts.card, isLatin: true }];
   return {
     subject: subjectAbout(name, (short) => t(`mail.${facts.kind}.subject`, { ...filled, plan: planNamed(short) })),
-    heading: say("heading"),
+    heading: t(`mail.${facts.kind}.heading`, filled),
     figure: amount,
-    paragraphs: [say("body"), advice],
+    paragraphs: [body, advice],
     facts: [{ label: t("mail.plan"), value: planNamed(name) }, ...own, ...card],
     action: {
       label: action,
@@ -45,7 +47,17 @@ export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, l
 function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advice: string; readonly action: string } {
   if (facts.kind === "payment_failed" && chargeReason(facts.reason) === "unavailable")
     return { advice: t("mail.payment_failed.adviceUnavailable"), action: t("mail.payment_failed.actionUnavailable") };
+  if (hasCardProblem(facts))
+    return { advice: t(`mail.upcoming_charge.${facts.cardProblem}`), action: t("mail.card_expiring.action") };
   return { advice: t(`mail.${facts.kind}.advice`), action: t(`mail.${facts.kind}.action`) };
+}
+
+type CardProblemFacts = Extract<SubscriptionMailFacts, { kind: "upcoming_charge" }> & {
+  cardProblem: "ends" | "missing";
+};
+
+function hasCardProblem(facts: SubscriptionMailFacts): facts is CardProblemFacts {
+  return facts.kind === "upcoming_charge" && facts.cardProblem !== null;
 }
 
 type FailureFacts = Extract<SubscriptionMailFacts, { kind: "payment_failed" | "final_failure" }>;

@@ -46,13 +46,13 @@ export async function removeCard(
   return removeCardFrom({ ...place, home: pathOf(place) }, form);
 }
 
-/** Cancels the payment. If the payment was already decided, the page shows the result. */
+/** If the payment was already decided, the page shows the result. */
 export async function cancelPayment(place: CheckoutPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
   return cancelFrom({ ...place, home: pathOf(place) });
 }
 
-/** Mails the receipt. If the typed address is invalid, it stays in the form. */
+/** An invalid address stays in the form. */
 export async function askForReceipt(
   place: CheckoutPlace,
   _state: ReceiptFormState,

@@ -59,7 +59,7 @@ async function start(place: FormPlace, form: FormData): Promise<MethodFormState>
 
 type Pay = (place: FormPlace, chosen: Chosen, form: FormData) => Promise<MethodFormState>;
 
-/** For each flow, how to pay with details typed in the form; the domain function checks the flow. */
+/** The domain function checks the flow. */
 const BY_FLOW: Readonly<Record<string, Pay>> = {
   card_onsite: payWithTypedCard,
   stc_pay: beginByPhone,

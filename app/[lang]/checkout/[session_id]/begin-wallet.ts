@@ -1,4 +1,3 @@
-/** Pays with a wallet: opens its sheet, or sends a code to the customer's phone. */
 import { redirect } from "next/navigation";
 import { flowField, phoneField } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";

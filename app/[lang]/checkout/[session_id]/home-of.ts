@@ -1,4 +1,4 @@
-/** The addresses to which the forms of a session's page redirect; their values come from the browser. */
+/** The addresses come from the browser. */
 import { notFound } from "next/navigation";
 import { languageOf } from "@/server/i18n/languages";
 import { saying } from "./saying";
@@ -13,7 +13,7 @@ export function homeOf({ home }: Home): string {
   return typeof home === "string" && OWN_PAGE.test(home) ? home : notFound();
 }
 
-/** The page of an attempt; inside a frame, the frame's page that redirects to it. */
+/** Inside a frame, the frame's page that redirects to it. */
 export function payPageFrom(place: Home, token: string): string {
   const home = homeOf(place);
   if (home.includes("/embed/")) return saying(home, { pay: token });

@@ -1,5 +1,3 @@
-/** Requests for approval, with one request beside the list. */
-
 import { Dropped, queryOf } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

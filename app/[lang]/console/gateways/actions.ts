@@ -37,7 +37,7 @@ export async function addGateway(place: ConsolePlace, _state: FormState, form: F
   }
 }
 
-/** Adds an account at a gateway with keys, if the gateway accepts them. */
+/** If the gateway accepts the keys. */
 export async function addAccount(
   place: ConsolePlace & { readonly connector: string },
   _state: FormState,

@@ -1,4 +1,3 @@
-/** Reads forms of gateway accounts, and words what the domain or the gateway refuses. */
 import type { FormState } from "@/components/console/form/form-state";
 import { type AccountCheck, describedFields, type GatewayInput, KEYED_CONNECTORS } from "@/server/domain/gateways";
 import { FOLLOW_UPS } from "@/server/domain/gateways/core/words";
@@ -18,7 +17,7 @@ export function connectorName(connector: string): string {
 
 const FIELD = /^(?:secret|field)\.(\w+)$/;
 
-/** The account's fields at the gateway. An empty secret is absent, an empty text is empty. */
+/** An empty secret is absent, an empty text is empty. */
 export function typedValues(form: FormData): Record<string, string> {
   const names = [...form.keys()].filter((name) => FIELD.test(name));
   return Object.fromEntries(
@@ -51,7 +50,6 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   default_currency: "currency",
 };
 
-/** The name of a connector's or an account's field in the form. */
 function formName(name: string, connectors: readonly string[]): string {
   const field = connectors.flatMap(describedFields).find((each) => each.name === name);
   if (field === undefined) return FORM_NAMES[name] ?? name;

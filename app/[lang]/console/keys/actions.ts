@@ -29,7 +29,7 @@ function words({ lang }: ConsolePlace) {
 
 type EndOfForm = { readonly until: string | null } | { readonly refusal: FormState };
 
-/** The instant after the last day typed in the form; null without a day; or the form with the day's error. */
+/** The end of the last day typed in the form; null without a day; or the form with the day's error. */
 async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise<EndOfForm> {
   const t = await words(place);
   const typed = formText(form, "until") ?? "";
@@ -57,7 +57,6 @@ export async function createKey(place: ConsolePlace, _state: FormState, form: Fo
   }
 }
 
-/** Shows the API's error of `expires_at` beside the form's field `until`. */
 function asUntil(error: unknown): unknown {
   if (!(error instanceof InvalidFields) || error.fields.expires_at === undefined) return error;
   return new InvalidFields({ until: error.fields.expires_at });
@@ -114,7 +113,6 @@ function restrictedFields(form: FormData, expires_at: string | null) {
   };
 }
 
-/** Shows the API's errors of nested fields beside the form's fields. */
 function asRestrictedForm(error: unknown): unknown {
   if (!(error instanceof InvalidFields)) return error;
   const { expires_at: until, daily_ceiling: ceiling, addresses, ...rest } = error.fields;

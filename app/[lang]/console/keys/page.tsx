@@ -16,7 +16,7 @@ import { RestrictedKeyForm } from "./parts/restricted-key-form";
 import { RestrictedKeyList } from "./parts/restricted-key-list";
 
 const ROWS = 25;
-/** Number of restricted keys that the page shows; the API lists all. */
+/** The API lists all. */
 const MOST_RESTRICTED = 100;
 const CURSOR = /^\d{1,15}-key_\w{1,36}$/;
 

@@ -1,10 +1,12 @@
 "use server";
 /** Forms of the self-service page, each calling one domain function. The page's token is the credential. */
 import { notFound, redirect } from "next/navigation";
-import { CHANGED, DONE, DONE_CARD, SHOWN } from "@/components/subscription/page-address";
+import { CHANGED, DONE, DONE_CARD, EMAIL, EMAIL_ERROR, SHOWN } from "@/components/subscription/page-address";
 import {
   addCard,
+  allowBackupCard,
   cancelFromPage,
+  changeEmail,
   payOutstanding,
   retrySetup,
   type SelfServiceOutcome,
@@ -35,6 +37,8 @@ async function leave(
   if ("sessionId" in outcome) await rememberWayBack({ sessionId: outcome.sessionId, pageToken: token });
   if (outcome.kind === "checkout") redirect(`/${language}/checkout/${encodeURIComponent(outcome.sessionId)}`);
   if (outcome.kind === "pay") redirect(`/${language}/pay/${encodeURIComponent(outcome.payPageToken)}`);
+  if (outcome.kind === "invalid_email" || outcome.kind === "too_often")
+    redirect(`${page}?${new URLSearchParams({ [EMAIL_ERROR]: outcome.kind })}#email`);
   const said = outcome.kind === "changed" ? CHANGED : done;
   redirect(said === undefined ? page : `${page}?${new URLSearchParams(said)}`);
 }
@@ -64,6 +68,20 @@ export async function makeActive(place: SubscriptionPlace, form: FormData): Prom
     [DONE]: "card",
     [DONE_CARD]: cardId,
   });
+}
+
+/** A form without a card withdraws the permission for the second card. */
+export async function allowBackup(place: SubscriptionPlace, form: FormData): Promise<void> {
+  requireOwnForm(place, "token", form);
+  const card = form.get("card");
+  const cardId = card === null ? null : String(card);
+  await leave(place, allowBackupCard(await pageContext(), { token: place.token, cardId }));
+}
+
+export async function email(place: SubscriptionPlace, form: FormData): Promise<void> {
+  requireOwnForm(place, "token", form);
+  const address = String(form.get(EMAIL) ?? "");
+  await leave(place, changeEmail(await pageContext(), { token: place.token, email: address }), { [DONE]: "email" });
 }
 
 export async function retry(place: SubscriptionPlace): Promise<void> {

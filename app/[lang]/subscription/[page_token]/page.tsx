@@ -4,7 +4,14 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { PageShell } from "@/components/shell/page-shell";
-import { claimedBy, FROM_SESSION, HISTORY_ROWS, saysChanged, single } from "@/components/subscription/page-address";
+import {
+  claimedBy,
+  emailErrorIn,
+  FROM_SESSION,
+  HISTORY_ROWS,
+  saysChanged,
+  single,
+} from "@/components/subscription/page-address";
 import { SubscriptionPage } from "@/components/subscription/subscription-page";
 import { ASK } from "@/components/ui/ask";
 import { readSubscriptionPage } from "@/server/domain/subscriptions";
@@ -13,7 +20,7 @@ import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageIcons } from "@/server/pages/page-titles";
 import { pageContext } from "@/server/pages/view";
-import { add, cancel, keep, makeActive, pay, payWithNewCard, retry } from "./actions";
+import { selfServiceOf } from "./self-service";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -53,15 +60,8 @@ export default async function Subscription({ params, searchParams }: Props) {
         asksToCancel={query[ASK] === "cancel"}
         claimed={claimedBy(query)}
         balanceChanged={saysChanged(query)}
-        actions={{
-          pay: pay.bind(null, place),
-          payWithNewCard: payWithNewCard.bind(null, place),
-          retrySetup: retry.bind(null, place),
-          addCard: add.bind(null, place),
-          switchCard: makeActive.bind(null, place),
-          cancel: cancel.bind(null, place),
-          keep: keep.bind(null, place),
-        }}
+        emailError={emailErrorIn(query)}
+        actions={selfServiceOf(place)}
       />
     </PageShell>
   );

@@ -15,7 +15,7 @@ async function world() {
   const list = async (query = "") =>
     (await callRoute(eventsRoute, { key, path: `/b/events/v1/events/?${query}` })).body as {
       count: number;
-      results: { id: string; session_id: string }[];
+      results: { id: string; session_id: string; kind: string }[];
     };
   const drop = (session_id: string) =>
     callRoute(operationRoute, { method: "POST", key, body: { operation: "delete", session_id } });
@@ -29,13 +29,15 @@ test("events of a deleted transaction are gone wherever they are asked for, and 
   const { merchant, list, drop, restore, one, redeliver } = await world();
   const wire = { webhook_url: "http://127.0.0.1:9/none" };
   const [kept, hidden] = [await paidSession(merchant), await paidSession(merchant, "sandbox", wire)];
-  const id = (await list(`session_id=${hidden}`)).results[0]?.id ?? "";
+  const id = (await list(`session_id=${hidden}&kind=payment`)).results[0]?.id ?? "";
   expect((await drop(hidden)).status).toBe(200);
   expect(await list(`session_id=${hidden}`)).toMatchObject({ count: 0, results: [] });
-  expect(await list()).toMatchObject({ count: 1, results: [{ session_id: kept }] });
+  expect(await list()).toMatchObject({ count: 2, results: [{ session_id: kept }, { session_id: kept }] });
   expect([(await one(id)).status, (await redeliver(id)).status]).toEqual([404, 404]);
   expect((await restore(hidden)).status).toBe(200);
-  expect(await list(`session_id=${hidden}`)).toMatchObject({ count: 1, results: [{ id }] });
+  expect(await list(`session_id=${hidden}&kind=payment`)).toMatchObject({ count: 1, results: [{ id }] });
+  const kinds = (await list(`session_id=${hidden}`)).results.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(["payment", "session.paid", "session.deleted", "session.restored"]));
   expect([(await one(id)).status, (await redeliver(id)).status]).toEqual([200, 200]);
 });
 
@@ -53,5 +55,6 @@ test("events of a transaction that was removed for good stay", async () => {
     },
   });
   expect((await drop(id)).status).toBe(200);
-  expect(await list()).toMatchObject({ count: 1, results: [{ session_id: id }] });
+  expect(await list("kind=payment")).toMatchObject({ count: 1, results: [{ session_id: id }] });
+  expect(await list("kind=session.deleted")).toMatchObject({ count: 1, results: [{ session_id: id }] });
 });

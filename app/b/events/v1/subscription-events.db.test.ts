@@ -36,6 +36,7 @@ async function told() {
   return { merchant, subscription, eventId: event.id };
 }
 
+const isOfAddress = ({ kind }: { kind: string }) => !kind.includes(".");
 const list = (caller: RouteRequest, query: string) => callRoute(eventsRoute, { ...caller, path: `${PATH}?${query}` });
 const one = (caller: RouteRequest, id: string) =>
   callRoute(eventRoute, { ...caller, path: `${PATH}${id}/`, params: { id } });
@@ -46,11 +47,14 @@ test("an event of a subscription names it, and a list may be narrowed to it", as
   const { merchant, subscription, eventId } = await told();
   const caller = { key: merchant.privateKey };
   const named = { id: eventId, kind: "subscription", session_id: null, subscription_id: subscription.id, number: 1 };
-  expect((await list(caller, `subscription_id=${subscription.id}`)).body).toMatchObject({ count: 1, results: [named] });
+  expect((await list(caller, `kind=subscription&subscription_id=${subscription.id}`)).body).toMatchObject({
+    count: 1,
+    results: [named],
+  });
   expect((await list(caller, "subscription_id=sub_other")).body.count).toBe(0);
   expect((await one(caller, eventId)).body).toMatchObject(named);
   const { body } = await list(caller, `session_id=${subscription.setupSessionId}`);
-  expect(body.results).toMatchObject([{ kind: "payment", subscription_id: null }]);
+  expect(body.results.filter(isOfAddress)).toMatchObject([{ kind: "payment", subscription_id: null }]);
 });
 
 test("it is delivered again where the setup session's webhooks go, else the merchant's, also after its deletion", async () => {
@@ -61,7 +65,7 @@ test("it is delivered again where the setup session's webhooks go, else the merc
   const data = { webhookUrl: shop.url("/setup"), deletedAt: merchant.ctx.now() };
   await merchant.ctx.db.paymentSession.update({ where, data });
   expect((await redeliver(caller, eventId)).body).toMatchObject({ state: "delivered", url: shop.url("/setup") });
-  expect((await list(caller, "")).body.results).toMatchObject([{ id: eventId }]);
+  expect((await list(caller, "")).body.results.filter(isOfAddress)).toMatchObject([{ id: eventId }]);
 });
 
 test("users need the permission for the subscription's type", async () => {
@@ -73,7 +77,10 @@ test("users need the permission for the subscription's type", async () => {
     return { basic: [username, password] };
   };
   const viewer = await userWith("Can view payment requests");
-  expect((await list(viewer, "")).body.results).toMatchObject([{ id: eventId }, { kind: "payment" }]);
+  expect((await list(viewer, "")).body.results.filter(isOfAddress)).toMatchObject([
+    { id: eventId },
+    { kind: "payment" },
+  ]);
   expect([(await one(viewer, eventId)).status, (await redeliver(viewer, eventId)).status]).toEqual([200, 403]);
   const stranger = await userWith("Can change e-commerce payments");
   expect((await list(stranger, "")).body.count).toBe(0);

@@ -1,5 +1,6 @@
 import type { QueryOf } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
+import { EVENT_KINDS } from "../words";
 import { labelOf } from "./forward";
 import { FORWARD_OPTIONS, targetOf, tellOf } from "./listen";
 
@@ -11,6 +12,7 @@ async function list(call: Invocation): Promise<void> {
   const filter = {
     session_id: text("session-id"),
     subscription_id: text("subscription-id"),
+    kind: text("kind"),
     limit: Math.min(most, 100),
   };
   const found = sarraf.events.list(unread<QueryOf<"get", "/b/events/v1/events/">>(given(filter)), { signal });
@@ -46,6 +48,7 @@ export const EVENTS: readonly Command[] = [
     options: {
       "session-id": { value: "id", help: "Only those of this session" },
       "subscription-id": { value: "id", help: "Only those of this subscription" },
+      kind: { value: "kind", help: "Only those of this kind", choices: EVENT_KINDS },
       limit: { value: "number", help: "How many at most, 20 unless given" },
     },
     run: list,

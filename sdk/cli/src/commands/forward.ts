@@ -13,6 +13,7 @@ const TIMEOUT_MS = 15_000;
 /** The event's name: `payment.success`, `refund.success`, `subscription.blocked`. */
 export function labelOf({ payload, kind }: Event): string {
   if ("event" in payload) return payload.event;
+  if ("previous_state" in payload) return payload.type;
   return `${"operation" in payload ? payload.operation : kind}.${payload.result}`;
 }
 

@@ -59,7 +59,7 @@ async function listen(call: Invocation): Promise<void> {
   };
   let told = 0;
   for await (const event of eventStream(sarraf, talk, signal)) {
-    if (kinds.length > 0 && !kinds.includes(event.kind)) continue;
+    if (kinds.length > 0 ? !kinds.includes(event.kind) : event.kind.includes(".")) continue;
     await tellOf(call, event, target);
     told += 1;
     if (told >= most) return;
@@ -77,7 +77,12 @@ export const LISTEN: readonly Command[] = [
     help: "Print events as they happen, and post them to your machine, signed, until Ctrl-C",
     options: {
       ...FORWARD_OPTIONS,
-      kind: { value: "kind", help: "Only these", choices: EVENT_KINDS, isMultiple: true },
+      kind: {
+        value: "kind",
+        help: "Only these; unless given, those that webhook addresses receive",
+        choices: EVENT_KINDS,
+        isMultiple: true,
+      },
       limit: { value: "number", help: "End after so many" },
     },
     examples: ["sarraf listen --forward-to localhost:4242/webhook", "sarraf listen --json --kind payment"],

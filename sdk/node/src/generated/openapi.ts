@@ -551,7 +551,11 @@ export type paths = {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change amount, description, mail address or card
+         * @description Changes the terms of cycles that do not exist yet; a cycle that exists keeps its amount. A lower amount applies at once, a higher one to cycles dated from the fourth day on, and the customer is mailed. Values that are already set change nothing. 409 before the setup has settled and after the end.
+         */
+        readonly patch: operations["subscriptions.change"];
         readonly trace?: never;
     };
     readonly "/b/pbl/v2/subscriptions/{subscription_id}/cycles/": {
@@ -585,9 +589,89 @@ export type paths = {
         readonly put?: never;
         /**
          * Cancel a subscription
-         * @description Cancels now or at the end of the period. `immediate` also cancels the open cycle and unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the next scheduled day; a cycle that is already due is still charged. No webhook or mail reports it. 409 if the subscription has ended. A repeat of the same key and body answers the same again.
+         * @description Cancels now or at the end of the period. `immediate` also cancels the open cycle and unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the next scheduled day; a cycle that is already due is still charged. The customer is mailed. 409 if the subscription has ended. A repeat of the same key and body answers the same again.
          */
         readonly post: operations["subscriptions.cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/pause/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Pause a subscription
+         * @description Pauses now or from the next scheduled day, until a day or until you resume it. No cycle becomes due meanwhile; what was due before stays due. A repeat changes the end alone. The customer is mailed when the pause begins and ends. 409 before the setup has settled, after the end, and under a pending cancellation.
+         */
+        readonly post: operations["subscriptions.pause"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/resume/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resume a paused subscription
+         * @description Ends the pause today, or withdraws one that has not begun. The next charge is on its own day or, if that has passed, on the first scheduled day from today on. Without a pause nothing changes.
+         */
+        readonly post: operations["subscriptions.resume"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/upcoming/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the next charges
+         * @description Lists at most 24 charges as far as they are known, the next one first: day, amount, card, and whether the card will have expired. Empty while none is scheduled (in setup, past due, ended, or paused without an end).
+         */
+        readonly get: operations["subscriptions.listUpcoming"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/changes/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the changes of a subscription, newest first
+         * @description Lists what merchant and customer changed, with the reason: terms, cards and pauses.
+         */
+        readonly get: operations["subscriptions.listChanges"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1584,6 +1668,26 @@ export type webhooks = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly object: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The state of an object changed
+         * @description Posted to the merchant's webhook endpoints that take the kind. The header `webhook-signature` covers the whole body, with the endpoint's own key. Numbers in the events list have no gaps within one object. Kinds and fields may be added.
+         */
+        readonly post: operations["webhooks.object"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 };
 export type components = {
     schemas: {
@@ -2413,15 +2517,15 @@ export type components = {
             /** @description Id of the event, the `webhook-id` of its webhooks. */
             readonly id: string;
             /**
-             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment.
+             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added.
              * @enum {string}
              */
-            readonly kind: "payment" | "operation" | "subscription";
-            /** @description The payment session of the event; null for kind `subscription`. */
+            readonly kind: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+            /** @description The payment session of the event; null for events of subscriptions, cards and wallets. */
             readonly session_id: string | null;
-            /** @description The subscription of the event, for kind `subscription`; otherwise null. */
+            /** @description The subscription of the event, for events of subscriptions; otherwise null. */
             readonly subscription_id: string | null;
-            /** @description 1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription. */
+            /** @description 1, 2, 3 … without gaps: of kinds without a dot within the session or subscription, of kinds with a dot within `payload.object`. */
             readonly number: number;
             /**
              * Format: date-time
@@ -2429,9 +2533,104 @@ export type components = {
              */
             readonly occurred_at: string;
             /** @description The body that was posted. */
-            readonly payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"];
+            readonly payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["ObjectEvent"];
             /** @description One delivery per address. Empty if no webhook address was set. */
             readonly deliveries: readonly components["schemas"]["Delivery"][];
+        };
+        readonly EventCard: {
+            /**
+             * @description Always `card`.
+             * @constant
+             */
+            readonly object: "card";
+            /** @description Id of the card, within which events are numbered. */
+            readonly id: string;
+            /** @description Always null: a saved card has no state. */
+            readonly state: string | null;
+            /** @description The merchant's id of the customer. */
+            readonly customer_id: string;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /** @description Token of the card. */
+            readonly token: string;
+            /** @description Scheme of the card. */
+            readonly brand: string | null;
+            /** @description Last four digits of the card's number. */
+            readonly last4: string;
+            /** @description Last month of the card's validity, two digits. */
+            readonly expiry_month: string;
+            /** @description Year of that month, four digits. */
+            readonly expiry_year: string;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventDispute: {
+            /**
+             * @description Always `dispute`.
+             * @constant
+             */
+            readonly object: "dispute";
+            /** @description Id of the dispute, within which events are numbered. */
+            readonly id: string;
+            /** @description Stage of the dispute after the event. */
+            readonly state: string | null;
+            /** @description The payment session of the object. */
+            readonly session_id: string;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /** @description The gateway's id of the dispute. */
+            readonly gateway_dispute_id: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description The gateway's reason. */
+            readonly reason: string;
+            /** @description Until when evidence can be sent; null if the gateway named no time. */
+            readonly due_by: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventInvoice: {
+            /**
+             * @description Always `invoice`.
+             * @constant
+             */
+            readonly object: "invoice";
+            /** @description Id of the invoice, within which events are numbered. */
+            readonly id: string;
+            /** @description State of the invoice after the event. */
+            readonly state: string | null;
+            /** @description The payment session of the object. */
+            readonly session_id: string;
+            /** @description The merchant's number of the invoice. */
+            readonly invoice_number: string;
+            /**
+             * Format: date
+             * @description Day on which the invoice is due.
+             */
+            readonly due_date: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
         };
         readonly EventList: {
             /** @description Number of rows that match, on all pages. */
@@ -2442,6 +2641,185 @@ export type components = {
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["Event"][];
+        };
+        readonly EventOperation: {
+            /**
+             * @description Always `operation`.
+             * @constant
+             */
+            readonly object: "operation";
+            /** @description Id of the operation, within which events are numbered. */
+            readonly id: string;
+            /** @description State of the operation after the event: the second word of `type`. */
+            readonly state: string | null;
+            /** @description The payment session of the object. */
+            readonly session_id: string;
+            /** @description Refund, capture or void, in lower case. */
+            readonly operation: string;
+            /** @description `input` if it was requested here, `pg` if it was made at the gateway. */
+            readonly source: string;
+            /** @description `pg` for the gateway, `wallet` for the customer's wallet. */
+            readonly destination: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /** @description Reference of the operation for the gateway. */
+            readonly reference_number: string;
+            /** @description The `Tracking-Key` of the request. */
+            readonly tracking_key: string | null;
+            /** @description Message of the gateway. */
+            readonly message: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventSession: {
+            /**
+             * @description Always `session`.
+             * @constant
+             */
+            readonly object: "session";
+            /** @description Id of the session, within which events are numbered. */
+            readonly id: string;
+            /** @description State of the session after the event. */
+            readonly state: string | null;
+            /** @description Type of the session, such as `e_commerce`. */
+            readonly type: string;
+            /** @description Payment type of the session, such as `one_off`. */
+            readonly payment_type: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description The merchant's order number. */
+            readonly order_no: string | null;
+            /** @description The merchant's id of the customer. */
+            readonly customer_id: string | null;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /**
+             * Format: decimal
+             * @description Amount that was paid.
+             */
+            readonly paid_amount: string;
+            /**
+             * Format: decimal
+             * @description Amount that was captured.
+             */
+            readonly captured_amount: string;
+            /**
+             * Format: decimal
+             * @description Amount that was refunded.
+             */
+            readonly refunded_amount: string;
+            /**
+             * Format: decimal
+             * @description Amount that was voided.
+             */
+            readonly voided_amount: string;
+            /**
+             * Format: date-time
+             * @description When the session expires, on the merchant's clock.
+             */
+            readonly expires_at: string;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventSubscription: {
+            /**
+             * @description Always `subscription`.
+             * @constant
+             */
+            readonly object: "subscription";
+            /** @description Id of the subscription, within which events are numbered. */
+            readonly id: string;
+            /** @description Status of the subscription after the event. */
+            readonly state: string | null;
+            /** @description The setup session of the subscription. */
+            readonly session_id: string;
+            /** @description The merchant's id of the customer. */
+            readonly customer_id: string;
+            /**
+             * Format: decimal
+             * @description Amount of each cycle.
+             */
+            readonly recurring_amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description Interval of the cycles: `monthly` or `yearly`. */
+            readonly frequency: string;
+            /**
+             * Format: date
+             * @description First day of the subscription.
+             */
+            readonly start_date: string;
+            /** @description Last day of the subscription; null without an end. */
+            readonly end_date: string | null;
+            /** @description True if the subscription is canceled at the period's end. */
+            readonly cancel_at_period_end: boolean;
+            /** @description Name of the plan. */
+            readonly plan_name: string | null;
+            /** @description The merchant's reference of the subscription. */
+            readonly merchant_reference: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventWallet: {
+            /**
+             * @description Always `wallet`.
+             * @constant
+             */
+            readonly object: "wallet";
+            /** @description Id of the wallet, within which events are numbered. */
+            readonly id: string;
+            /** @description Status of the account. */
+            readonly state: string | null;
+            /** @description The merchant's id of the customer. */
+            readonly customer_id: string;
+            /** @description Provider of the wallet. */
+            readonly provider: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description Amount that was credited or debited.
+             */
+            readonly amount: string;
+            /**
+             * Format: decimal
+             * @description Balance of the account after the movement.
+             */
+            readonly balance: string;
+            /** @description Why the balance changed, such as `credit_refund`. */
+            readonly entry_type: string;
+            /** @description Id of the wallet operation. */
+            readonly operation_id: number;
+            /** @description The payment session of the movement; null if there is none. */
+            readonly session_id: string | null;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
         };
         /** @description Messages by field. For an object the value is such a map, for a list of objects a list of maps, one per object. */
         readonly FieldErrors: {
@@ -3456,7 +3834,7 @@ export type components = {
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
+            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
             readonly kind: string;
             /** @description HTML of a mail, with the same content as `text`; empty for other channels. */
             readonly html: string;
@@ -3608,6 +3986,24 @@ export type components = {
             readonly trace_id?: string;
             /** @description Your labels of the message, stored with it. */
             readonly tags?: readonly string[];
+        };
+        readonly ObjectEvent: {
+            /** @description Id of the event, also the header `webhook-id`. */
+            readonly id: string;
+            /**
+             * @description The object, then its new state or what happened: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added.
+             * @enum {string}
+             */
+            readonly type: "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+            /**
+             * Format: date-time
+             * @description When it happened, on the merchant's clock.
+             */
+            readonly created_at: string;
+            /** @description The object as it was after the event. */
+            readonly object: components["schemas"]["EventSession"] | components["schemas"]["EventOperation"] | components["schemas"]["EventInvoice"] | components["schemas"]["EventDispute"] | components["schemas"]["EventCard"] | components["schemas"]["EventWallet"] | components["schemas"]["EventSubscription"];
+            /** @description State of the object before the event; null for a new object. */
+            readonly previous_state: string | null;
         };
         readonly OperationCreate: {
             /**
@@ -4946,6 +5342,8 @@ export type components = {
                 readonly description?: string | null;
                 /** @description Number of tries after a failed charge, 1 to 10. Default 3. */
                 readonly retry_count?: number | null;
+                /** @description Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart. */
+                readonly retry_days?: readonly number[] | null;
                 /** @description Which mails the customer gets. A value that is not false counts as true. */
                 readonly notification_preferences?: {
                     /**
@@ -5269,6 +5667,8 @@ export type components = {
                 readonly description?: string | null;
                 /** @description Number of tries after a failed charge, 1 to 10. Default 3. */
                 readonly retry_count?: number | null;
+                /** @description Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart. */
+                readonly retry_days?: readonly number[] | null;
                 /** @description Which mails the customer gets. A value that is not false counts as true. */
                 readonly notification_preferences?: {
                     /**
@@ -5889,6 +6289,23 @@ export type components = {
                 /** @description Card scheme, such as `Visa`; null if it is unknown. */
                 readonly card_brand: string | null;
             } | null;
+            /** @description The second card, which every second try of a cycle uses; null unless the customer allowed one on the self-service page. */
+            readonly backup_card: {
+                /** @description Masked card number, such as `**** 1111`. */
+                readonly masked_card: string;
+                /** @description Card scheme, such as `Visa`; null if it is unknown. */
+                readonly card_brand: string | null;
+            } | null;
+            /** @description Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart. */
+            readonly retry_days: readonly number[] | null;
+            /** @description First scheduled day with `recurring_amount` after a rise; earlier cycles have the former amount. Null if every new cycle has it. */
+            readonly recurring_amount_from: string | null;
+            /** @description Since when it is paused, on the merchant's clock; null unless it is. */
+            readonly paused_at: string | null;
+            /** @description First day without charges of the pause that is requested or has begun; null without one. */
+            readonly pause_on: string | null;
+            /** @description First day with charges after that pause; null without a planned end or a pause. */
+            readonly resume_on: string | null;
             /** @description The open cycle, else the newest one; null if there is none. */
             readonly current_cycle: components["schemas"]["Cycle"] | null;
         };
@@ -5902,6 +6319,63 @@ export type components = {
             readonly reason?: string;
             /** @description Your note, stored as `cancellation_note`. */
             readonly note?: string;
+        };
+        readonly SubscriptionChange: {
+            /** @description 1, 2, 3 … within the subscription. */
+            readonly number: number;
+            /**
+             * @description What was changed. `recurring_amount`, `description` and `customer_email`: that field. `card`: the card that is charged. `backup_card`: the second card. `pause_on`: first day of a pause. `resume_on`: first day after it.
+             * @enum {string}
+             */
+            readonly field: "recurring_amount" | "description" | "customer_email" | "card" | "backup_card" | "pause_on" | "resume_on";
+            /** @description Value before the change; of a card its brand and last four digits. */
+            readonly before: string | null;
+            /** @description Value after the change; null if it was removed. */
+            readonly after: string | null;
+            /** @description First scheduled day to which a new amount applies; null for other changes. */
+            readonly effective_from: string | null;
+            /**
+             * @description Who made the change: `merchant` or `customer`.
+             * @enum {string}
+             */
+            readonly initiator: "merchant" | "customer";
+            /** @description `reason` of the request; null if none was sent. */
+            readonly reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the change was made, on the merchant's clock.
+             */
+            readonly changed_at: string;
+        };
+        readonly SubscriptionChangeList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["SubscriptionChange"][];
+        };
+        readonly SubscriptionChangeRequest: {
+            /**
+             * Format: decimal
+             * @description New amount of cycles that do not exist yet, with the limits of `autopay.recurring_amount`. A higher amount applies to cycles dated from the fourth day after the change.
+             */
+            readonly recurring_amount?: string | number;
+            /** @description New description of the plan; null for none. */
+            readonly description?: string | null;
+            /**
+             * Format: email
+             * @description New mail address. The former one is mailed, too.
+             */
+            readonly customer_email?: string;
+            /** @description Token of a saved card of the customer, which the service charges from now on. A running charge keeps its card. */
+            readonly card_token?: string;
+            /** @description True removes the second card. Only the customer can allow one, on the self-service page. */
+            readonly remove_backup_card?: boolean;
+            /** @description Your reason, stored with the change. */
+            readonly reason?: string;
         };
         readonly SubscriptionEvent: {
             /**
@@ -5952,6 +6426,24 @@ export type components = {
              * @description URL of the customer's self-service page. Anyone with the link may act on the subscription.
              */
             readonly page_url: string;
+        };
+        readonly SubscriptionPause: {
+            /**
+             * @description `immediate`, the default: paused now. `at_period_end`: paused from the next scheduled day. No charge becomes due during the pause in either case.
+             * @enum {string}
+             */
+            readonly mode?: "immediate" | "at_period_end";
+            /**
+             * Format: date
+             * @description First day with charges again, in the merchant's time zone. Null: until you resume it.
+             */
+            readonly resume_on?: string | null;
+            /** @description Your reason, stored with the change. */
+            readonly reason?: string;
+        };
+        readonly SubscriptionResume: {
+            /** @description Your reason, stored with the change. */
+            readonly reason?: string;
         };
         readonly SubscriptionSearch: {
             /**
@@ -6026,6 +6518,41 @@ export type components = {
              * @constant
              */
             readonly result: "failed";
+        };
+        readonly UpcomingCharge: {
+            /** @description Number of the cycle within the subscription. */
+            readonly cycle_number: number;
+            /**
+             * Format: date
+             * @description Day on which the cycle is due, in the merchant's time zone.
+             */
+            readonly scheduled_date: string;
+            /**
+             * Format: decimal
+             * @description Amount of the cycle as far as it is known, a decimal string in `currency`.
+             */
+            readonly amount: string;
+            /** @description Currency of the subscription (ISO 4217). */
+            readonly currency: string;
+            /** @description The card that will be charged; null if none is saved. */
+            readonly card: {
+                /** @description Masked card number, such as `**** 1111`. */
+                readonly masked_card: string;
+                /** @description Card scheme, such as `Visa`; null if it is unknown. */
+                readonly card_brand: string | null;
+            } | null;
+            /** @description True if the card is no longer valid on `scheduled_date`, so that the charge will fail. */
+            readonly card_will_have_expired: boolean;
+        };
+        readonly UpcomingChargeList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["UpcomingCharge"][];
         };
         readonly UploadedAttachment: {
             /** @description Value for `attachment_upload_url` of any number of sessions. */
@@ -6680,7 +7207,14 @@ export type Delivery = components['schemas']['Delivery'];
 export type DeliveryTry = components['schemas']['DeliveryTry'];
 export type EndedTransaction = components['schemas']['EndedTransaction'];
 export type Event = components['schemas']['Event'];
+export type EventCard = components['schemas']['EventCard'];
+export type EventDispute = components['schemas']['EventDispute'];
+export type EventInvoice = components['schemas']['EventInvoice'];
 export type EventList = components['schemas']['EventList'];
+export type EventOperation = components['schemas']['EventOperation'];
+export type EventSession = components['schemas']['EventSession'];
+export type EventSubscription = components['schemas']['EventSubscription'];
+export type EventWallet = components['schemas']['EventWallet'];
 export type FieldErrors = components['schemas']['FieldErrors'];
 export type FinalizationStatus = components['schemas']['FinalizationStatus'];
 export type Gateway = components['schemas']['Gateway'];
@@ -6703,6 +7237,7 @@ export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewRestrictedKey = components['schemas']['NewRestrictedKey'];
 export type NotificationResend = components['schemas']['NotificationResend'];
 export type NotificationSend = components['schemas']['NotificationSend'];
+export type ObjectEvent = components['schemas']['ObjectEvent'];
 export type OperationCreate = components['schemas']['OperationCreate'];
 export type OperationEvent = components['schemas']['OperationEvent'];
 export type Payment = components['schemas']['Payment'];
@@ -6746,14 +7281,21 @@ export type SetupPreloadCard = components['schemas']['SetupPreloadCard'];
 export type ShippingAddress = components['schemas']['ShippingAddress'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionCancel = components['schemas']['SubscriptionCancel'];
+export type SubscriptionChange = components['schemas']['SubscriptionChange'];
+export type SubscriptionChangeList = components['schemas']['SubscriptionChangeList'];
+export type SubscriptionChangeRequest = components['schemas']['SubscriptionChangeRequest'];
 export type SubscriptionEvent = components['schemas']['SubscriptionEvent'];
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 export type SubscriptionPageLink = components['schemas']['SubscriptionPageLink'];
+export type SubscriptionPause = components['schemas']['SubscriptionPause'];
+export type SubscriptionResume = components['schemas']['SubscriptionResume'];
 export type SubscriptionSearch = components['schemas']['SubscriptionSearch'];
 export type SubscriptionSummary = components['schemas']['SubscriptionSummary'];
 export type Token = components['schemas']['Token'];
 export type TokenCreate = components['schemas']['TokenCreate'];
 export type UnsentNotice = components['schemas']['UnsentNotice'];
+export type UpcomingCharge = components['schemas']['UpcomingCharge'];
+export type UpcomingChargeList = components['schemas']['UpcomingChargeList'];
 export type UploadedAttachment = components['schemas']['UploadedAttachment'];
 export type User = components['schemas']['User'];
 export type UserCreate = components['schemas']['UserCreate'];
@@ -8554,6 +9096,57 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly "subscriptions.change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionChangeRequest"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SubscriptionChangeRequest"];
+                readonly "multipart/form-data": components["schemas"]["SubscriptionChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly "subscriptions.listCycles": {
         readonly parameters: {
             readonly query?: {
@@ -8643,6 +9236,194 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMedia"];
             readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "subscriptions.pause": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionPause"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SubscriptionPause"];
+                readonly "multipart/form-data": components["schemas"]["SubscriptionPause"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "subscriptions.resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionResume"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SubscriptionResume"];
+                readonly "multipart/form-data": components["schemas"]["SubscriptionResume"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "subscriptions.listUpcoming": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UpcomingChargeList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "subscriptions.listChanges": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the subscription. */
+                readonly subscription_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SubscriptionChangeList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];
@@ -10476,6 +11257,8 @@ export interface operations {
                 readonly session_id?: string;
                 /** @description Only events of this subscription's own (kind `subscription`). */
                 readonly subscription_id?: string;
+                /** @description Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
+                readonly kind?: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
                 /** @description Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
                 /** @description Only events until then, included, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
@@ -11374,6 +12157,51 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Stopped: nothing more is tried. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, ten times within a little over three days. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly "webhooks.object": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description The event's id: the same in every try and every redelivery. */
+                readonly "webhook-id": string;
+                /** @description When this try was sent: seconds since 1970, in real time. */
+                readonly "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
+                readonly "webhook-signature": string;
+                /** @description The version of the API in which the body is written: the merchant's. */
+                readonly "sarraf-version": string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ObjectEvent"];
             };
         };
         readonly responses: {

@@ -714,20 +714,91 @@ class EndedTransaction(TypedDict):
 class Event(TypedDict):
     id: str
     """Id of the event, the `webhook-id` of its webhooks."""
-    kind: Literal["payment", "operation", "subscription"]
-    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment."""
+    kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
+    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
     session_id: Union[str, None]
-    """The payment session of the event; null for kind `subscription`."""
+    """The payment session of the event; null for events of subscriptions, cards and wallets."""
     subscription_id: Union[str, None]
-    """The subscription of the event, for kind `subscription`; otherwise null."""
+    """The subscription of the event, for events of subscriptions; otherwise null."""
     number: int
-    """1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription."""
+    """1, 2, 3 … without gaps: of kinds without a dot within the session or subscription, of kinds with a dot within `payload.object`."""
     occurred_at: str
     """When it happened, on the merchant's clock."""
-    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent]
+    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent, ObjectEvent]
     """The body that was posted."""
     deliveries: list[Delivery]
     """One delivery per address. Empty if no webhook address was set."""
+
+
+class EventCard(TypedDict):
+    object: Literal["card"]
+    """Always `card`."""
+    id: str
+    """Id of the card, within which events are numbered."""
+    state: Union[str, None]
+    """Always null: a saved card has no state."""
+    customer_id: str
+    """The merchant's id of the customer."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    token: str
+    """Token of the card."""
+    brand: Union[str, None]
+    """Scheme of the card."""
+    last4: str
+    """Last four digits of the card's number."""
+    expiry_month: str
+    """Last month of the card's validity, two digits."""
+    expiry_year: str
+    """Year of that month, four digits."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventDispute(TypedDict):
+    object: Literal["dispute"]
+    """Always `dispute`."""
+    id: str
+    """Id of the dispute, within which events are numbered."""
+    state: Union[str, None]
+    """Stage of the dispute after the event."""
+    session_id: str
+    """The payment session of the object."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    gateway_dispute_id: str
+    """The gateway's id of the dispute."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    reason: str
+    """The gateway's reason."""
+    due_by: Union[str, None]
+    """Until when evidence can be sent; null if the gateway named no time."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventInvoice(TypedDict):
+    object: Literal["invoice"]
+    """Always `invoice`."""
+    id: str
+    """Id of the invoice, within which events are numbered."""
+    state: Union[str, None]
+    """State of the invoice after the event."""
+    session_id: str
+    """The payment session of the object."""
+    invoice_number: str
+    """The merchant's number of the invoice."""
+    due_date: str
+    """Day on which the invoice is due."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
 
 
 class EventList(TypedDict):
@@ -739,6 +810,132 @@ class EventList(TypedDict):
     """Absolute URL of the previous page; null on the first one."""
     results: list[Event]
     """The rows of this page."""
+
+
+class EventOperation(TypedDict):
+    object: Literal["operation"]
+    """Always `operation`."""
+    id: str
+    """Id of the operation, within which events are numbered."""
+    state: Union[str, None]
+    """State of the operation after the event: the second word of `type`."""
+    session_id: str
+    """The payment session of the object."""
+    operation: str
+    """Refund, capture or void, in lower case."""
+    source: str
+    """`input` if it was requested here, `pg` if it was made at the gateway."""
+    destination: str
+    """`pg` for the gateway, `wallet` for the customer's wallet."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    reference_number: str
+    """Reference of the operation for the gateway."""
+    tracking_key: Union[str, None]
+    """The `Tracking-Key` of the request."""
+    message: Union[str, None]
+    """Message of the gateway."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventSession(TypedDict):
+    object: Literal["session"]
+    """Always `session`."""
+    id: str
+    """Id of the session, within which events are numbered."""
+    state: Union[str, None]
+    """State of the session after the event."""
+    type: str
+    """Type of the session, such as `e_commerce`."""
+    payment_type: str
+    """Payment type of the session, such as `one_off`."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    order_no: Union[str, None]
+    """The merchant's order number."""
+    customer_id: Union[str, None]
+    """The merchant's id of the customer."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    paid_amount: str
+    """Amount that was paid."""
+    captured_amount: str
+    """Amount that was captured."""
+    refunded_amount: str
+    """Amount that was refunded."""
+    voided_amount: str
+    """Amount that was voided."""
+    expires_at: str
+    """When the session expires, on the merchant's clock."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventSubscription(TypedDict):
+    object: Literal["subscription"]
+    """Always `subscription`."""
+    id: str
+    """Id of the subscription, within which events are numbered."""
+    state: Union[str, None]
+    """Status of the subscription after the event."""
+    session_id: str
+    """The setup session of the subscription."""
+    customer_id: str
+    """The merchant's id of the customer."""
+    recurring_amount: str
+    """Amount of each cycle."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    frequency: str
+    """Interval of the cycles: `monthly` or `yearly`."""
+    start_date: str
+    """First day of the subscription."""
+    end_date: Union[str, None]
+    """Last day of the subscription; null without an end."""
+    cancel_at_period_end: bool
+    """True if the subscription is canceled at the period's end."""
+    plan_name: Union[str, None]
+    """Name of the plan."""
+    merchant_reference: Union[str, None]
+    """The merchant's reference of the subscription."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventWallet(TypedDict):
+    object: Literal["wallet"]
+    """Always `wallet`."""
+    id: str
+    """Id of the wallet, within which events are numbered."""
+    state: Union[str, None]
+    """Status of the account."""
+    customer_id: str
+    """The merchant's id of the customer."""
+    provider: str
+    """Provider of the wallet."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    amount: str
+    """Amount that was credited or debited."""
+    balance: str
+    """Balance of the account after the movement."""
+    entry_type: str
+    """Why the balance changed, such as `credit_refund`."""
+    operation_id: int
+    """Id of the wallet operation."""
+    session_id: Union[str, None]
+    """The payment session of the movement; null if there is none."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
 
 
 class FinalizationStatus(TypedDict):
@@ -1563,7 +1760,7 @@ class _Mail(TypedDict):
     language: Literal["en", "ar"]
     """Language of the message: `en` or `ar`."""
     kind: str
-    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
     html: str
     """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
@@ -1700,6 +1897,19 @@ class NotificationSend(_NotificationSend, total=False):
     """Your id of the message, stored with it."""
     tags: list[str]
     """Your labels of the message, stored with it."""
+
+
+class ObjectEvent(TypedDict):
+    id: str
+    """Id of the event, also the header `webhook-id`."""
+    type: Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
+    """The object, then its new state or what happened: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
+    created_at: str
+    """When it happened, on the merchant's clock."""
+    object: Union[EventSession, EventOperation, EventInvoice, EventDispute, EventCard, EventWallet, EventSubscription]
+    """The object as it was after the event."""
+    previous_state: Union[str, None]
+    """State of the object before the event; null for a new object."""
 
 
 class _OperationCreate(TypedDict):
@@ -2718,6 +2928,8 @@ class SessionCreateAutopay(_SessionCreateAutopay, total=False):
     """Description of the plan; its name if `product_type` is not sent."""
     retry_count: Union[int, None]
     """Number of tries after a failed charge, 1 to 10. Default 3."""
+    retry_days: Union[list[int], None]
+    """Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart."""
     notification_preferences: SessionCreateAutopayNotificationPreferences
     """Which mails the customer gets. A value that is not false counts as true."""
 
@@ -3017,6 +3229,8 @@ class SessionUpdateAutopay(_SessionUpdateAutopay, total=False):
     """Description of the plan; its name if `product_type` is not sent."""
     retry_count: Union[int, None]
     """Number of tries after a failed charge, 1 to 10. Default 3."""
+    retry_days: Union[list[int], None]
+    """Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart."""
     notification_preferences: SessionUpdateAutopayNotificationPreferences
     """Which mails the customer gets. A value that is not false counts as true."""
 
@@ -3515,6 +3729,13 @@ class SubscriptionCard1(TypedDict):
     """Card scheme, such as `Visa`; null if it is unknown."""
 
 
+class SubscriptionBackupCard1(TypedDict):
+    masked_card: str
+    """Masked card number, such as `**** 1111`."""
+    card_brand: Union[str, None]
+    """Card scheme, such as `Visa`; null if it is unknown."""
+
+
 class Subscription(TypedDict):
     id: str
     """Id of the subscription."""
@@ -3582,6 +3803,18 @@ class Subscription(TypedDict):
     """When the subscription last changed, on the merchant's clock."""
     card: Union[SubscriptionCard1, None]
     """The card that is charged; null before one is saved."""
+    backup_card: Union[SubscriptionBackupCard1, None]
+    """The second card, which every second try of a cycle uses; null unless the customer allowed one on the self-service page."""
+    retry_days: Union[list[int], None]
+    """Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart."""
+    recurring_amount_from: Union[str, None]
+    """First scheduled day with `recurring_amount` after a rise; earlier cycles have the former amount. Null if every new cycle has it."""
+    paused_at: Union[str, None]
+    """Since when it is paused, on the merchant's clock; null unless it is."""
+    pause_on: Union[str, None]
+    """First day without charges of the pause that is requested or has begun; null without one."""
+    resume_on: Union[str, None]
+    """First day with charges after that pause; null without a planned end or a pause."""
     current_cycle: Union[Cycle, None]
     """The open cycle, else the newest one; null if there is none."""
 
@@ -3596,6 +3829,51 @@ class SubscriptionCancel(_SubscriptionCancel, total=False):
     """Your reason, stored as `cancellation_reason`."""
     note: str
     """Your note, stored as `cancellation_note`."""
+
+
+class SubscriptionChange(TypedDict):
+    number: int
+    """1, 2, 3 … within the subscription."""
+    field: Literal["recurring_amount", "description", "customer_email", "card", "backup_card", "pause_on", "resume_on"]
+    """What was changed. `recurring_amount`, `description` and `customer_email`: that field. `card`: the card that is charged. `backup_card`: the second card. `pause_on`: first day of a pause. `resume_on`: first day after it."""
+    before: Union[str, None]
+    """Value before the change; of a card its brand and last four digits."""
+    after: Union[str, None]
+    """Value after the change; null if it was removed."""
+    effective_from: Union[str, None]
+    """First scheduled day to which a new amount applies; null for other changes."""
+    initiator: Literal["merchant", "customer"]
+    """Who made the change: `merchant` or `customer`."""
+    reason: Union[str, None]
+    """`reason` of the request; null if none was sent."""
+    changed_at: str
+    """When the change was made, on the merchant's clock."""
+
+
+class SubscriptionChangeList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[SubscriptionChange]
+    """The rows of this page."""
+
+
+class SubscriptionChangeRequest(TypedDict, total=False):
+    recurring_amount: Amount
+    """New amount of cycles that do not exist yet, with the limits of `autopay.recurring_amount`. A higher amount applies to cycles dated from the fourth day after the change."""
+    description: Union[str, None]
+    """New description of the plan; null for none."""
+    customer_email: str
+    """New mail address. The former one is mailed, too."""
+    card_token: str
+    """Token of a saved card of the customer, which the service charges from now on. A running charge keeps its card."""
+    remove_backup_card: bool
+    """True removes the second card. Only the customer can allow one, on the self-service page."""
+    reason: str
+    """Your reason, stored with the change."""
 
 
 class SubscriptionEvent(TypedDict):
@@ -3637,6 +3915,20 @@ class SubscriptionPageLink(TypedDict):
     """Token of the customer's self-service page."""
     page_url: str
     """URL of the customer's self-service page. Anyone with the link may act on the subscription."""
+
+
+class SubscriptionPause(TypedDict, total=False):
+    mode: Literal["immediate", "at_period_end"]
+    """`immediate`, the default: paused now. `at_period_end`: paused from the next scheduled day. No charge becomes due during the pause in either case."""
+    resume_on: Union[str, None]
+    """First day with charges again, in the merchant's time zone. Null: until you resume it."""
+    reason: str
+    """Your reason, stored with the change."""
+
+
+class SubscriptionResume(TypedDict, total=False):
+    reason: str
+    """Your reason, stored with the change."""
 
 
 class SubscriptionSearch(TypedDict, total=False):
@@ -3701,6 +3993,39 @@ class UnsentNotice(_UnsentNotice, total=False):
     """`session_id` of the request."""
     order_no: str
     """`order_no` of the request."""
+
+
+class UpcomingChargeCard1(TypedDict):
+    masked_card: str
+    """Masked card number, such as `**** 1111`."""
+    card_brand: Union[str, None]
+    """Card scheme, such as `Visa`; null if it is unknown."""
+
+
+class UpcomingCharge(TypedDict):
+    cycle_number: int
+    """Number of the cycle within the subscription."""
+    scheduled_date: str
+    """Day on which the cycle is due, in the merchant's time zone."""
+    amount: str
+    """Amount of the cycle as far as it is known, a decimal string in `currency`."""
+    currency: str
+    """Currency of the subscription (ISO 4217)."""
+    card: Union[UpcomingChargeCard1, None]
+    """The card that will be charged; null if none is saved."""
+    card_will_have_expired: bool
+    """True if the card is no longer valid on `scheduled_date`, so that the charge will fail."""
+
+
+class UpcomingChargeList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[UpcomingCharge]
+    """The rows of this page."""
 
 
 class _UploadedAttachment(TypedDict):
@@ -4133,6 +4458,20 @@ class SubscriptionsListCyclesQuery(TypedDict, total=False):
     """Rows to leave out before the page."""
 
 
+class SubscriptionsListUpcomingQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
+class SubscriptionsListChangesQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
 class ReportsListQuery(TypedDict, total=False):
     created_after: str
     """Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the last 30 days."""
@@ -4191,6 +4530,8 @@ class EventsListQuery(TypedDict, total=False):
     """Only events of this payment session."""
     subscription_id: str
     """Only events of this subscription's own (kind `subscription`)."""
+    kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
+    """Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
     created_after: str
     """Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     created_before: str
@@ -4245,7 +4586,10 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/operation-requests/{id}/cancel/"),
         ("post", "/b/pbl/v2/operation-requests/{id}/retry/"),
         ("delete", "/b/pbl/v2/card/{token}/"),
+        ("patch", "/b/pbl/v2/subscriptions/{subscription_id}/"),
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/cancel/"),
+        ("post", "/b/pbl/v2/subscriptions/{subscription_id}/pause/"),
+        ("post", "/b/pbl/v2/subscriptions/{subscription_id}/resume/"),
         ("post", "/b/wallet/{provider}/v1/adjustments/"),
         ("post", "/b/invoice/v1/invoice/"),
         ("post", "/b/invoice/v1/invoice/{invoice_id}/link/"),

@@ -1,85 +1,12 @@
 import { InvoiceView } from "@/server/domain/invoices/contract/answers";
 import { ReportList, ReportView } from "@/server/domain/reports/contract";
 import { FinalizationView } from "@/server/domain/sessions/contract/answers";
-import {
-  CycleList,
-  PageLinkView,
-  SubscriptionList,
-  SubscriptionView,
-} from "@/server/domain/subscriptions/contract/answers";
 import { AccountList, EntryList, OperationView } from "@/server/domain/wallet/contract";
 import { type Entries, SAMPLES } from "../entry";
 
-const SUBSCRIPTION = { subscription_id: SAMPLES.subscription };
 const PROVIDER = { provider: "sarraf" };
 
 export const BILLING: Entries = {
-  "POST /b/pbl/v2/subscriptions/": {
-    id: "subscriptions.list",
-    tag: "Subscriptions",
-    summary: "List subscriptions, newest first",
-    description:
-      "Lists subscriptions with the filters in the body. To follow `next` or `previous`, post the same body to it.",
-    body: "SubscriptionSearch",
-    answers: { 200: [SubscriptionList] },
-    paging: "offset",
-    examples: { active: { summary: "The active ones", body: { status: "active" } } },
-  },
-  "GET /b/pbl/v2/subscriptions/{subscription_id}/": {
-    id: "subscriptions.retrieve",
-    tag: "Subscriptions",
-    summary: "Retrieve a subscription",
-    description:
-      "Returns the subscription with its card and current cycle. Users need the permission to view sessions of its type. A due cycle whose gateway account is missing or may not charge waits for up to 72 hours without an attempt.",
-    answers: { 200: [SubscriptionView] },
-    examples: { one: { summary: "A subscription", params: SUBSCRIPTION } },
-  },
-  "GET /b/pbl/v2/subscriptions/{subscription_id}/cycles/": {
-    id: "subscriptions.listCycles",
-    tag: "Subscriptions",
-    summary: "List the billing cycles of a subscription, the first one first",
-    description: "Lists the billing cycles with every charge of each, by cycle number.",
-    answers: { 200: [CycleList] },
-    paging: "offset",
-    examples: { all: { summary: "Its cycles", params: SUBSCRIPTION } },
-  },
-  "POST /b/pbl/v2/subscriptions/{subscription_id}/cancel/": {
-    id: "subscriptions.cancel",
-    tag: "Subscriptions",
-    summary: "Cancel a subscription",
-    description:
-      "Cancels now or at the end of the period. `immediate` also cancels the open cycle and unpaid sessions; a running charge keeps its outcome. `at_period_end` ends the subscription on the next scheduled day; a cycle that is already due is still charged. No webhook or mail reports it. 409 if the subscription has ended. A repeat of the same key and body answers the same again.",
-    body: "SubscriptionCancel",
-    answers: { 200: [SubscriptionView] },
-    refuses: [409, 422],
-    key: "uuid",
-    examples: {
-      period: {
-        summary: "At the period's end",
-        params: SUBSCRIPTION,
-        headers: { "Idempotency-Key": "0e3a1f6c-52b7-4c1d-9f0e-7a6b5c4d3e2f" },
-        body: { mode: "at_period_end", reason: "Moved away" },
-      },
-    },
-  },
-  "GET /b/pbl/v2/subscriptions/{subscription_id}/page-link/": {
-    id: "subscriptions.retrievePageLink",
-    tag: "Subscriptions",
-    summary: "Retrieve the link of the customer's own page",
-    description:
-      "Returns the link of the customer's self-service page. Anyone with the link may act on the subscription. Sessions that begin on the page have no `redirect_url`.",
-    answers: { 200: [PageLinkView] },
-    examples: { one: { summary: "The link", params: SUBSCRIPTION } },
-  },
-  "POST /b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/": {
-    id: "subscriptions.regeneratePageLink",
-    tag: "Subscriptions",
-    summary: "Make a new link of the customer's page; every earlier one is dead at once",
-    description:
-      "Revokes every earlier link and returns a new one. The customer is not notified: deliver the new link. Each call makes another link; `Idempotency-Key` is ignored. Users need the permission to change sessions of its type.",
-    answers: { 200: [PageLinkView] },
-    examples: { one: { summary: "A new link", params: SUBSCRIPTION } },
-  },
   "POST /b/wallet/{provider}/v1/accounts/": {
     id: "wallets.listAccounts",
     tag: "Wallets",

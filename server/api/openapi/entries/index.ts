@@ -5,5 +5,14 @@ import { MERCHANT } from "./merchant";
 import { OPERATING } from "./operating";
 import { PAYMENTS } from "./payments";
 import { SESSIONS } from "./sessions";
+import { SUBSCRIPTIONS } from "./subscriptions";
 
-export const ENTRIES: Entries = { ...SESSIONS, ...PAYMENTS, ...BILLING, ...MERCHANT, ...KEYS, ...OPERATING };
+export const ENTRIES: Entries = {
+  ...SESSIONS,
+  ...PAYMENTS,
+  ...SUBSCRIPTIONS,
+  ...BILLING,
+  ...MERCHANT,
+  ...KEYS,
+  ...OPERATING,
+};

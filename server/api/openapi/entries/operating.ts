@@ -7,11 +7,12 @@ import { PrePaymentView, SdkCodeSent, SdkRedirect, SdkSessionView, WalletSheet }
 import { ResentNoticeView } from "@/server/domain/sessions/contract/answers";
 import { SdkResult } from "@/server/domain/sessions/contract/preload";
 import { SubscriptionEvent } from "@/server/domain/subscriptions/contract/answers";
-import { DeliveryView, eventOf } from "@/server/domain/webhooks/contract";
+import { DeliveryView, eventOf } from "@/server/domain/webhooks/contract/events";
+import { ObjectEvent } from "@/server/domain/webhooks/contract/objects";
 import { pageOf } from "@/server/kernel/wire-schema-parts";
 import { type Entries, SAMPLES } from "../entry";
 
-const EventView = eventOf(z.union([SignedPaymentEvent, OperationEventView, SubscriptionEvent]));
+const EventView = eventOf(z.union([SignedPaymentEvent, OperationEventView, SubscriptionEvent, ObjectEvent]));
 const EventList = pageOf("EventList", EventView);
 
 const EVENT = { id: SAMPLES.event };

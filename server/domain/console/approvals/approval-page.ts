@@ -14,7 +14,7 @@ import { type PaymentPageView, paymentPage } from "../payment-page";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import { type ApprovalLine, lineOf, PAYER, type RequestWithPayer } from "./list-approvals";
 
-/** A request for approval; instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type ApprovalPageView = ApprovalLine & {
   readonly note: string | null;
   readonly checker: string | null;
@@ -33,7 +33,7 @@ export type ApprovalPageView = ApprovalLine & {
 };
 
 export type ApprovalCheck = {
-  /** The API's error message; null if the operation would be sent. */
+  /** The API's error; null if the operation would be sent. */
   readonly refusal: string | null;
   /** The amount left to refund or void; null if nothing was paid. */
   readonly left: WireAmount | null;
@@ -42,7 +42,7 @@ export type ApprovalCheck = {
 };
 
 /**
- * The request, validated against the current payment.
+ * Validated against the current payment.
  * @throws {NotFound} if the merchant has no such request, or the user may not see it
  */
 export async function approvalPage(ctx: Ctx, id: string): Promise<ApprovalPageView> {

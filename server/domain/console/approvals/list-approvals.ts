@@ -10,7 +10,7 @@ import { customerName, personName } from "../names";
 import { type WireAmount, wireAmount } from "../wire-amount";
 import type { ApprovalTab, ApprovalValues } from "./approval-query";
 
-/** A request in the list; instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export type ApprovalLine = {
   readonly id: string;
   readonly state: string;
@@ -93,7 +93,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The request to decide next: the first to expire that the user did not make; null if there is none. */
+/** The first to expire that the user did not make; null if there is none. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
   // In SQL a null maker is not unequal to a user.
   const own = ctx.actor.kind === "user" ? { OR: [{ makerId: null }, { makerId: { not: ctx.actor.id } }] } : {};

@@ -1,14 +1,13 @@
 import type { CycleState, SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { CivilDate } from "@/server/kernel/time";
 
-/** Facts that decide the sentence; dates are civil dates of the merchant's zone. */
+/** Dates are civil dates of the merchant's zone. */
 export type MoneyFacts = {
   readonly status: SubscriptionState;
   readonly isEnding: boolean;
   readonly cycle: {
     readonly status: CycleState;
     readonly scheduledDate: CivilDate;
-    /** True if the charge waits for its gateway account. */
     readonly isBlocked: boolean;
   } | null;
 };

@@ -31,7 +31,6 @@ export type CustomerPageView = {
   readonly wallets: readonly WalletRow[] | null;
 };
 
-/** Number of newest payments, and of newest subscriptions, on the page. */
 const NEWEST = 10;
 
 /**

@@ -4,8 +4,7 @@ import { filterSql, type PaymentValues, viewSql } from "./payment-query";
 const MOST = 100;
 
 /**
- * The number of payments of the view and filter created after `since`, on the merchant's clock; at most a
- * hundred are counted.
+ * Created after `since`, on the merchant's clock; counts at most a hundred.
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function countNewPayments(ctx: Ctx, values: PaymentValues, since: Date): Promise<number> {

@@ -10,7 +10,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
 import { filterSql, type PaymentValues, viewSql, waysTo } from "./payment-query";
 
-/** A payment in the list. Amounts are decimal texts in its currency, instants ISO 8601. */
+/** Amounts are decimal texts in the payment's currency, instants ISO 8601. */
 export type PaymentLine = {
   readonly sessionId: string;
   readonly amount: string;
@@ -18,7 +18,7 @@ export type PaymentLine = {
   readonly state: string;
   /** The refunded amount; null if nothing was refunded. */
   readonly refunded: string | null;
-  /** The total of requests that await a decision; null without such requests. */
+  /** The total that awaits a decision; null without requests. */
   readonly asked: string | null;
   readonly failedTries: number;
   readonly tries: number;

@@ -14,7 +14,7 @@ export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "d
 
 export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 
-/** The page's query parameters; days are civil days of the merchant's zone. */
+/** Days are civil days of the merchant's zone. */
 export type PaymentQuery = {
   readonly view: PaymentListView;
   /**
@@ -32,7 +32,6 @@ export type PaymentQuery = {
   readonly customer: string;
   readonly subscription: string;
   readonly cursor: string;
-  /** The session that was just deleted, for a message. */
   readonly gone: string;
 };
 
@@ -74,8 +73,7 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
 }
 
 /**
- * SQL condition of the whole filter except view and cursor, on the session `s`, limited to types that the
- * user may view.
+ * On the session `s`, except view and cursor; only types that the user may view.
  * @throws {Forbidden} for a user who may view no payments
  */
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {

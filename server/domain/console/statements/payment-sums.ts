@@ -7,7 +7,7 @@ import { filterSql, PAYMENT_VIEWS, type PaymentListView, type PaymentValues, vie
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** The sum of `paid_amount` of paid and captured payments. */
+  /** `paid_amount` of paid and captured payments. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;

@@ -12,12 +12,12 @@ import type { PartOf } from "@/server/kernel/words";
 const PAGE = 12;
 
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
-  /** Who paid: the customer at the checkout, or the service with the saved card. */
+  /** The customer at the checkout, or the service with the saved card. */
   readonly payer: "customer" | "service";
   readonly tries: readonly CycleTry[];
 };
 
-/** An attempt; `mail` is the mail that the customer got about it. */
+/** `mail` is the mail that the customer got about the attempt. */
 export type CycleTry = ListedCycleView["payment_attempts"][number] & {
   readonly mail: PartOf<MailKind, "payment_failed" | "final_failure"> | null;
 };
@@ -25,7 +25,7 @@ export type CycleTry = ListedCycleView["payment_attempts"][number] & {
 type CyclesQuestion = {
   readonly subscription: SubscriptionView;
   readonly mails: readonly ChargeMail[];
-  /** The number below which cycles are read; null reads the newest. */
+  /** Reads cycles below this number; null reads the newest. */
   readonly before: number | null;
 };
 

@@ -1,7 +1,7 @@
 import type { ChargeMail, SubscriptionView } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
 
-/** An entry of the history: `kind` is a message key, `at` is ISO 8601. */
+/** `kind` is a message key, `at` is ISO 8601. */
 export type PlanEntry = {
   readonly id: string;
   readonly at: string;

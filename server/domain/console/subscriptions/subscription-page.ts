@@ -10,23 +10,20 @@ import { type CycleLine, readCycles } from "./read-cycles";
 import { type PlanEntry, readPlanTimeline } from "./read-plan-timeline";
 import { paidSum } from "./statements/list-subscriptions";
 
-/** The subscription as its page shows it; dates are civil, instants ISO 8601. */
+/** Dates are civil, instants ISO 8601. */
 export type SubscriptionPageView = {
   readonly subscription: SubscriptionView;
   readonly sentence: MoneySentence;
   readonly outstanding: WireAmount | null;
-  /** The sum of the paid cycles. */
   readonly collected: string;
   readonly card: ShownCard | null;
-  /** When the service next charges; null unless a charge is due or to be retried. */
   readonly nextTryAt: string | null;
-  /** When a cancellation at the period's end takes effect; null without a date. */
+  /** A cancellation at the period's end; null without a date. */
   readonly endsOn: CivilDate | null;
-  /** The number of the cycle after the outstanding amount is paid; null if no cycle follows. */
   readonly nextCycle: number | null;
   /** Cycles with smaller numbers than `before`, newest first. */
   readonly cycles: readonly CycleLine[];
-  /** The value of `before` for the next page; null without older cycles. */
+  /** `before` of the next page; null without older cycles. */
   readonly older: number | null;
   readonly timeline: readonly PlanEntry[];
 };
@@ -78,7 +75,7 @@ function followingCycle({
 
 type OwnFacts = Pick<SubscriptionPageView, "collected" | "card" | "nextTryAt" | "endsOn"> & { isBlocked: boolean };
 
-/** Facts that the API does not show. Two statements. */
+/** Not shown by the API. Two statements. */
 async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
   const [row, [paid]] = await Promise.all([
     ctx.db.subscription.findUniqueOrThrow({

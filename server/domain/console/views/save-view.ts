@@ -16,7 +16,7 @@ export function viewNameTaken(): InvalidFields {
 }
 
 /**
- * Saves the view for the user, or for all users who see the list.
+ * For the user, or for all users who see the list.
  * @throws {InvalidFields} if the user has a view with that name, or twenty views, or the query is empty
  */
 export async function saveView(ctx: ConsoleCtx, input: z.infer<typeof NewView>): Promise<SavedView> {

@@ -8,7 +8,7 @@ export type SavedView = {
   /** The query string without a question mark, as {@link paymentQueryText} writes it. */
   readonly query: string;
   readonly isShared: boolean;
-  /** True if the user may rename and delete the view. */
+  /** The user may rename and delete the view. */
   readonly isOwn: boolean;
 };
 

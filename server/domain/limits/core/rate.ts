@@ -4,10 +4,7 @@
  */
 import { RateLimited } from "@/server/kernel/errors";
 
-/**
- * The rate limit class of an endpoint. Utility endpoints and report downloads have an extra counter besides
- * the general one.
- */
+/** Utility endpoints and report downloads have an extra counter besides the general one. */
 export type RateClass = "general" | "utility" | "reports";
 
 /** `public` counts a minute of a public key and address, besides the day of `general`. */
@@ -62,7 +59,7 @@ export function isExhausted(quotas: readonly Quota[]): boolean {
   return quotas.some((each) => each.used > each.limit);
 }
 
-/** Refuses a request above a limit. @throws {RateLimited} with the longest wait of the exhausted counters */
+/** @throws {RateLimited} with the longest wait of the exhausted counters */
 export function enforce(quotas: readonly Quota[]): void {
   const waits = quotas.filter((each) => each.used > each.limit).map((each) => each.resetSeconds);
   if (waits.length > 0) throw new RateLimited(Math.max(...waits));

@@ -10,7 +10,6 @@ import { hashPassword } from "../passwords";
 
 export type InvitationView = { readonly username: string; readonly merchantName: string };
 
-/** The link's token, and the validated password. */
 export type Acceptance = { readonly token: string; readonly next: string; readonly address: string };
 
 function open(token: string, now: Date) {
@@ -29,9 +28,10 @@ export async function readInvitation(
 }
 
 /**
- * Sets the invited user's password and voids the link.
+ * Voids the link.
  * @throws {InvalidFields} the password is easy to guess
- * @throws {NotFound} the token is unknown, expired or used @throws {Busy} too many hashes wait
+ * @throws {NotFound} the token is unknown, expired or used
+ * @throws {Busy} too many hashes wait
  */
 export async function acceptInvitation(system: SystemCtx, { token, next, address }: Acceptance): Promise<void> {
   const now = system.realNow();

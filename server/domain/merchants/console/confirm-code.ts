@@ -8,7 +8,8 @@ import { noteDevice } from "./note-device";
 import { newSessionToken } from "./session-token";
 
 /**
- * Accepts a code of the app or a recovery code, and opens the session. Returns the cookie's new value.
+ * A code of the app or a recovery code.
+ * @returns the cookie's new value
  * @throws {Unauthenticated} if the code is wrong or was used before
  * @throws {RateLimited} after five wrong codes of this user
  */

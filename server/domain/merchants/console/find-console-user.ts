@@ -20,7 +20,6 @@ export type ConsoleSeat = {
   readonly preferences: Preferences;
 };
 
-/** The context of a page or action of the console. */
 export type ConsoleCtx = Ctx & { readonly actor: UserActor; readonly console: ConsoleSeat };
 
 /**

@@ -6,7 +6,7 @@ import { apiKeyView } from "../views";
 export type KeyPairView = ApiKeyView & {
   /** The creating user's name; null if a key, the operator or a deleted user created the pair. */
   readonly created_by: string | null;
-  /** Last use, ISO 8601, UTC, accurate to an hour; null if never recorded. */
+  /** ISO 8601, UTC, accurate to an hour; null if never recorded. */
   readonly last_used_at: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { ConsoleCtx } from "./find-console-user";
 
-/** A passkey of the user; instants are ISO 8601, UTC, real time. */
+/** Instants are ISO 8601, UTC, real time. */
 export type PasskeyView = {
   readonly id: string;
   readonly name: string;

@@ -25,7 +25,7 @@ export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonOb
   });
 }
 
-/** Creates new webhook keys, returned only now. For 24 hours the former secret signs beside the new one. */
+/** Returned only now. For 24 hours the former secret signs beside the new one. */
 export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();

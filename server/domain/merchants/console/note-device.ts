@@ -10,10 +10,7 @@ type Device = {
   readonly userAgent: string;
 };
 
-/**
- * Records the browser of a new sign-in. The first sign-in from a browser is mailed to the user and to the
- * merchant's user administrators.
- */
+/** The first sign-in from a browser is mailed to the user and to the merchant's user administrators. */
 export async function noteDevice(ctx: Ctx, tx: Tx, { user, digest, userAgent }: Device): Promise<void> {
   const { id: userId, username, email } = user;
   const now = ctx.realNow();

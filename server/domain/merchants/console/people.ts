@@ -7,7 +7,7 @@ import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { alive } from "./sessions";
 
-/** A user; instants are ISO 8601, UTC, real time. */
+/** Instants are ISO 8601, UTC, real time. */
 export type PersonView = UserView & {
   readonly hasSecondFactor: boolean;
   readonly lastSeenAt: string | null;

@@ -1,4 +1,3 @@
-/** Asks a signed-in user for another proof of identity before a dangerous action. */
 import { recordAudit } from "@/server/domain/audit";
 import type { Tx } from "@/server/kernel/types";
 import { isProved } from "../core/console-limits";
@@ -15,9 +14,10 @@ export function proofWanted(ctx: ConsoleCtx): ProofKind | null {
 }
 
 /**
- * Accepts a code from a user with a second factor, otherwise the password. Returns the cookie's new value.
- * @throws {Unauthenticated} if the proof is wrong or was used before @throws {RateLimited} after five wrong
- *   proofs of this user
+ * Accepts a code from a user with a second factor, otherwise the password.
+ * @returns the cookie's new value
+ * @throws {Unauthenticated} if the proof is wrong or was used before
+ * @throws {RateLimited} after five wrong proofs of this user
  */
 export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
   return prove(ctx, { kind: ctx.console.hasSecondFactor ? "code" : "password", text });

@@ -1,4 +1,3 @@
-/** Asks a browser for the signature of a passkey, and checks it. */
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Tx } from "@/server/kernel/types";
 import { PasskeyProof, readAnswer } from "../contract/passkeys";
@@ -25,7 +24,6 @@ export async function askForPasskey(ctx: ConsoleCtx): Promise<string | null> {
   return JSON.stringify(options);
 }
 
-/** A right signature, and the counter before and after it. */
 export type UsedPasskey = { readonly id: string; readonly counter: bigint; readonly next: number };
 
 /**

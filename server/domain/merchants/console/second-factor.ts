@@ -29,14 +29,11 @@ export type SecondFactorView = {
   /** The enrolment while the app waits for its first code, or null. */
   readonly enrolment: EnrolmentView | null;
   readonly recoveryCodesLeft: number;
-  /**
-   * True if the second factor cannot be removed: the merchant takes real payments and the user may move
-   * money.
-   */
+  /** The merchant takes real payments and the user may move money. */
   readonly isRequired: boolean;
 };
 
-/** The recovery codes, returned only now, and the cookie's new value. */
+/** Codes are returned only now; `token` is the cookie's new value. */
 export type EnrolmentOutcome = { readonly token: string; readonly recoveryCodes: readonly string[] };
 
 export async function readSecondFactor(ctx: ConsoleCtx): Promise<SecondFactorView> {
@@ -94,7 +91,7 @@ export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<E
   return outcome;
 }
 
-/** Creates new recovery codes and invalidates the old ones. The caller has checked a recent proof. */
+/** Invalidates the old codes. The caller has checked a recent proof. */
 export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> {
   return transaction(ctx.db, async (tx) => {
     const codes = await replaceCodes(ctx, tx);
@@ -115,7 +112,7 @@ export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
   });
 }
 
-/** The cookie's new value after a factor was added: opens a session that waited for it. */
+/** Opens a session that waited for the factor. @returns the cookie's new value */
 export function tokenAfter(ctx: ConsoleCtx, tx: Tx): Promise<string> {
   return ctx.console.isOpen ? renewToken(ctx, tx) : openSession(ctx, tx);
 }

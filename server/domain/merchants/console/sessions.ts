@@ -7,7 +7,7 @@ import { browserName } from "../core/browser-name";
 import { userNumber } from "../user-number";
 import type { ConsoleCtx } from "./find-console-user";
 
-/** An active sign-in. Instants are ISO 8601, UTC. */
+/** Instants are ISO 8601, UTC. */
 export type ConsoleSessionView = {
   readonly id: string;
   readonly isThis: boolean;
@@ -18,7 +18,6 @@ export type ConsoleSessionView = {
   readonly seenAt: string;
 };
 
-/** SQL condition of a user's active sign-ins. */
 export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   const now = ctx.realNow();
   return {
@@ -76,8 +75,9 @@ export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
 }
 
 /**
- * Ends all sign-ins of another user; returns how many.
- * @throws {NotFound} if the merchant has no such user @throws {Forbidden} if the user is the caller
+ * @returns the number of ended sign-ins
+ * @throws {NotFound} if the merchant has no such user
+ * @throws {Forbidden} if the user is the caller
  */
 export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number> {
   const userId = userNumber(id);
@@ -94,7 +94,7 @@ export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number
   });
 }
 
-/** Ends this sign-in; a repeat changes nothing. */
+/** A repeat changes nothing. */
 export function signOut(ctx: ConsoleCtx): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const { count } = await tx.consoleSession.updateMany({

@@ -6,7 +6,7 @@ import { knownKeys, secretKey, unseal } from "@/server/secrets";
 import { typedRecoveryCode } from "../core/recovery-code";
 import { totpStep } from "./totp";
 
-/** The digest to store. @param code the result of {@link typedRecoveryCode} */
+/** @param code the result of {@link typedRecoveryCode} */
 export function recoveryDigest(userId: number, code: string): string {
   return digestUnder(secretKey("recovery-code"), userId, code);
 }
@@ -16,7 +16,7 @@ function digestUnder(key: Buffer, userId: number, code: string): string {
 }
 
 /**
- * True if the code is the user's and unused; the code is then marked as used.
+ * Marks the code as used; false if it is not the user's or was used.
  * @param confirmed false for the first code, which confirms the app
  */
 export async function takeCode(

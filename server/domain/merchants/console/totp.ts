@@ -1,8 +1,8 @@
-/** Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits. */
+/** RFC 6238 with SHA-1, 30 seconds and six digits. */
 import { Secret, TOTP } from "otpauth";
 
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Number of accepted time steps before and after the current one, because clocks differ. */
+/** Time steps before and after the current one, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -10,7 +10,6 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address in the QR code. */
 export function totpAddress(
   secret: string,
   { issuer, label }: { readonly issuer: string; readonly label: string },

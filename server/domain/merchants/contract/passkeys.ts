@@ -31,7 +31,6 @@ export const PasskeyProof = z.object({
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
 });
 
-/** A passkey's name for the list of its user. */
 export const PasskeyName = object({ passkey_name: text(64) });
 
 /** The answer in a text; null if it is none. */

@@ -1,4 +1,3 @@
-/** Schemas of requests about users and their passwords, for the API and the console. */
 import type { z } from "zod";
 import {
   choice,
@@ -29,7 +28,7 @@ const DOCUMENTED_MIN = 8;
 const PASSWORD_MAX = 128;
 export const MAX_PERMISSIONS = 500;
 
-/** A password, used exactly as sent: neither trimmed nor normalized. */
+/** Used exactly as sent: neither trimmed nor normalized. */
 function password(): Field<string> {
   return field(
     (value) => {

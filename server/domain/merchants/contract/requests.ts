@@ -64,7 +64,7 @@ function baseUrl(): Field<string> {
   });
 }
 
-/** A colour `#rgb` or `#rrggbb`, stored as `#rrggbb` in lower case. */
+/** `#rgb` or `#rrggbb`, stored as `#rrggbb` in lower case. */
 function color(): Field<Color> {
   return field((value) => parseColor(sentText(value).trim()) ?? refuse("Enter a valid color."), {
     type: "string",
@@ -72,7 +72,7 @@ function color(): Field<Color> {
   });
 }
 
-/** A phone number with spaces, brackets and hyphens, and an optional plus sign first. */
+/** Spaces, brackets, hyphens, and an optional plus sign first. */
 function phone(): Field<string> {
   return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
 }
@@ -199,7 +199,6 @@ export const BrandImageForm = object({
   }).describe("The image: PNG, JPEG or WebP by its content."),
 });
 
-/** Fields that only the operator sets: the base of links and the production flag. */
 const OPERATOR = { base_url: clearable(baseUrl()), production: optional(flag()) };
 
 export const NewMerchantInput = object({ name: text(120), ...MERCHANT, ...OPERATOR }).transform(

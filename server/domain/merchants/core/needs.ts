@@ -5,7 +5,6 @@ import { type FixedPermission, mayUse, sessionPermission } from "./permissions";
 
 const ofAnyType = (verb: "add" | "change" | "view") => SESSION_TYPES.map((type) => sessionPermission(type, verb));
 const VIEW = ofAnyType("view");
-/** Each of these permissions allows requesting a refund or a void. */
 const ASK = ["payment.refund", "payment.void", "Can do refund", "Can do void"] as const;
 
 /**
@@ -29,7 +28,7 @@ export const WITHOUT_PERMISSION = {
   own_gateways: "It lists only gateways whose use the caller holds; without such a permission the list is empty.",
 } as const;
 
-/** A permission, several permissions of which one suffices, or the reason why none is required. */
+/** Several permissions of which one suffices, or the reason why none is required. */
 export type Need = FixedPermission | readonly FixedPermission[] | { readonly none: keyof typeof WITHOUT_PERMISSION };
 
 export function permissionsOf(need: Need): readonly FixedPermission[] | null {

@@ -1,5 +1,3 @@
-/** The changes that are mailed to a merchant's owners. */
-
 export const OWNER_NEWS = {
   "user.created": "user_created",
   "user.invited": "user_invited",

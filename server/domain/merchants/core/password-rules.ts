@@ -1,6 +1,6 @@
 /** Which new passwords are refused for being easy to guess (Spec, "Credentials" 16). */
 
-/** Letters by the digits and signs that people write for them. */
+/** People write these digits and signs for letters. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -12,17 +12,15 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   $: "s",
   "!": "i",
 };
-/** Characters other than letters before and after a word. */
 const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const MOST_NAME_EXTRA = 4;
 
-/** The shortest text whose repetition is the whole text. */
+/** The shortest text whose repetition is the whole. */
 function period(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, at);
 }
 
-/** The forms under which a password is looked up. */
 function formsOf(password: string): ReadonlySet<string> {
   const lower = password.toLowerCase();
   const respelled = [...lower].map((each) => LETTER_OF[each] ?? each).join("");
@@ -55,7 +53,7 @@ function isRow(lower: string): boolean {
 }
 
 /**
- * Why the password is refused; null if it is accepted.
+ * Null if the password is accepted.
  * @param names the names of the user and the merchant
  * @param isListed whether a text in lower case is a common password
  */

@@ -13,7 +13,6 @@ type SessionVerb = (typeof SESSION_VERBS)[number];
 
 export type SessionPermission = `Can ${SessionVerb} ${(typeof PLUGINS)[SessionType]}`;
 
-/** Permissions that are no rights to a type of session or to a gateway. */
 const NAMED_PERMISSIONS = [
   "payment.capture",
   "payment.refund",
@@ -40,7 +39,6 @@ const NAMED_PERMISSIONS = [
   "wallet.adjust",
 ] as const;
 
-/** Every permission except those of the form `Can use <pg_code>`. */
 export type FixedPermission = SessionPermission | (typeof NAMED_PERMISSIONS)[number];
 
 export const FIXED_PERMISSIONS: readonly FixedPermission[] = [
@@ -62,7 +60,7 @@ export function sessionPermission(type: SessionType, verb: SessionVerb): Session
   return `Can ${verb} ${PLUGINS[type]}`;
 }
 
-/** The permissions that include this one: adding and changing include viewing. */
+/** Adding and changing include viewing. */
 function grantedBy(permission: string): readonly string[] {
   const viewed = /^Can view (.+)$/.exec(permission)?.[1];
   return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];

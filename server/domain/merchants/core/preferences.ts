@@ -1,10 +1,9 @@
-/** A user's stored choices for the console. */
+/** Choices of a user for the console. */
 import { z } from "zod";
 
 export type Preferences = {
   /** Columns of the payments list, in order; null for the default. */
   readonly paymentColumns: readonly string[] | null;
-  /** True if single-letter shortcuts are on. */
   readonly letterKeys: boolean;
 };
 

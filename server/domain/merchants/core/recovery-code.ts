@@ -1,10 +1,9 @@
-/** Recovery codes for a lost authenticator app: 50 bits each, shown once. */
+/** 50 bits each, shown once. */
 
 /** Crockford's 32 letters and digits, without similar-looking ones. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 const BITS = 5;
-/** Number of codes of one user. */
 export const RECOVERY_CODES = 8;
 export const RECOVERY_CODE_BYTES = 7;
 
@@ -21,7 +20,7 @@ export function recoveryCode(random: Uint8Array): string {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
 
-/** The typed code with case, hyphens and similar letters normalized; null if it is not a code. */
+/** Case, hyphens and similar letters are normalized; null if the text is not a code. */
 export function typedRecoveryCode(text: string): string | null {
   const typed = text.toUpperCase().replace(/[-\s]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return typed.length === LENGTH && [...typed].every((letter) => ALPHABET.includes(letter)) ? typed : null;

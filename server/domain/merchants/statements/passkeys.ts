@@ -5,7 +5,6 @@ import type { PasskeyPurpose } from "../core/words";
 
 type Question = { readonly sessionId: string; readonly purpose: PasskeyPurpose };
 
-/** Replaces the sign-in's earlier challenge for the purpose. */
 export async function keepChallenge(
   system: SystemCtx,
   { sessionId, purpose, challenge }: Question & { readonly challenge: string },

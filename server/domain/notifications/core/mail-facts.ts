@@ -3,7 +3,7 @@ import type { OwnerNews } from "@/server/domain/merchants/core/owner-news";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
-import type { ApprovedOperation, PartOf } from "@/server/kernel/words";
+import type { ApprovedOperation, Initiator, PartOf } from "@/server/kernel/words";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 import type { MailKind } from "./words";
 
@@ -36,6 +36,8 @@ export type UpcomingChargeFacts = SubscriptionMail & {
   readonly chargeDate: CivilDate;
   /** Days until the charge, 1 or more. */
   readonly days: number;
+  /** The card ends before the charge, or there is none; otherwise null. */
+  readonly cardProblem: "ends" | "missing" | null;
 };
 
 /** Data of the mail after a failed charge that will be retried. */
@@ -59,6 +61,37 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly decline: DeclineCategory | null;
   readonly tries: number;
 };
+
+/** Data of mails about a plan and its card (Spec, "Subscription mails"); `by` is who made the change. */
+export type PlanMailFacts = SubscriptionMail &
+  (
+    | {
+        readonly kind: "subscription_changed";
+        readonly by: Initiator;
+        /** The former amount, and the day of the first charge of the new one, if it is known; or null. */
+        readonly newAmount: { readonly before: MailMoney; readonly from: CivilDate | null } | null;
+        readonly newEmail: string | null;
+        readonly isNewCard: boolean;
+      }
+    | {
+        readonly kind: "subscription_paused";
+        readonly resumesOn: CivilDate | null;
+        /** True if an outstanding balance stays due. */
+        readonly isOwed: boolean;
+      }
+    | {
+        readonly kind: "subscription_resumed";
+        readonly charge: { readonly on: CivilDate; readonly amount: MailMoney } | null;
+      }
+    | {
+        readonly kind: "subscription_canceled";
+        readonly by: Initiator;
+        /** The day from which nothing is charged; null at once, or while it waits. */
+        readonly endsOn: CivilDate | null;
+        readonly waitsFor: "outstanding_balance" | "later_setup" | null;
+      }
+    | { readonly kind: "card_expiring"; readonly expiry: string; readonly chargeDate: CivilDate }
+  );
 
 /** Data of the mail to an invoice's customer (Spec, "Invoices" 8). */
 export type InvoiceMailFacts = {
@@ -113,6 +146,7 @@ export type MailFacts =
   | AdministrationMailFacts
   | AccountMailFacts
   | SubscriptionMailFacts
+  | PlanMailFacts
   | NoticeFacts
   | ReceiptFacts
   | PlainFacts;

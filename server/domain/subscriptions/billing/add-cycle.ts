@@ -5,11 +5,13 @@ import { insertion } from "@/server/db/sql-fragments";
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import { prefixed } from "@/server/kernel/ids";
 import { toWire } from "@/server/kernel/money";
-import { type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
+import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { firstReminder } from "../core/reminders";
+import { amountOn } from "../core/amounts";
 import { hasRoom } from "../core/schedule";
 import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
+import { firstReminderTime } from "./reminder-now";
+import { cardCheckOf } from "./statements/card-check";
 
 export type NextCycle = {
   readonly subscription: SubscriptionFacts;
@@ -21,18 +23,17 @@ export type NextCycle = {
 };
 
 /**
- * Adds the cycle that the service charges on `date`, at the current recurring amount. If the plan does not
+ * Adds the cycle that the service charges on `date`, at the amount of that day. If the plan does not
  * include that cycle, the subscription expires when it would have been due (Spec, "Creating and billing
  * subscriptions"). Under the subscription's lock.
  * @returns when it expires; null if it has a next cycle
  */
 export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | null {
   const { subscription, number, date, after } = next;
-  const { timezone } = ctx.merchant;
   const at = ctx.now();
-  const dueAt = startOfDay(date, timezone);
+  const dueAt = startOfDay(date, ctx.merchant.timezone);
   if (!hasRoom(subscription, { date, number })) return dueAt;
-  const reminder = firstReminder(subscription, date, civilDateOf(at, timezone));
+  const amount = amountOn(subscription, date);
   const cycle = {
     id: prefixed("cyc", randomBytes(25)),
     merchantId: subscription.merchantId,
@@ -40,9 +41,10 @@ export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | 
     number,
     chargeType: "mit",
     scheduledDate: columnOfDate(date),
-    amountDue: toWire(subscription.recurringAmount),
+    amountDue: toWire(amount),
     dueAt,
-    reminderDueAt: reminder && startOfDay(reminder, timezone),
+    reminderDueAt: firstReminderTime(ctx, { ...subscription, recurringAmount: amount }, date),
+    cardCheckDueAt: cardCheckOf(ctx, subscription, date),
     createdAt: at,
     updatedAt: at,
   };

@@ -4,6 +4,8 @@ import type { Ctx } from "@/server/kernel/types";
 import type { BillingDecision, BillingState } from "../core/billing";
 import { cancelOnAfter } from "../core/cancellation";
 import type { SubscriptionEvent } from "../core/machine";
+import { billedOn, hasPause } from "../core/pause";
+import { hasRoom } from "../core/schedule";
 import type { LockedSubscription } from "../record/statements/lock-subscription";
 import {
   type CycleColumns,
@@ -11,9 +13,9 @@ import {
   type SubscriptionColumns,
   setSubscription,
 } from "../record/statements/transitions";
-import type { SubscriptionFacts } from "../record/subscription";
+import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
 import { cancelDate, moveSubscription } from "../record/transitions";
-import { addCycle } from "./add-cycle";
+import { addCycle, type NextCycle } from "./add-cycle";
 
 export type BillingChange = LockedSubscription & {
   readonly billing: BillingDecision;
@@ -36,12 +38,30 @@ export function applyBilling(ctx: Ctx, writes: WriteBatch, applying: BillingChan
   const { subscription: event, cycle: events, next } = billing;
   if (events.length > 0 && cycle === null) throw new Error("A cycle that is not there cannot move.");
   const after = cycle === null || events.length === 0 ? null : moveCycle(ctx, writes, { cycle, events, set: cycleSet });
-  const expireDueAt = next === null ? null : addCycle(ctx, writes, { subscription, ...next, after });
+  const charged = { ...subscription, ...cardIn(applying.set) };
+  const following = next === null ? {} : placeNext(ctx, writes, { subscription: charged, ...next, after });
   const dates = event === null ? {} : cancellationDates(ctx, subscription, { event, next: next?.date ?? null });
-  const set = { ...applying.set, ...dates, ...(expireDueAt && { expireDueAt }) };
+  const set = { ...applying.set, ...dates, ...following };
   if (event !== null) moveSubscription(ctx, writes, { subscription, event, set });
   else if (applying.set !== undefined) setSubscription(writes, subscription.id, { ...set, updatedAt: ctx.now() });
-  else if (expireDueAt !== null) setSubscription(writes, subscription.id, set);
+  else if (Object.keys(following).length > 0) setSubscription(writes, subscription.id, set);
+}
+
+function cardIn({ cardId }: SubscriptionColumns = {}): { readonly cardId?: string } {
+  return typeof cardId === "string" ? { cardId } : {};
+}
+
+/**
+ * Creates the next cycle. During a pause that skips its date only the date is kept; after such a pause the
+ * cycle gets the first date that follows it.
+ */
+function placeNext(ctx: Ctx, writes: WriteBatch, next: NextCycle): SubscriptionColumns {
+  const { subscription, date } = next;
+  const placed = billedOn(subscription, subscription, date);
+  if (hasRoom(subscription, next) && (placed === null || (placed !== date && hasPause(subscription))))
+    return { nextOn: columnOfDate(date) };
+  const expireDueAt = addCycle(ctx, writes, { ...next, date: placed ?? date });
+  return expireDueAt === null ? {} : { expireDueAt };
 }
 
 type Step = { readonly event: SubscriptionEvent; readonly next: CivilDate | null };

@@ -48,7 +48,7 @@ function secondCycle(merchant: TestMerchant, subscriptionId: string) {
 
 function eventsAbout(merchant: TestMerchant, objectId: string) {
   return merchant.ctx.db.event.findMany({
-    where: { objectId },
+    where: { objectId, kind: "subscription" },
     orderBy: { number: "asc" },
     include: { deliveries: true },
   });

@@ -6,11 +6,13 @@ import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { zeroPaid } from "../core/billing";
 import { isBilled } from "../core/machine";
+import { isSkipped } from "../core/pause";
 import { inZoneOf } from "../record/lock-subscription";
 import type { CycleFacts } from "../record/subscription";
 import { applyBilling, billingState } from "./apply-billing";
 import { type BegunCycleCharge, beginCycleCharge } from "./begin-cycle-charge";
 import { type HeldCycle, holdCycle } from "./hold-cycle";
+import { holdForPause } from "./hold-for-pause";
 
 /**
  * Charges the active card for one due cycle once, or marks a cycle of zero as paid (Spec, "Billing cycle
@@ -34,6 +36,10 @@ async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge |
   if (!isDue(ctx, held)) return null;
   if (cycle.status === "scheduled" && civilDateOf(ctx.now(), ctx.merchant.timezone) < cycle.scheduledDate) {
     await postpone(ctx, tx, cycle);
+    return null;
+  }
+  if (cycle.status === "scheduled" && isSkipped(held.subscription, cycle.scheduledDate)) {
+    await holdForPause(tx, cycle);
     return null;
   }
   if (isZero(cycle.amountDue)) {

@@ -1,5 +1,5 @@
 import { webhookKeys } from "@/server/domain/merchants";
-import { newEvent, newEventIds } from "@/server/domain/webhooks";
+import { newEvent, newEventIds, recordEvent } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -50,6 +50,7 @@ export async function emitBlockedEvent(
   });
   await tx.event.createMany({ data: [event] });
   if (delivery !== null) await tx.delivery.createMany({ data: [delivery] });
+  await recordEvent(ctx, tx, { kind: "subscription.blocked", objectId, cause: event.cause });
 }
 
 /** The setup session's webhook address, or the subscription's copy if the session was permanently deleted. */

@@ -1,22 +1,24 @@
 import { type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Tx } from "@/server/kernel/types";
-import { type ActiveCard, activeCardOf } from "../record/statements/active-card";
+import { usesBackup } from "../core/retries";
+import { type ActiveCard, activeCardOf, activeCard as readActiveCard } from "../record/statements/active-card";
 import { type LockedSubscription, lockNewestCycle } from "../record/statements/lock-subscription";
 import { type SetupColumns, setupOf } from "../record/statements/open-service-session";
-import type { CycleFacts } from "../record/subscription";
+import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 import { lockCycleToCharge, toRead } from "./statements/hold-cycle";
 
 export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
   /** The cycle's session, locked; null before its first charge. */
   readonly session: LockedSession | null;
+  /** The card of the next attempt: the active one, or at every second attempt the second card. */
   readonly activeCard: ActiveCard;
   readonly setup: SetupColumns | null;
 };
 
 /**
  * Locks what a charge needs: the session of a retried cycle, then the subscription, then the cycle. Two
- * statements, and two more for a retried cycle.
+ * statements, two more for a retried cycle, and one if its second card cannot be charged.
  * @returns null if the merchant has no such cycle, or it was charged meanwhile, or is not the newest
  */
 export async function holdCycle(
@@ -27,9 +29,20 @@ export async function holdCycle(
   if (row === undefined) return null;
   const { sessionId, retriedId: _, ...subscription } = row;
   const session = sessionId === null ? null : await lockSession(tx, { merchantId, sessionId, deleted: true });
-  const { locked, read } = await lockNewestCycle(tx, subscription, toRead(subscription));
+  const charged = { ...subscription, ...backupOf(subscription, session) };
+  const { locked, read } = await lockNewestCycle(tx, subscription, toRead(charged));
   const { cycle } = locked;
   // A session created after the first statement is not locked.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
-  return { ...locked, cycle, session, activeCard: activeCardOf(locked.subscription, read), setup: setupOf(read) };
+  const chosen = activeCardOf(locked.subscription, read);
+  // A second card that cannot be charged leaves the try to the active card.
+  const isOther = charged.cardId !== subscription.cardId && chosen.problem !== null;
+  const activeCard = isOther ? await readActiveCard(tx, locked.subscription) : chosen;
+  return { ...locked, cycle, session, activeCard, setup: setupOf(read) };
+}
+
+/** The second card, if the customer allowed one and the session's next attempt uses it. */
+function backupOf({ backupCardId }: Pick<SubscriptionFacts, "backupCardId">, session: LockedSession | null) {
+  if (backupCardId === null || session === null || !usesBackup(session.attempts.length)) return {};
+  return { cardId: backupCardId };
 }

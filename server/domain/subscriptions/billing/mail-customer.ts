@@ -4,12 +4,14 @@
  */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
+import type { TokenView } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import { addMails, type NewMail, type SubscriptionMailFacts, writeMails } from "@/server/domain/notifications";
 import { languageOf } from "@/server/domain/sessions";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { cardName, endsBefore, namedCards } from "../record/card-names";
 import { pageLink } from "../record/page-token";
 import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../record/subscription";
 
@@ -20,17 +22,24 @@ export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLe
 
 /** Once per cycle and day. Two statements. */
 export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly ReminderFacts[]): Promise<void> {
-  const cards = await cardLines(
+  const cards = await namedCards(
     tx,
     reminders.map(({ subscription }) => subscription.cardId),
   );
-  const mails = reminders.map(({ day, daysLeft, ...subject }) =>
-    mailTo(ctx, subject, cards, {
-      preference: "pre_charge_enabled",
-      cause: `${subject.cycle.id} ${day}`,
-      content: { kind: "upcoming_charge", chargeDate: subject.cycle.scheduledDate, days: daysLeft },
-    }),
-  );
+  const mails = reminders.map(({ day, daysLeft, ...subject }) => {
+    const { scheduledDate: chargeDate } = subject.cycle;
+    const card = cards.get(subject.subscription.cardId ?? "");
+    const cardProblem = card === undefined ? "missing" : endsBefore(card, chargeDate) ? "ends" : null;
+    return mailTo(
+      ctx,
+      { ...subject, card: card?.name ?? null },
+      {
+        preference: "pre_charge_enabled",
+        cause: `${subject.cycle.id} ${day}`,
+        content: { kind: "upcoming_charge", chargeDate, days: daysLeft, cardProblem },
+      },
+    );
+  });
   await writeMails(
     ctx,
     tx,
@@ -47,6 +56,8 @@ export type FailedTry = Subject & {
   readonly number: number;
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
+  /** The card that was charged; null without one. */
+  readonly card: TokenView | null;
 };
 
 /**
@@ -91,22 +102,24 @@ type Mail = {
 
 /** Writes a mail in the subscription's language, unless the merchant turned the mail off. */
 async function write(ctx: Ctx, tx: Tx, subject: FailedTry, mail: Mail): Promise<void> {
-  const made = mailTo(ctx, subject, await cardLines(tx, [subject.subscription.cardId]), mail);
+  const { cardId } = subject.subscription;
+  const charged = subject.card && cardName({ brand: subject.card.brand, last4: subject.card.number.slice(-4) });
+  const card = charged ?? (await namedCards(tx, [cardId])).get(cardId ?? "")?.name ?? null;
+  const made = mailTo(ctx, { ...subject, card }, mail);
   if (made !== null) await addMails(ctx, subject.writes, [made]);
 }
 
 /** The mail's recipient; null if the merchant turned the mail off. */
 function mailTo(
   ctx: Ctx,
-  { subscription, cycle }: Subject,
-  cards: ReadonlyMap<string | null, string>,
+  { subscription, cycle, card }: Subject & { readonly card: string | null },
   mail: Mail,
 ): NewMail | null {
   if (subscription.notificationConfig?.[mail.preference] === false) return null;
   const shared = {
     planName: subscription.planName,
     amount: { amount: toWire(cycle.amountDue), currency: subscription.currency },
-    card: cards.get(subscription.cardId) ?? null,
+    card,
     pageUrl: pageLink(ctx, subscription).page_url,
   };
   return {
@@ -116,17 +129,4 @@ function mailTo(
     facts: { ...shared, ...mail.content },
     cause: mail.cause,
   };
-}
-
-/** The cards as `Visa •••• 1111`, by id. */
-async function cardLines(tx: Tx, cardIds: readonly (string | null)[]): Promise<ReadonlyMap<string | null, string>> {
-  const ids = cardIds.filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
-  const cards = await tx.savedCard.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, brand: true, last4: true },
-  });
-  return new Map(
-    cards.map(({ id, brand, last4 }) => [id, [brand, `•••• ${last4}`].filter((part) => part !== null).join(" ")]),
-  );
 }

@@ -1,81 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BillingModel, dateOf, hourOf, type ModelPlan } from "@/server/testing/billing-model";
+import { dateOf, hourOf, type ModelPlan } from "@/server/testing/billing-calendar";
+import { BillingModel } from "@/server/testing/billing-model";
+import { type Command, change, history, plan, START } from "@/server/testing/billing-orders";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
 import { inLanes, rounds } from "@/server/testing/rounds";
 import { auditEach } from "@/server/testing/scenario";
 import { advanceTo, chargesAtGateway, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
-import { payOutstanding, requestCancellation, undoCancellation } from "../index";
+import { ChangeRequest, PauseRequest, ResumeRequest } from "../contract/requests";
+import {
+  changeSubscription,
+  pauseSubscription,
+  payOutstanding,
+  requestCancellation,
+  resumeSubscription,
+  undoCancellation,
+} from "../index";
 import { pageLink } from "../record/page-token";
 
 /** How many histories; `npm run chaos` makes the long run. */
 const SHORT = 8;
 const SHORT_YEARS = 1;
 
-/** Local noon in Kuwait, where no clock is ever put forward or back. */
-const START = { date: "2030-01-15", hour: 12 };
 const KUWAIT = 3;
-
-type Command =
-  | { readonly kind: "wait"; readonly days: number; readonly hour: number }
-  | { readonly kind: "card"; readonly card: "pays" | "declines" }
-  | { readonly kind: "pay" | "keep" | "leave" | "merchant_leaves" | "stop" };
-
-/** Half past an hour, between the tries of a day or after all of them. */
-const wait = fc.record({
-  kind: fc.constant("wait" as const),
-  days: fc.integer({ min: 1, max: 75 }),
-  hour: fc.constantFrom(1, 2, 14),
-});
-
-const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 8, arbitrary: wait },
-  {
-    weight: 5,
-    arbitrary: fc.record({ kind: fc.constant("card" as const), card: fc.constantFrom("pays", "declines") }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ kind: fc.constantFrom("pay", "pay", "keep", "leave", "merchant_leaves", "stop") }),
-  },
-);
-
-/**
- * Rare by chance and where the rules are many: retries exhausted, something done about it, the balance paid
- * or not.
- */
-const arrears: fc.Arbitrary<Command[]> = fc
-  .tuple(command, command, wait, fc.boolean())
-  .map(([before, after, later, paid]) => [
-    before,
-    { kind: "card", card: "declines" },
-    { kind: "wait", days: 32, hour: 14 },
-    after,
-    ...(paid ? ([{ kind: "card", card: "pays" }, { kind: "pay" }] as const) : []),
-    later,
-  ]);
-
-const history: fc.Arbitrary<Command[]> = fc
-  .array(fc.oneof({ weight: 3, arbitrary: command.map((one) => [one]) }, { weight: 1, arbitrary: arrears }), {
-    minLength: 2,
-    maxLength: 9,
-  })
-  .map((parts) => parts.flat());
-
-const plan: fc.Arbitrary<ModelPlan> = fc.record({
-  frequency: fc.constantFrom("monthly", "monthly", "monthly", "yearly"),
-  start: fc.integer({ min: 0, max: 45 }).map((days) => dateOf(hourOf(START.date, days * 24))),
-  end: fc.option(
-    fc.integer({ min: 60, max: 400 }).map((days) => dateOf(hourOf(START.date, days * 24))),
-    { freq: 2 },
-  ),
-  totalCycles: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
-  firstAmount: fc.constantFrom(0, 1),
-  recurringAmount: fc.constantFrom(5, 5, 5, 0),
-  retryCount: fc.integer({ min: 1, max: 3 }),
-});
 
 const ENDINGS = { pays: "1", declines: "6" };
 
@@ -115,7 +64,10 @@ class Both {
   async obey(order: Command): Promise<void> {
     if (order.kind === "wait") return this.#wait(order);
     if (order.kind === "card") return this.#chargeWith(order.card);
+    if (order.kind === "pause") return this.#pause(order);
+    if (order.kind === "amount") return this.#change(order.amount);
     await {
+      resume: () => this.#resume(),
       pay: () => this.#pay(),
       keep: () => this.#keep(),
       leave: () => this.#leave("customer"),
@@ -136,6 +88,26 @@ class Both {
     const { id: cardId } = await this.merchant.ctx.db.savedCard.findFirstOrThrow({ where });
     await this.merchant.ctx.db.subscription.update({ where: { id: this.id }, data: { cardId } });
     this.model.card = card;
+  }
+
+  async #pause({ mode, days }: Extract<Command, { kind: "pause" }>): Promise<void> {
+    const { ctx } = await present(this.merchant);
+    const until = days === null ? null : dateOf(this.hour + days * 24);
+    const request = PauseRequest.parse({ mode, resume_on: until });
+    await pauseSubscription(ctx, this.id, request).catch(overAlready);
+    this.model.pause(mode, days);
+  }
+
+  async #resume(): Promise<void> {
+    await resumeSubscription((await present(this.merchant)).ctx, this.id, ResumeRequest.parse({}));
+    this.model.resume();
+  }
+
+  async #change(amount: number): Promise<void> {
+    const { ctx } = await present(this.merchant);
+    const request = ChangeRequest.parse({ recurring_amount: String(amount) });
+    await changeSubscription(ctx, this.id, request).catch(overAlready);
+    this.model.change(amount);
   }
 
   async #pay(): Promise<void> {
@@ -176,18 +148,21 @@ class Both {
     const tries = await db.$queryRaw<{ cycleId: string; tries: number }[]>`
       SELECT x.cycle_id AS "cycleId", count(*)::int AS tries FROM subscription_session x JOIN attempt a ON a.session_id = x.session_id
       WHERE x.subscription_id = ${this.id} AND x.purpose IN ('setup', 'cycle') AND x.cycle_id IS NOT NULL GROUP BY x.cycle_id`;
-    const cycles = rows.map(({ id, number, chargeType, scheduledDate, status: state }) => ({
+    const cycles = rows.map(({ id, number, chargeType, scheduledDate, status: state, amountDue, held }) => ({
       number,
       type: chargeType,
       date: scheduledDate.toISOString().slice(0, 10),
       status: state,
       attempts: tries.find(({ cycleId }) => cycleId === id)?.tries ?? 0,
+      amount: Number(amountDue),
+      held,
     }));
     const mailed = (kind: string) => db.mailMessage.count({ where: { relatedId: this.id, kind } });
     const mails = {
       upcoming_charge: await mailed("upcoming_charge"),
       payment_failed: await mailed("payment_failed"),
       final_failure: await mailed("final_failure"),
+      subscription_paused: await mailed("subscription_paused"),
     };
     return { status, cycles, taken: await chargesAtGateway(this.merchant), mails };
   }
@@ -197,9 +172,9 @@ function instantOf(hour: number): string {
   return new Date((hour - KUWAIT) * 3_600_000).toISOString();
 }
 
-/** Of a subscription that is over. */
+/** The state does not allow it, or a pause would end too early; the model refuses the same. */
 function overAlready(error: unknown): void {
-  if (!(error instanceof Error && error.name === "Conflict")) throw error;
+  if (!(error instanceof Error && ["Conflict", "InvalidFields"].includes(error.name))) throw error;
 }
 
 /** Histories audited together: the audit reads the rows of all that are stored. */
@@ -223,7 +198,7 @@ class Audits {
 }
 
 test(
-  "declines, card switches, clock jumps and cancellations in any order bill as the reference model says",
+  "declines, card switches, clock jumps, changes, pauses and cancellations in any order bill as the reference model says",
   () =>
     inLanes(SHORT, async (share) => {
       const audits = new Audits();
@@ -245,18 +220,22 @@ test(
 );
 
 const MONTHS = 24;
-/** In each month one of the cards, and a day on which it is looked at, between the tries or after them. */
+/**
+ * In each month one of the cards, now and then a change or a pause, and a day on which it is looked at,
+ * between the tries or after them.
+ */
 const twoYears = fc.array(
   fc.record({
     card: fc.constantFrom("pays", "pays", "declines"),
     days: fc.integer({ min: 1, max: 27 }),
     hour: fc.constantFrom(1, 2, 14),
+    moves: fc.array(change, { maxLength: 1 }),
   }),
   { minLength: MONTHS, maxLength: MONTHS },
 );
 
 test(
-  "24 months with declines at random bill as the reference model says",
+  "24 months with declines, changes and pauses at random bill as the reference model says",
   () =>
     inLanes(SHORT_YEARS, async (share) => {
       const audits = new Audits();
@@ -264,8 +243,9 @@ test(
         fc.asyncProperty(plan, twoYears, async (drawn, months) => {
           const terms = { ...drawn, frequency: "monthly", end: null, totalCycles: null, firstAmount: 1 } as const;
           const both = await Both.begin(terms);
-          for (const { card, days, hour } of months) {
+          for (const { card, days, hour, moves } of months) {
             await both.obey({ kind: "card", card });
+            for (const move of moves) await both.obey(move);
             await both.obey({ kind: "wait", days, hour });
             await both.obey({ kind: "wait", days: 30 - days, hour });
             await both.agree();

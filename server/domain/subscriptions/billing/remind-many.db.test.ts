@@ -6,9 +6,9 @@ import { pageLink } from "../record/page-token";
 import { renewalReminders } from "./renewal-reminders";
 
 const MADE = "2030-01-31T06:00:00Z";
-/** 00:00 in Kuwait of the given day. */
-const dayBegins = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() - 3 * 3_600_000);
-const NOW = dayBegins("2030-02-26");
+/** 09:00 in Kuwait of the given day, when reminders leave. */
+const atNine = (day: string) => new Date(`${day}T06:00:00Z`);
+const NOW = atNine("2030-02-26");
 
 /** One subscription whose cycle 2 is charged on 28 February. */
 type ReminderCase = {
@@ -49,7 +49,7 @@ async function subscribed(all: readonly ReminderCase[]): Promise<{ merchant: Tes
       }),
       ...(canceling && { cancelAtPeriodEnd: true, cancelOn: new Date("2030-02-28") }),
     };
-    const due = { amountDue, scheduledDate: new Date(scheduledDate), reminderDueAt: dayBegins(reminderDueAt) };
+    const due = { amountDue, scheduledDate: new Date(scheduledDate), reminderDueAt: atNine(reminderDueAt) };
     const made = await writeSubscription(merchant, change, due);
     cycles.push((await made.cycles())[1]?.id ?? "");
   }

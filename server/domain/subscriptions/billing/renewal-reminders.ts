@@ -1,6 +1,7 @@
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
-import { civilDateOf, startOfDay } from "@/server/kernel/time";
+import { reminderTime } from "@/server/kernel/reminder-hours";
+import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { decideReminder } from "../core/reminders";
 import { inZoneOf, lockSubscription } from "../record/lock-subscription";
@@ -9,6 +10,7 @@ import type { CycleFacts } from "../record/subscription";
 import { writeReminderMails } from "./mail-customer";
 import { remindMany } from "./remind-many";
 import { reminderNow } from "./reminder-now";
+import { checkCardAgain } from "./statements/card-check";
 import { REMINDERS } from "./statements/renewal-reminders";
 
 /** Reminds customers of upcoming charges (Spec, "Subscription rules" 9), by cycle. */
@@ -53,23 +55,24 @@ async function remindLocked(
   if (decided.mail !== null) await writeReminderMails(ctx, tx, [decided.mail]);
 }
 
-/** Clears the reminder of a charge that will not be made. */
+/** Clears the mails before a charge that will not be made. */
 export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Promise<void> {
-  await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt: null } });
+  await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt: null, cardCheckDueAt: null } });
 }
 
 /**
- * Schedules the reminder of a cycle that is renewed after all: the last missed reminder at once, otherwise
- * the next. A reminder already sent is not repeated. `ctx` has the merchant's current zone.
+ * Schedules the mails before the charge of a cycle that is renewed after all: the last missed reminder at
+ * once, otherwise the next. A reminder already sent is not repeated. `ctx` has the merchant's current zone.
  */
 export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
-  if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit") return;
+  if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit" || cycle.held) return;
   const { timezone } = ctx.merchant;
   const plan = { ...subscription, recurringAmount: cycle.amountDue };
   const { send, next } = decideReminder(plan, cycle.scheduledDate, civilDateOf(ctx.now(), timezone));
   // A cycle created after a reminder's day does not get the reminder.
   const missed = send !== null && send >= civilDateOf(cycle.createdAt, timezone) ? send : null;
   const day = missed ?? next;
-  const reminderDueAt = day && startOfDay(day, timezone);
+  const reminderDueAt = day && reminderTime(day, timezone);
   await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt } });
+  await checkCardAgain(ctx, tx, { subscription, cycle });
 }

@@ -6,7 +6,9 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { balancePaid } from "../core/billing";
 import { isTerminal } from "../core/machine";
 import type { SubscriptionPayment } from "../record/lock-served";
+import { BY_CUSTOMER, recordChanges } from "../record/record-changes";
 import { applyBilling, billingState } from "./apply-billing";
+import { cardChanges, cardColumns, setCard } from "./set-card";
 import { usedCardId } from "./used-card";
 
 /**
@@ -24,19 +26,18 @@ export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPaymen
   }
   const cardId = await usedCardId(ctx, tx, payment);
   const applying = { ...served, billing, cycleSet: { sessionId } };
-  applyBilling(ctx, served.writes, cardId === null ? applying : { ...applying, set: { cardId } });
+  if (cardId === null) return applyBilling(ctx, served.writes, applying);
+  const changes = await cardChanges(tx, subscription, cardId);
+  applyBilling(ctx, served.writes, { ...applying, set: cardColumns(subscription, cardId) });
+  recordChanges(ctx, served.writes, subscription, { by: BY_CUSTOMER, changes });
 }
 
 /** Makes the card the active one, unless the session was changed to another customer. */
-export async function settleAddedCard(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<void> {
+export async function settleAddedCard(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+  const { subscription, payment } = served;
   const { succeeded, session, attempt } = payment;
   if (!succeeded || isTerminal(subscription.status)) return;
   if (session.customerId !== subscription.customerId || !subscription.pgCodes.includes(attempt.pgCode)) return;
   const cardId = await usedCardId(ctx, tx, payment);
-  if (cardId === null) return;
-  await tx.subscription.update({
-    where: { id: subscription.id },
-    data: { cardId, updatedAt: ctx.now() },
-    select: { id: true },
-  });
+  if (cardId !== null) await setCard(ctx, tx, served, { cardId, by: BY_CUSTOMER });
 }

@@ -1,13 +1,10 @@
 import { isPayable } from "@/server/domain/sessions";
-import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { chargeFailed, chargePaid } from "../core/billing";
+import { retryAt } from "../core/retries";
 import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
-
-/** Seconds between retries, counted from the known failure (Spec, "Creating and billing subscriptions"). */
-const RETRY_SECONDS = 3600;
 
 /** The failure reason if the gateway gave none. */
 const NO_REASON = "declined";
@@ -36,12 +33,13 @@ async function fail(
   const retriesLeft = isPayable(payment.state);
   const billing = chargeFailed(billingState(ctx, served), retriesLeft);
   const reason = payment.message ?? NO_REASON;
-  const nextTryAt = addSeconds(ctx.now(), RETRY_SECONDS);
+  const nextTryAt = retryAt(subscription.retryDays, payment.attempt.number, ctx.now());
   const [event] = billing.cycle;
   const waiting = { dueAt: nextTryAt, blockedSince: cycle.blockedSince };
   const cycleSet = { failureReason: reason, ...(event === "retry_planned" ? waiting : {}) };
   applyBilling(ctx, writes, { ...served, billing, cycleSet });
-  const failed = { writes, subscription, cycle, number: payment.attempt.number, reason, decline: payment.decline };
+  const { attempt, card, decline } = payment;
+  const failed = { writes, subscription, cycle, number: attempt.number, reason, decline, card };
   if (event === "retry_planned") await writePaymentFailedMail(ctx, tx, { ...failed, nextTryAt });
   if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
 }

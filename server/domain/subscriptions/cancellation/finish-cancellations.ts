@@ -25,13 +25,13 @@ async function finish(begun: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Cancels the open cycle uncharged; a cycle dated before the day is awaited. The customer's unfinished
- * payments are also canceled.
+ * Cancels the open cycle uncharged; a cycle dated before the day is awaited unless a pause holds it. The
+ * customer's unfinished payments are also canceled.
  */
 async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWithSessions): Promise<void> {
   if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
   const open = cycle !== null && isOpen(cycle.status) ? cycle : null;
-  if (open !== null && open.scheduledDate < subscription.cancelOn) return;
+  if (open !== null && !open.held && open.scheduledDate < subscription.cancelOn) return;
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
   await writeBatch(tx, (writes) => {
     if (open !== null) moveCycle(ctx, writes, { cycle: open, events: ["canceled"] });

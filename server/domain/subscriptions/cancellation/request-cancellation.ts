@@ -12,6 +12,7 @@ import { moveCycle } from "../record/statements/transitions";
 import { cancelDate, moveSubscription } from "../record/transitions";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
+import { mailCancellation } from "./mail-cancellation";
 
 /** A customer's request is always `at_period_end` (Spec, "Subscription rules" 10). */
 export type CancellationCommand = { readonly subscriptionId: string } & (
@@ -59,6 +60,7 @@ export async function cancelLocked(
     if (held.cycle !== null) await stopReminding(tx, held.cycle);
   }
   if (decision.kind === "now") await endNow(ctx, tx, { ...held, cancellation: decision.cancellation });
+  if ("cancellation" in decision) await mailCancellation(ctx, tx, subscription, decision);
 }
 
 function requestOf(command: CancellationCommand): CancellationRequested {

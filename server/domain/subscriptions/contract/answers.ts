@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
-import { CHARGE_TYPES, CYCLE_ATTEMPT_RESULTS, CYCLE_STATES, FREQUENCIES, SUBSCRIPTION_STATES } from "../core/words";
+import { INITIATORS } from "@/server/kernel/words";
+import {
+  CHANGED_FIELDS,
+  CHARGE_TYPES,
+  CYCLE_ATTEMPT_RESULTS,
+  CYCLE_STATES,
+  FREQUENCIES,
+  SUBSCRIPTION_STATES,
+} from "../core/words";
 
 const CYCLE = {
   cycle_number: z.int().describe("1, 2, 3 … within the subscription."),
@@ -53,6 +61,11 @@ export type ListedCycleView = z.infer<typeof ListedCycleView>;
 
 export const CycleList = pageOf("CycleList", ListedCycleView);
 export type CycleList = z.infer<typeof CycleList>;
+
+const CARD = {
+  masked_card: z.string().describe("Masked card number, such as `**** 1111`."),
+  card_brand: z.nullable(z.string()).describe("Card scheme, such as `Visa`; null if it is unknown."),
+};
 
 const SUMMARY = {
   id: z.string().describe("Id of the subscription."),
@@ -129,18 +142,73 @@ export const SubscriptionView = named(
     language: Language.describe("Language of pages and mails for the customer: `en` or `ar`."),
     retry_count: z.int().describe("Number of tries after a failed charge, 1 to 10."),
     updated_at: Instant.describe("When the subscription last changed, on the merchant's clock."),
-    card: z
-      .nullable(
-        z.strictObject({
-          masked_card: z.string().describe("Masked card number, such as `**** 1111`."),
-          card_brand: z.nullable(z.string()).describe("Card scheme, such as `Visa`; null if it is unknown."),
-        }),
-      )
-      .describe("The card that is charged; null before one is saved."),
+    card: z.nullable(z.strictObject(CARD)).describe("The card that is charged; null before one is saved."),
+    backup_card: z
+      .nullable(z.strictObject(CARD))
+      .describe(
+        "The second card, which every second try of a cycle uses; null unless the customer allowed one on the self-service page.",
+      ),
+    retry_days: z
+      .nullable(z.array(z.int()))
+      .describe(
+        "Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart.",
+      ),
+    recurring_amount_from: z
+      .nullable(Day)
+      .describe(
+        "First scheduled day with `recurring_amount` after a rise; earlier cycles have the former amount. Null if every new cycle has it.",
+      ),
+    paused_at: z.nullable(Instant).describe("Since when it is paused, on the merchant's clock; null unless it is."),
+    pause_on: z
+      .nullable(Day)
+      .describe("First day without charges of the pause that is requested or has begun; null without one."),
+    resume_on: z
+      .nullable(Day)
+      .describe("First day with charges after that pause; null without a planned end or a pause."),
     current_cycle: z.nullable(CycleView).describe("The open cycle, else the newest one; null if there is none."),
   }),
 );
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
+
+export const SubscriptionChangeView = named(
+  "SubscriptionChange",
+  z.strictObject({
+    number: z.int().describe("1, 2, 3 … within the subscription."),
+    field: z
+      .enum(CHANGED_FIELDS)
+      .describe(
+        "What was changed. `recurring_amount`, `description` and `customer_email`: that field. `card`: the card that is charged. `backup_card`: the second card. `pause_on`: first day of a pause. `resume_on`: first day after it.",
+      ),
+    before: z.nullable(z.string()).describe("Value before the change; of a card its brand and last four digits."),
+    after: z.nullable(z.string()).describe("Value after the change; null if it was removed."),
+    effective_from: z
+      .nullable(Day)
+      .describe("First scheduled day to which a new amount applies; null for other changes."),
+    initiator: z.enum(INITIATORS).describe("Who made the change: `merchant` or `customer`."),
+    reason: z.nullable(z.string()).describe("`reason` of the request; null if none was sent."),
+    changed_at: Instant.describe("When the change was made, on the merchant's clock."),
+  }),
+);
+export type SubscriptionChangeView = z.infer<typeof SubscriptionChangeView>;
+
+export const SubscriptionChangeList = pageOf("SubscriptionChangeList", SubscriptionChangeView);
+
+export const UpcomingChargeView = named(
+  "UpcomingCharge",
+  z.strictObject({
+    cycle_number: z.int().describe("Number of the cycle within the subscription."),
+    scheduled_date: Day.describe("Day on which the cycle is due, in the merchant's time zone."),
+    amount: Amount.describe("Amount of the cycle as far as it is known, a decimal string in `currency`."),
+    currency: Currency.describe("Currency of the subscription (ISO 4217)."),
+    card: z.nullable(z.strictObject(CARD)).describe("The card that will be charged; null if none is saved."),
+    card_will_have_expired: z
+      .boolean()
+      .describe("True if the card is no longer valid on `scheduled_date`, so that the charge will fail."),
+  }),
+);
+export type UpcomingChargeView = z.infer<typeof UpcomingChargeView>;
+
+export const UpcomingChargeList = pageOf("UpcomingChargeList", UpcomingChargeView);
 
 export const PageLinkView = named(
   "SubscriptionPageLink",

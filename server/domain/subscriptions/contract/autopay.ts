@@ -5,6 +5,9 @@
 
 import { Decimal } from "decimal.js";
 import { z } from "zod";
+import { type Currency, scaleOf } from "@/server/kernel/currency";
+import { InvalidAmount } from "@/server/kernel/errors";
+import { type Money, money } from "@/server/kernel/money";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import {
   choice,
@@ -12,6 +15,7 @@ import {
   decimal,
   flag,
   integer,
+  list,
   nullable,
   optional,
   optionalNotBlank,
@@ -36,7 +40,7 @@ function refused(context: Context, message: string): never {
 }
 
 /** An amount valid in some currency; its decimals are checked together with the currency. */
-const RecurringAmount = decimal().transform((sent, context): Decimal => {
+export const RecurringAmount = decimal().transform((sent, context): Decimal => {
   const amount = new Decimal(sent.replace(/^\+/, ""));
   if (amount.lessThan(0)) return refused(context, "Ensure this value is greater than or equal to 0.");
   if (amount.decimalPlaces() > MAX_DECIMALS)
@@ -46,10 +50,35 @@ const RecurringAmount = decimal().transform((sent, context): Decimal => {
   return amount;
 });
 
-const StartDate = civilDate().transform((date, context): CivilDate => {
+/**
+ * The amount in its currency, with all its decimals at most {@link MAX_DIGITS} digits; otherwise the error.
+ */
+export function recurringAmountIn(code: Currency, sent: Decimal): Money | string {
+  const whole = MAX_DIGITS - scaleOf(code);
+  if (sent.trunc().precision(true) > whole)
+    return `Ensure that there are no more than ${whole} digits before the decimal point.`;
+  try {
+    return money(sent, code);
+  } catch (error) {
+    if (error instanceof InvalidAmount) return error.message;
+    throw error;
+  }
+}
+
+/** A day from which every later scheduled date has a four-digit year. */
+export const LimitedDay = civilDate().transform((date, context): CivilDate => {
   if (LAST_START !== null && date > LAST_START)
     return refused(context, `Ensure this value is less than or equal to ${LAST_START}.`);
   return date;
+});
+
+const MOST_RETRIES = 10;
+const LAST_RETRY_DAY = 30;
+
+const RetryDays = list(integer(1, LAST_RETRY_DAY), { max: MOST_RETRIES }).transform((days, context): number[] => {
+  if (days.some((day, index) => index > 0 && day <= (days[index - 1] ?? 0)))
+    return refused(context, "The days must be in ascending order.");
+  return days;
 });
 
 const wanted = (description: string) =>
@@ -69,7 +98,7 @@ export const AutopayBlock = z.object({
   recurring_amount: RecurringAmount.describe(
     "Amount of each cycle, zero or more, with at most 14 digits and the currency's decimals.",
   ),
-  start_date: StartDate.describe(
+  start_date: LimitedDay.describe(
     "First billing day, not in the past, in the merchant's time zone. Its day of the month is the anchor of later ones.",
   ),
   end_date: optionalNotBlank(nullable(civilDate())).describe(
@@ -80,6 +109,9 @@ export const AutopayBlock = z.object({
   ),
   retry_count: optional(nullable(integer(1, 10))).describe(
     "Number of tries after a failed charge, 1 to 10. Default 3.",
+  ),
+  retry_days: optional(nullable(RetryDays)).describe(
+    "Days after a cycle's first failed charge on which it is tried again: 1 to 10 whole numbers from 1 to 30, ascending. Their number is `retry_count`. By default tries are an hour apart.",
   ),
   notification_preferences: described(z.unknown().optional(), () => objectSchema(PREFERENCES)).describe(
     "Which mails the customer gets. A value that is not false counts as true.",

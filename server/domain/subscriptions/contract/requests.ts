@@ -2,12 +2,17 @@ import { z } from "zod";
 import { InvalidFields } from "@/server/kernel/errors";
 import { type PageRequest, pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
-import { choice, object, optional, text } from "@/server/kernel/wire";
+import { choice, email, flag, nullable, object, optional, optionalNotBlank, text } from "@/server/kernel/wire";
 import { SUBSCRIPTION } from "../core/machine";
 import { CANCELLATION_MODES } from "../core/words";
+import { LimitedDay, RecurringAmount } from "./autopay";
 
 const MAX_CUSTOMER_ID = 64;
 const MAX_REMARK = 255;
+const MAX_DESCRIPTION = 255;
+const MAX_TOKEN = 50;
+/** Length of a customer's mail address. */
+export const MAX_EMAIL = 128;
 /** Page sizes of the list of subscriptions (Spec, "Limits"). */
 const LIST_LIMITS = { fallback: 20, max: 100 };
 
@@ -66,6 +71,47 @@ export const CancellationRequest = object({
 });
 
 export type CancellationInput = z.infer<typeof CancellationRequest>;
+
+/** A change of terms of cycles that do not exist yet (Spec, "Changing subscriptions"). */
+export const ChangeRequest = object({
+  recurring_amount: optional(RecurringAmount).describe(
+    "New amount of cycles that do not exist yet, with the limits of `autopay.recurring_amount`. A higher amount applies to cycles dated from the fourth day after the change.",
+  ),
+  description: optional(nullable(text(MAX_DESCRIPTION))).describe("New description of the plan; null for none."),
+  customer_email: optional(email(MAX_EMAIL)).describe("New mail address. The former one is mailed, too."),
+  card_token: optional(text(MAX_TOKEN)).describe(
+    "Token of a saved card of the customer, which the service charges from now on. A running charge keeps its card.",
+  ),
+  remove_backup_card: optional(flag()).describe(
+    "True removes the second card. Only the customer can allow one, on the self-service page.",
+  ),
+  reason: optional(text(MAX_REMARK)).describe("Your reason, stored with the change."),
+});
+
+export type ChangeInput = z.infer<typeof ChangeRequest>;
+
+export const PauseRequest = object({
+  mode: optional(choice(CANCELLATION_MODES)).describe(
+    "`immediate`, the default: paused now. `at_period_end`: paused from the next scheduled day. No charge becomes due during the pause in either case.",
+  ),
+  resume_on: optionalNotBlank(nullable(LimitedDay)).describe(
+    "First day with charges again, in the merchant's time zone. Null: until you resume it.",
+  ),
+  reason: optional(text(MAX_REMARK)).describe("Your reason, stored with the change."),
+});
+
+export type PauseInput = z.infer<typeof PauseRequest>;
+
+export const ResumeRequest = object({
+  reason: optional(text(MAX_REMARK)).describe("Your reason, stored with the change."),
+});
+
+export type ResumeInput = z.infer<typeof ResumeRequest>;
+
+export const ChangeQuery = z.object(pageFields());
+
+/** Page sizes of the upcoming charges, of which no more than 24 are computed. */
+export const UpcomingQuery = z.object(pageFields({ fallback: 3, max: 24 }));
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

@@ -19,9 +19,9 @@ describe("a customer may do what the state allows, and nothing else", () => {
   it.each([
     ["pending_setup", "finishSetup cancel"],
     ["setup_failed", "retrySetup cancel"],
-    ["trialing", "changeCard cancel"],
-    ["active", "changeCard cancel"],
-    ["past_due", "pay changeCard cancel"],
+    ["trialing", "changeCard cancel changeEmail"],
+    ["active", "changeCard cancel changeEmail"],
+    ["past_due", "pay changeCard cancel changeEmail"],
     ["canceled", ""],
     ["expired", ""],
   ] as const)("%s: %s", (status, allowed) => {
@@ -31,9 +31,9 @@ describe("a customer may do what the state allows, and nothing else", () => {
   it.each([
     ["pending_setup", "keep"],
     ["setup_failed", "keep"],
-    ["trialing", "changeCard keep"],
-    ["active", "changeCard keep"],
-    ["past_due", "pay changeCard keep"],
+    ["trialing", "changeCard keep changeEmail"],
+    ["active", "changeCard keep changeEmail"],
+    ["past_due", "pay changeCard keep changeEmail"],
     ["canceled", ""],
     ["expired", ""],
   ] as const)("%s under the customer's own cancellation: %s", (status, allowed) => {

@@ -4,7 +4,8 @@
  */
 import type { Initiator } from "@/server/kernel/words";
 import { mayUndoCancellation } from "./cancellation";
-import { isBilled, isTerminal } from "./machine";
+import { isTerminal } from "./machine";
+import { mayChange } from "./pause";
 import type { SubscriptionState } from "./words";
 
 export type SelfServiceState = {
@@ -24,6 +25,7 @@ export type PermittedActions = {
   readonly changeCard: boolean;
   readonly cancel: boolean;
   readonly keep: boolean;
+  readonly changeEmail: boolean;
 };
 
 /**
@@ -37,8 +39,9 @@ export function permitted(state: SelfServiceState): PermittedActions {
     finishSetup: status === "pending_setup" && maySetUp,
     retrySetup: status === "setup_failed" && maySetUp,
     pay: status === "past_due" && !checking,
-    changeCard: isBilled(status) || status === "past_due",
+    changeCard: mayChange(status),
     cancel: !isTerminal(status) && !cancelAtPeriodEnd,
     keep: mayUndoCancellation(state),
+    changeEmail: mayChange(status),
   };
 }

@@ -35,3 +35,15 @@ export type Purpose = (typeof PURPOSES)[number];
 
 export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
 export type CancellationMode = (typeof CANCELLATION_MODES)[number];
+
+/** What a change of a subscription changed. */
+export const CHANGED_FIELDS = [
+  "recurring_amount",
+  "description",
+  "customer_email",
+  "card",
+  "backup_card",
+  "pause_on",
+  "resume_on",
+] as const;
+export type ChangedField = (typeof CHANGED_FIELDS)[number];

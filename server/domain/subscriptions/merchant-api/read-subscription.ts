@@ -3,16 +3,20 @@ import { isSetupAbandoned } from "../record/statements/abandoned-setup";
 import { cycleOf, subscriptionOf } from "../record/subscription";
 import type { SubscriptionReading } from "./views";
 
-/** Three statements, one more while its setup is pending. */
+/** Three statements, one more with a second card or while its setup is pending. */
 export async function readSubscription(ctx: Ctx, id: string): Promise<SubscriptionReading | null> {
   const row = await ctx.db.subscription.findUnique({
     where: { id, merchantId: ctx.merchant.id },
-    include: { card: { select: { last4: true, brand: true } }, cycles: { orderBy: { number: "desc" }, take: 1 } },
+    include: {
+      card: { select: { last4: true, brand: true } },
+      backupCard: { select: { last4: true, brand: true } },
+      cycles: { orderBy: { number: "desc" }, take: 1 },
+    },
     // A join would read amounts as floating-point numbers and lose digits of long ones.
     relationLoadStrategy: "query",
   });
   if (row === null) return null;
-  const { card, cycles, ...columns } = row;
+  const { card, backupCard, cycles, ...columns } = row;
   const subscription = subscriptionOf(columns);
   const lapsed = subscription.status === "pending_setup" && (await isSetupAbandoned(ctx.db, id, ctx.now()));
   const [newest] = cycles;
@@ -20,5 +24,6 @@ export async function readSubscription(ctx: Ctx, id: string): Promise<Subscripti
     subscription: lapsed ? { ...subscription, status: "setup_failed" } : subscription,
     cycle: newest === undefined ? null : cycleOf(newest, row.currency),
     card,
+    backupCard,
   };
 }

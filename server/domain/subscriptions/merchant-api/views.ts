@@ -5,6 +5,7 @@ import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { CycleView, SubscriptionSummary, SubscriptionView } from "../contract/answers";
 import { isBilled, isOpen } from "../core/machine";
+import { hasPause, isSkipped, type Pause } from "../core/pause";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
 /**
@@ -15,20 +16,27 @@ export type SubscriptionReading = {
   readonly subscription: SubscriptionFacts;
   /** The newest cycle, or null. If there is an open cycle, it is the newest. */
   readonly cycle: CycleFacts | null;
-  readonly card: Pick<SavedCard, "last4" | "brand"> | null;
+  readonly card: CardColumns | null;
+  readonly backupCard: CardColumns | null;
 };
+
+export type CardColumns = Pick<SavedCard, "last4" | "brand">;
 
 export type SummaryReading = {
   readonly subscription: Pick<
     SubscriptionFacts,
-    "id" | "customerId" | "customerEmail" | "frequency" | "recurringAmount" | "status" | "createdAt"
+    "id" | "customerId" | "customerEmail" | "frequency" | "recurringAmount" | "status" | "createdAt" | keyof Pause
   >;
-  readonly cycle: Pick<CycleFacts, "status" | "chargeType" | "scheduledDate"> | null;
+  readonly cycle: Pick<CycleFacts, "status" | "chargeType" | "scheduledDate" | "held"> | null;
 };
 
-/** The open `mit` cycle's date; null if no charge is scheduled (Spec, "The subscription object" 1 to 4). */
+/**
+ * The open `mit` cycle's date; null if no charge is scheduled or a pause prevents it (Spec, "The subscription
+ * object").
+ */
 function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | null {
   if (!isBilled(subscription.status) || cycle === null || cycle.chargeType !== "mit") return null;
+  if (cycle.held || (cycle.status === "scheduled" && isSkipped(subscription, cycle.scheduledDate))) return null;
   return isOpen(cycle.status) ? cycle.scheduledDate : null;
 }
 
@@ -57,9 +65,23 @@ function cancellation(subscription: SubscriptionFacts) {
   };
 }
 
+/** A pause that is over is not shown. */
+function pause(subscription: SubscriptionFacts) {
+  const shown = hasPause(subscription);
+  return {
+    paused_at: subscription.pausedAt?.toISOString() ?? null,
+    pause_on: shown ? subscription.pauseOn : null,
+    resume_on: shown ? subscription.resumeOn : null,
+  };
+}
+
+export function cardView({ last4, brand }: CardColumns) {
+  return { masked_card: maskedNumber(last4), card_brand: brand };
+}
+
 /** `current_cycle` is the open cycle, otherwise the newest, otherwise null. */
 export function subscriptionView(reading: SubscriptionReading): SubscriptionView {
-  const { subscription, card, cycle } = reading;
+  const { subscription, card, backupCard, cycle } = reading;
   return {
     ...subscriptionSummary(reading),
     customer_name: subscription.customerName,
@@ -81,7 +103,11 @@ export function subscriptionView(reading: SubscriptionReading): SubscriptionView
     language: languageOf(subscription),
     retry_count: subscription.retryCount,
     updated_at: subscription.updatedAt.toISOString(),
-    card: card && { masked_card: maskedNumber(card.last4), card_brand: card.brand },
+    card: card && cardView(card),
+    backup_card: backupCard && cardView(backupCard),
+    retry_days: subscription.retryDays.length === 0 ? null : subscription.retryDays,
+    recurring_amount_from: subscription.amountFrom,
+    ...pause(subscription),
     current_cycle: cycle && cycleView(cycle),
   };
 }

@@ -3,7 +3,9 @@ import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import { INITIATORS, type Initiator, wordOf } from "@/server/kernel/words";
+import type { Amounts } from "../core/amounts";
 import { cycleState, subscriptionState } from "../core/machine";
+import type { Pause } from "../core/pause";
 import type { Plan } from "../core/schedule";
 import {
   CHARGE_TYPES,
@@ -23,24 +25,34 @@ export type NotificationConfig = {
   readonly final_failure_enabled: boolean;
 };
 
-type Dates = "startDate" | "endDate" | "cancelOn";
-type Amounts = "recurringAmount" | "firstPaymentAmount";
+type Dates = "startDate" | "endDate" | "cancelOn" | "nextOn";
 
 /**
  * A row of `subscription`; instants are on the merchant's clock, amounts in {@link
  * SubscriptionFacts.currency}.
  */
 export type SubscriptionFacts = Plan &
+  Pause &
+  Amounts &
   Omit<
     Subscription,
-    Dates | Amounts | "status" | "frequency" | "notificationConfig" | "totalCycles" | "cancellationInitiator"
+    | Dates
+    | keyof Pause
+    | keyof Amounts
+    | "firstPaymentAmount"
+    | "status"
+    | "frequency"
+    | "notificationConfig"
+    | "totalCycles"
+    | "cancellationInitiator"
   > & {
     readonly status: SubscriptionState;
-    readonly recurringAmount: Money;
     readonly firstPaymentAmount: Money;
     readonly notificationConfig: NotificationConfig | null;
     /** The civil date on which a period-end cancellation takes effect, or null. */
     readonly cancelOn: CivilDate | null;
+    /** The date that the next cycle would have without the pause, or null. */
+    readonly nextOn: CivilDate | null;
     readonly cancellationInitiator: Initiator | null;
   };
 
@@ -71,6 +83,11 @@ export function subscriptionOf(row: Subscription): SubscriptionFacts {
     startDate: dateOfColumn(row.startDate),
     endDate: row.endDate && dateOfColumn(row.endDate),
     cancelOn: row.cancelOn && dateOfColumn(row.cancelOn),
+    amountFrom: row.amountFrom && dateOfColumn(row.amountFrom),
+    pauseOn: row.pauseOn && dateOfColumn(row.pauseOn),
+    resumeOn: row.resumeOn && dateOfColumn(row.resumeOn),
+    nextOn: row.nextOn && dateOfColumn(row.nextOn),
+    formerAmount: row.formerAmount && money(row.formerAmount.toString(), code),
     recurringAmount: money(row.recurringAmount.toString(), code),
     firstPaymentAmount: money(row.firstPaymentAmount.toString(), code),
     notificationConfig: notificationConfigOf(row.notificationConfig),

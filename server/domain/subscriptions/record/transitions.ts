@@ -7,9 +7,20 @@ import { type SubscriptionColumns, setSubscription } from "./statements/transiti
 
 import { columnOfDate, type SubscriptionFacts } from "./subscription";
 
+/** A subscription that has ended is not paused, and nothing is due. */
+const ENDED = {
+  cancelDueAt: null,
+  expireDueAt: null,
+  pauseDueAt: null,
+  pausedAt: null,
+  pauseOn: null,
+  resumeOn: null,
+  nextOn: null,
+};
+
 /**
  * Moves the locked subscription by `event` and records the state change; sets the time of a cancellation, and
- * clears the due times of an ended subscription.
+ * clears the due times and the pause of an ended subscription.
  * @throws {IllegalTransition} if its state does not accept the event
  */
 export function moveSubscription(
@@ -20,7 +31,7 @@ export function moveSubscription(
   const { id, merchantId, status } = move.subscription;
   const at = ctx.now();
   const taken = step(SUBSCRIPTION, status, move.event);
-  const over = isTerminal(taken.to) ? { cancelDueAt: null, expireDueAt: null } : {};
+  const over = isTerminal(taken.to) ? ENDED : {};
   const canceled = taken.to === "canceled" ? { canceledAt: at } : {};
   setSubscription(writes, id, { ...move.set, ...over, ...canceled, updatedAt: at }, taken.to);
   writes.record([{ merchantId, machine: "subscription", objectId: id, ...taken, at }]);

@@ -24,11 +24,11 @@ test(
       "7 mit 2030-07-31 scheduled",
     ]);
     expect(await mailLines(merchant)).toEqual([
-      "2030-02-26 00 upcoming_charge",
-      "2030-03-29 00 upcoming_charge",
-      "2030-04-28 00 upcoming_charge",
-      "2030-05-29 00 upcoming_charge",
-      "2030-06-28 00 upcoming_charge",
+      "2030-02-26 09 upcoming_charge",
+      "2030-03-29 09 upcoming_charge",
+      "2030-04-28 09 upcoming_charge",
+      "2030-05-29 09 upcoming_charge",
+      "2030-06-28 09 upcoming_charge",
     ]);
 
     // The customer adds a card that saves and then has no money.
@@ -36,7 +36,7 @@ test(
     await advanceTo(merchant, "2030-07-31T12:00:00Z");
     expect(await subscriptionState(merchant, id)).toMatchObject({ status: "past_due" });
     expect((await mailLines(merchant)).slice(5)).toEqual([
-      "2030-07-29 00 upcoming_charge",
+      "2030-07-29 09 upcoming_charge",
       "2030-07-31 00 payment_failed",
       "2030-07-31 01 payment_failed",
       "2030-07-31 02 payment_failed",
@@ -112,7 +112,7 @@ test("a card switched between two retries is the one charged next, and the cycle
     "paid",
   ]);
   expect(await mailLines(merchant)).toEqual([
-    "2030-02-26 00 upcoming_charge",
+    "2030-02-26 09 upcoming_charge",
     "2030-02-28 00 payment_failed",
     "2030-02-28 01 payment_failed",
   ]);
@@ -159,6 +159,6 @@ test("failed tries are mailed as each of the preferences says", async () => {
   const wanted = { failure_enabled: false, final_failure_enabled: "no" };
   await subscribe(merchant, "6", { autopay: { notification_preferences: wanted } });
   await advanceTo(merchant, "2030-02-28T12:00:00Z");
-  expect(await mailLines(merchant)).toEqual(["2030-02-26 00 upcoming_charge", "2030-02-28 03 final_failure"]);
+  expect(await mailLines(merchant)).toEqual(["2030-02-26 09 upcoming_charge", "2030-02-28 03 final_failure"]);
   expect(await auditViolations(merchant)).toEqual([]);
 });

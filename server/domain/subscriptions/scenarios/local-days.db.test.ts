@@ -22,17 +22,20 @@ async function instants(merchant: Awaited<ReturnType<typeof merchantAt>>) {
 
 test.each([
   // Cairo's clock jumps from 00:00 to 01:00 on the last Friday of April: that day begins at 01:00.
-  ["Africa/Cairo", "2030-03-26T09:00:00Z", "2030-03-26", "2030-04-25T22:00", "2030-04-23T22:00"],
-  ["Pacific/Auckland", "2030-04-10T09:00:00Z", "2030-04-10", "2030-05-09T12:00", "2030-05-07T12:00"],
-  ["America/New_York", "2030-03-09T15:00:00Z", "2030-03-09", "2030-04-09T04:00", "2030-04-07T04:00"],
-  ["Pacific/Kiritimati", "2030-02-27T23:00:00Z", "2030-02-28", "2030-03-27T10:00", "2030-03-25T10:00"],
-])("in %s charges and reminders come as the merchant's day begins", async (timezone, at, start, charged, reminded) => {
-  const merchant = await merchantAt(at, { merchant: { timezone } });
-  await subscribe(merchant, "1", { autopay: { start_date: start } });
-  await advanceTo(merchant, `${charged}:30Z`);
-  expect(await instants(merchant)).toEqual({ charged: [charged], written: [reminded] });
-  expect(await auditViolations(merchant)).toEqual([]);
-});
+  ["Africa/Cairo", "2030-03-26T09:00:00Z", "2030-03-26", "2030-04-25T22:00", "2030-04-24T07:00"],
+  ["Pacific/Auckland", "2030-04-10T09:00:00Z", "2030-04-10", "2030-05-09T12:00", "2030-05-07T21:00"],
+  ["America/New_York", "2030-03-09T15:00:00Z", "2030-03-09", "2030-04-09T04:00", "2030-04-07T13:00"],
+  ["Pacific/Kiritimati", "2030-02-27T23:00:00Z", "2030-02-28", "2030-03-27T10:00", "2030-03-25T19:00"],
+])(
+  "in %s charges come as the merchant's day begins and reminders at nine",
+  async (timezone, at, start, charged, reminded) => {
+    const merchant = await merchantAt(at, { merchant: { timezone } });
+    await subscribe(merchant, "1", { autopay: { start_date: start } });
+    await advanceTo(merchant, `${charged}:30Z`);
+    expect(await instants(merchant)).toEqual({ charged: [charged], written: [reminded] });
+    expect(await auditViolations(merchant)).toEqual([]);
+  },
+);
 
 test("a merchant who moves west after the reminder charges later, on the same civil day, and reminds once", async () => {
   const merchant = await merchantAt("2030-01-15T09:00:00Z");
@@ -41,16 +44,16 @@ test("a merchant who moves west after the reminder charges later, on the same ci
   await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { timezone: "America/Los_Angeles" } });
   await advanceTo(await present(merchant), "2030-02-15T12:00:00Z");
   const { charged, written } = await instants(merchant);
-  expect([charged, written]).toEqual([["2030-02-15T08:00"], ["2030-02-12T21:00"]]);
+  expect([charged, written]).toEqual([["2030-02-15T08:00"], ["2030-02-13T06:00"]]);
   expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-03-15 scheduled");
   expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test.each([
-  ["east, where the day begins earlier,", "Pacific/Auckland", "2030-02-14T11:00", "2030-02-12T11:00"],
-  ["west, where it begins later,", "America/Los_Angeles", "2030-02-15T08:00", "2030-02-13T08:00"],
+  ["east, where the day begins earlier,", "Pacific/Auckland", "2030-02-14T11:00", "2030-02-12T20:00"],
+  ["west, where it begins later,", "America/Los_Angeles", "2030-02-15T08:00", "2030-02-13T17:00"],
 ])(
-  "a merchant who moves %s charges and reminds as the civil day begins there",
+  "a merchant who moves %s charges as the civil day begins there and reminds at nine",
   async (_where, timezone, charged, reminded) => {
     const merchant = await merchantAt("2030-01-15T09:00:00Z");
     await subscribe(merchant, "1", { autopay: { start_date: "2030-01-15" } });

@@ -26,21 +26,17 @@ test(
       cycles: ["1 cit 2031-02-28 paid", "2 mit 2032-02-28 paid", "3 mit 2033-02-28 paid", "4 mit 2034-02-28 scheduled"],
     });
     expect(await mailLines(merchant)).toEqual([
-      "2032-01-29 00 upcoming_charge",
-      "2032-02-18 00 upcoming_charge",
-      "2032-02-25 00 upcoming_charge",
-      "2033-01-29 00 upcoming_charge",
-      "2033-02-18 00 upcoming_charge",
-      "2033-02-25 00 upcoming_charge",
+      "2032-01-29 09 upcoming_charge",
+      "2032-02-14 09 card_expiring",
+      "2032-02-18 09 upcoming_charge",
+      "2032-02-25 09 upcoming_charge",
+      "2033-01-29 09 upcoming_charge",
+      "2033-02-14 09 card_expiring",
+      "2033-02-18 09 upcoming_charge",
+      "2033-02-25 09 upcoming_charge",
     ]);
-    expect((await mailsOf(merchant)).map(({ text }) => /in (\d+) days/.exec(text)?.[1])).toEqual([
-      "30",
-      "10",
-      "3",
-      "30",
-      "10",
-      "3",
-    ]);
+    const reminders = (await mailsOf(merchant)).filter(({ kind }) => kind === "upcoming_charge");
+    expect(reminders.map(({ text }) => /in (\d+) days/.exec(text)?.[1])).toEqual(["30", "10", "3", "30", "10", "3"]);
     expect(await auditViolations(merchant)).toEqual([]);
   },
   LONG_STORY,
@@ -82,7 +78,7 @@ test("a trial moves no money, reminds of its first charge and becomes active wit
   expect(await chargesAtGateway(merchant)).toBe(0);
   await advanceTo(merchant, "2030-02-09T12:00:00Z");
   expect([await mailLines(merchant), (await subscriptionState(merchant, id)).status]).toEqual([
-    ["2030-02-08 00 upcoming_charge"],
+    ["2030-02-08 09 upcoming_charge"],
     "trialing",
   ]);
   await advanceTo(merchant, "2030-02-10T12:00:00Z");
@@ -134,7 +130,7 @@ test("a cycle on the end date is still billed; the plan expires when the next wo
   expect([view.next_billing_date, view.current_cycle?.cycle_number]).toEqual([null, 3]);
   await advanceTo(merchant, "2030-04-30T12:00:00Z");
   expect(await subscriptionState(merchant, id)).toMatchObject({ status: "expired" });
-  expect(await mailLines(merchant)).toEqual(["2030-02-26 00 upcoming_charge", "2030-03-29 00 upcoming_charge"]);
+  expect(await mailLines(merchant)).toEqual(["2030-02-26 09 upcoming_charge", "2030-03-29 09 upcoming_charge"]);
   await advanceTo(merchant, "2030-12-31T12:00:00Z");
   expect(await chargesAtGateway(merchant)).toBe(3);
   expect(await auditViolations(merchant)).toEqual([]);

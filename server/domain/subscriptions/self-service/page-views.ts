@@ -37,7 +37,8 @@ export type CheckoutPlan = {
   fromPage: boolean;
 };
 
-export type SubscriptionCard = ShownCard & { isActive: boolean };
+/** `isBackup`: the second card, which the customer allowed. */
+export type SubscriptionCard = ShownCard & { isActive: boolean; isBackup: boolean };
 
 export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
 
@@ -74,6 +75,12 @@ export type SubscriptionPageView = {
    * charge, and it was not tried yet.
    */
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
+  /** The next charges as far as they are known; `cardEnds`: the active card is not valid on that day. */
+  upcoming: readonly { on: string; amount: WireMoney; cardEnds: boolean }[];
+  /** A pause that is requested (`since` is null) or has begun: its first day and the first day after it. */
+  pause: { since: string | null; on: string; until: string | null } | null;
+  /** The mail address, except for its first letter and its domain. */
+  email: string;
   /** The day on which the subscription ends without a cancellation. */
   endsOn: string | null;
   /**
@@ -98,6 +105,7 @@ export type SubscriptionPageView = {
     changeCard: boolean;
     cancel: boolean;
     keep: boolean;
+    changeEmail: boolean;
   };
   /**
    * Until when the plan would run if it were canceled now; null while the balance is outstanding, or the plan
@@ -111,9 +119,9 @@ export type SubscriptionPageView = {
 
 /**
  * `page` shows the current subscription, `changed` also says that the outstanding amount differs from the one
- * shown, the others redirect to a payment.
+ * shown, `invalid_email` and `too_often` why the mail address stays, the others redirect to a payment.
  */
 export type SelfServiceOutcome =
-  | { kind: "page" | "changed" | "not_found" }
+  | { kind: "page" | "changed" | "not_found" | "invalid_email" | "too_often" }
   | { kind: "checkout"; sessionId: string }
   | { kind: "pay"; sessionId: string; payPageToken: string };

@@ -1,3 +1,4 @@
+import type { SavedCard } from "@/server/domain/cards";
 import { declineCategory } from "@/server/domain/gateways";
 import type { WireMoney } from "@/server/domain/payments";
 import { type Brand, brandOf } from "@/server/kernel/brand";
@@ -8,9 +9,13 @@ import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { decideCancellation, requestDay } from "../core/cancellation";
 import { isBilled, isOpen, isTerminal } from "../core/machine";
+import { hasPause, isSkipped } from "../core/pause";
 import { isPlanOver } from "../core/schedule";
 import { permitted } from "../core/self-service";
+import { upcomingCharges } from "../core/upcoming";
+import { endsBefore } from "../record/card-names";
 import { subscriptionByToken } from "../record/page-token";
+import { chargeTypeOf } from "../record/subscription";
 import type { ChargeFailure, HistoryRow, SubscriptionPageView } from "./page-views";
 import { selectableCards, unusableCard } from "./selectable-cards";
 import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements/load-subscription-page";
@@ -45,7 +50,7 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
   const today = civilDateOf(now, timezone);
   const isOver = isPlanOver(row, today);
   const can = permitted({ ...row, checking: row.inFlight, isPlanOver: isOver });
-  const { cards, testMode } = await selectableCards(ctx, row);
+  const { cards, testMode, active } = await selectableCards(ctx, row);
   return {
     merchantName: brand.name,
     brand,
@@ -57,6 +62,9 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
     amount: wire(row, row.amount),
     frequency: row.frequency,
     nextCharge: nextCharge(row, today),
+    upcoming: upcomingOf(row, active),
+    pause: pauseOf(row, timezone),
+    email: masked(row.customerEmail),
     endsOn: row.expireDueAt && civilDateOf(row.expireDueAt, timezone),
     cancellation: cancellationOf(row),
     failure: failureOf(row),
@@ -81,13 +89,51 @@ function wire({ currency: code }: PageRow, amount: string): WireMoney {
   return { amount: toWire(money(amount, currency(code))), currency: code };
 }
 
-/** The open cycle that the service charges; null if it is canceled before it is due. */
+/**
+ * The open cycle that the service charges; null if it is canceled before it is due, or a pause prevents it.
+ */
 function nextCharge(row: PageRow, today: CivilDate): SubscriptionPageView["nextCharge"] {
   const { status, newest, cancelOn } = row;
   if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
   if (cancelOn !== null && newest.date >= cancelOn) return null;
+  if (newest.held || (newest.status === "scheduled" && isSkipped(row, newest.date))) return null;
   const isLate = newest.status === "scheduled" && (newest.date < today || newest.blockedSince !== null);
   return { on: newest.date, amount: wire(row, newest.amount), isLate };
+}
+
+/** Number of upcoming charges that the page shows. */
+const UPCOMING = 3;
+
+function upcomingOf(row: PageRow, active: SavedCard | undefined): SubscriptionPageView["upcoming"] {
+  const code = currency(row.currency);
+  const amounts = {
+    recurringAmount: money(row.amount, code),
+    formerAmount: row.formerAmount === null ? null : money(row.formerAmount, code),
+  };
+  const { newest } = row;
+  const cycle = newest && {
+    ...newest,
+    chargeType: chargeTypeOf(newest.chargeType),
+    scheduledDate: newest.date,
+    amountDue: money(newest.amount, code),
+  };
+  return upcomingCharges({ ...row, ...amounts }, cycle, UPCOMING).map(({ date, amount }) => ({
+    on: date,
+    amount: { amount: toWire(amount), currency: code },
+    cardEnds: active !== undefined && endsBefore(active, date),
+  }));
+}
+
+function pauseOf(row: PageRow, timezone: string): SubscriptionPageView["pause"] {
+  const { pauseOn, pausedAt, resumeOn } = row;
+  if (pauseOn === null || !hasPause(row)) return null;
+  return { since: pausedAt && civilDateOf(pausedAt, timezone), on: pauseOn, until: resumeOn };
+}
+
+/** The first letter and the domain. */
+function masked(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
 function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {

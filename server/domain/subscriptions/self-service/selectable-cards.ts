@@ -1,29 +1,30 @@
-import { cardsOf, shownCard } from "@/server/domain/cards";
-import { gatewaysByCode } from "@/server/domain/gateways";
+import { shownCard } from "@/server/domain/cards";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { canCharge } from "../record/statements/active-card";
+import { type CardOwner, savedCardsOf } from "../record/saved-cards";
 import type { SubscriptionCard, UnusableCard } from "./page-views";
 
-export type CardOwner = {
-  readonly type: string;
-  readonly currency: string;
-  readonly customerId: string;
-  readonly pgCodes: readonly string[];
-  readonly cardId: string | null;
-};
+type ChargedCards = { readonly cardId: string | null; readonly backupCardId: string | null };
 
 /**
  * The customer's cards on the setup's gateways that can charge for the subscription: the active card first,
- * then most recently saved, expired cards last; and whether all those gateways are simulated. Two statements.
+ * then most recently saved, expired cards last; the active card; and whether all those gateways are
+ * simulated. Two statements.
  */
-export async function selectableCards(ctx: Ctx, owner: CardOwner) {
+export async function selectableCards(ctx: Ctx, owner: CardOwner & ChargedCards) {
   const found = await savedCardsOf(ctx, owner);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   const cards = found.cards
-    .map((card): SubscriptionCard => ({ ...shownCard(card, today), isActive: card.id === owner.cardId }))
+    .map(
+      (card): SubscriptionCard => ({
+        ...shownCard(card, today),
+        isActive: card.id === owner.cardId,
+        isBackup: card.id === owner.backupCardId,
+      }),
+    )
     .sort((a, b) => rank(a) - rank(b));
-  return { cards, testMode: found.accounts.length > 0 && found.accounts.every(({ isSandbox }) => isSandbox) };
+  const active = found.cards.find(({ id }) => id === owner.cardId);
+  return { cards, active, testMode: found.accounts.length > 0 && found.accounts.every(({ isSandbox }) => isSandbox) };
 }
 
 function rank({ isActive, isExpired }: SubscriptionCard): number {
@@ -36,11 +37,4 @@ export async function unusableCard(ctx: Ctx, cardId: string | null): Promise<Unu
   if (cardId === null) return null;
   const where = { id: cardId, merchantId: ctx.merchant.id };
   return ctx.db.savedCard.findUnique({ where, select: { brand: true, last4: true } });
-}
-
-/** The cards, and every account of the setup that can charge for the subscription. Two statements. */
-export async function savedCardsOf(ctx: Ctx, owner: CardOwner) {
-  const accounts = (await gatewaysByCode(ctx, owner.pgCodes)).filter((account) => canCharge(account, owner));
-  const codes = accounts.map(({ code }) => code);
-  return { accounts, cards: await cardsOf(ctx, owner.customerId, codes) };
 }

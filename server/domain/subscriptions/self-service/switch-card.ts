@@ -1,15 +1,12 @@
-import { transaction, within } from "@/server/db/transactions/transaction";
-import { shownCard } from "@/server/domain/cards";
-import { lastsLongEnough } from "@/server/domain/payments";
-import { civilDateOf } from "@/server/kernel/time";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { setCard } from "../billing/set-card";
 import { permitted } from "../core/self-service";
 import { lockSubscription } from "../record/lock-subscription";
 import { subscriptionByToken } from "../record/page-token";
-import { minimumCardDays } from "../record/statements/minimum-card-days";
+import { BY_CUSTOMER } from "../record/record-changes";
+import { chooseCard } from "../record/saved-cards";
 import type { SelfServiceOutcome } from "./page-views";
-import { savedCardsOf } from "./selectable-cards";
-import { isKept } from "./statements/lock-card";
 
 export type SwitchCard = {
   readonly token: string;
@@ -37,10 +34,6 @@ async function activate(
   const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id });
   if (locked === null || !permitted({ ...locked.subscription, checking: false, isPlanOver: false }).changeCard) return;
   if (locked.subscription.cardId === cardId) return;
-  const { cards } = await savedCardsOf(within(ctx, tx), locked.subscription);
-  const chosen = cards.find(({ id: listed }) => listed === cardId);
-  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  if (chosen === undefined || shownCard(chosen, today).isExpired || !(await isKept(tx, cardId))) return;
-  if (!lastsLongEnough(chosen, await minimumCardDays(tx, id), today)) return;
-  await tx.subscription.update({ where: { id }, data: { cardId, updatedAt: ctx.now() }, select: { id: true } });
+  const chosen = await chooseCard(ctx, tx, locked.subscription, (card) => card.id === cardId);
+  if (typeof chosen !== "string") await setCard(ctx, tx, locked, { cardId, by: BY_CUSTOMER });
 }

@@ -41,7 +41,8 @@ export async function undoCancellation(ctx: Ctx, subscriptionId: string): Promis
       },
       select: { id: true },
     });
-    await remindAgain(inZoneOf(ctx, locked), tx, locked);
+    const kept = { ...locked.subscription, cancelAtPeriodEnd: false };
+    await remindAgain(inZoneOf(ctx, locked), tx, { ...locked, subscription: kept });
     return true;
   });
 }

@@ -94,6 +94,7 @@ function fromAutopay(autopay: Autopay) {
     notificationConfig: autopay.notificationConfig ?? Prisma.DbNull,
     description: autopay.description,
     retryCount: autopay.retryCount,
+    retryDays: [...autopay.retryDays],
   };
 }
 

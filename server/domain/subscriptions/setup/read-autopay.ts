@@ -1,10 +1,9 @@
-import type { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
-import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
-import { type Money, money } from "@/server/kernel/money";
+import type { FieldErrors } from "@/server/kernel/errors";
+import type { Money } from "@/server/kernel/money";
 import { fieldErrors } from "@/server/kernel/read-input";
 import type { CivilDate } from "@/server/kernel/time";
-import { AutopayBlock } from "../contract/autopay";
+import { AutopayBlock, recurringAmountIn } from "../contract/autopay";
 import type { Frequency } from "../core/words";
 import type { NotificationConfig } from "../record/subscription";
 
@@ -15,6 +14,8 @@ export type Autopay = {
   readonly endDate: CivilDate | null;
   readonly description: string | null;
   readonly retryCount: number;
+  /** Empty for hourly retries. */
+  readonly retryDays: readonly number[];
   readonly notificationConfig: NotificationConfig | null;
 };
 
@@ -37,11 +38,14 @@ export function readAutopay(
   if (!read.success) return { errors: fieldErrors(read.error) };
   const block = read.data;
   const errors: Record<string, readonly string[]> = {};
-  const amount = amountIn(terms.currency, block.recurring_amount);
+  const amount = recurringAmountIn(terms.currency, block.recurring_amount);
   if (typeof amount === "string") errors.recurring_amount = [amount];
   if (block.start_date < terms.today) errors.start_date = ["The start date cannot be in the past."];
   const endDate = block.end_date ?? null;
   if (endDate !== null && endDate <= block.start_date) errors.end_date = ["The end date must be after the start date."];
+  const retryDays = block.retry_days ?? [];
+  if (retryDays.length > 0 && (block.retry_count ?? retryDays.length) !== retryDays.length)
+    errors.retry_days = ["The number of days must be retry_count."];
   if (typeof amount === "string" || Object.keys(errors).length > 0) return { errors };
   return {
     autopay: {
@@ -50,19 +54,11 @@ export function readAutopay(
       startDate: block.start_date,
       endDate,
       description: block.description ?? null,
-      retryCount: block.retry_count ?? DEFAULT_RETRIES,
+      retryCount: block.retry_count ?? (retryDays.length || DEFAULT_RETRIES),
+      retryDays,
       notificationConfig: preferences(block.notification_preferences),
     },
   };
-}
-
-function amountIn(currency: Currency, amount: Decimal): Money | string {
-  try {
-    return money(amount, currency);
-  } catch (error) {
-    if (error instanceof InvalidAmount) return error.message;
-    throw error;
-  }
 }
 
 const NAMES = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"] as const;

@@ -5,7 +5,8 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { bodyOfVersion } from "../core/body-of-version";
 import { type ToldFacts, toldBy } from "../core/event-facts";
-import { objectIds } from "../core/event-object";
+import { isObjectEvent, listedKind, objectIds } from "../core/event-object";
+import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
 import { permittedEventType } from "./statements/list-events";
 
@@ -53,7 +54,9 @@ export type EventTry = {
 };
 
 /** The body as sent now, which for merchants of an older API version differs from the stored text. */
-async function bodyToday(ctx: Ctx, payload: string): Promise<string> {
+async function bodyToday(ctx: Ctx, event: StoredObjectEvent): Promise<string> {
+  const { payload } = event;
+  if (isObjectEvent(listedKind(event.kind))) return JSON.stringify(objectEventBody(event));
   const { id, apiVersion: version } = ctx.merchant;
   if (isNewest(API_VERSIONS, version)) return payload;
   const { hmacKey } = webhookKeys(await ctx.db.merchant.findUniqueOrThrow({ where: { id } }));
@@ -77,18 +80,18 @@ export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   return {
     id,
     kind: event.kind,
-    told: readTold(event.payload),
+    told: readTold(event),
     number: event.number,
     ...objectIds(event),
     occurredAt: event.occurredAt.toISOString(),
     state: deliveries[0]?.state ?? "none",
-    body: await bodyToday(ctx, event.payload),
+    body: await bodyToday(ctx, event),
     ways: deliveries.map(wayOf),
     headers: headersOf(
       id,
       deliveries.flatMap(({ log }) => log),
     ),
-    mayResend: mayChange(ctx, found.type),
+    mayResend: mayChange(ctx, found.type) && !isObjectEvent(listedKind(event.kind)),
   };
 }
 
@@ -131,9 +134,9 @@ function headersOf(id: string, log: readonly LoggedTry[]): StandardHeaders | nul
   };
 }
 
-function readTold(payload: string): ToldFacts | null {
+function readTold(event: StoredObjectEvent): ToldFacts | null {
   try {
-    return toldBy(payload);
+    return toldBy(event);
   } catch {
     return null;
   }

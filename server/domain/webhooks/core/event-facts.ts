@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { isObjectEvent, listedKind } from "./event-object";
+import { objectEventBody } from "./object-event";
 
 /** Facts that are absent from the payload are null. */
 export type ToldFacts = {
-  /** A subscription's event, such as `subscription.blocked`; null for payments and operations. */
+  /** A name such as `subscription.blocked` or `session.paid`; null for payments and operations. */
   readonly event: string | null;
   /** The operation's kind; null for payments. */
   readonly operation: string | null;
@@ -23,9 +25,15 @@ const Payload = Transaction.extend({
   txn: Transaction.partial().nullish().catch(null),
 });
 
-/** @throws {Error} if the payload is no JSON object */
-export function toldBy(payload: string): ToldFacts {
-  const { event, operation, result, txn, ...own } = Payload.parse(JSON.parse(payload));
+/** @throws {Error} if the payload is no JSON object, or the kind is unknown */
+export function toldBy(row: Parameters<typeof objectEventBody>[0]): ToldFacts {
+  if (!isObjectEvent(listedKind(row.kind))) return toldByPayload(JSON.parse(row.payload));
+  const { type, object } = objectEventBody(row);
+  return { ...toldByPayload(object), event: type, operation: null };
+}
+
+function toldByPayload(payload: unknown): ToldFacts {
+  const { event, operation, result, txn, ...own } = Payload.parse(payload);
   const amount = own.amount ?? txn?.amount ?? null;
   const currency = own.currency_code ?? txn?.currency_code ?? null;
   return {

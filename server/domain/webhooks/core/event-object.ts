@@ -1,17 +1,35 @@
 import { wordOf } from "@/server/kernel/words";
-import { EVENT_KINDS, type EventKind } from "./words";
+import { LISTED_KINDS, type ListedKind, type ObjectEventKind } from "./words";
 
-export type EventObject = "session" | "subscription";
+export type EventObject = "session" | "subscription" | "card" | "wallet";
 
-const OBJECTS: Readonly<Record<EventKind, EventObject>> = {
+/** Operations, invoices and disputes are found by their session. */
+const OBJECTS: Readonly<Record<string, EventObject>> = {
   payment: "session",
+  session: "session",
   operation: "session",
+  invoice: "session",
+  dispute: "session",
   subscription: "subscription",
+  card: "card",
+  wallet: "wallet",
 };
 
 /** @throws {RangeError} for an unknown kind */
+export function listedKind(kind: string): ListedKind {
+  return wordOf(LISTED_KINDS, kind, "kind of event");
+}
+
+/** True for the events of state changes, which only webhook endpoints receive. */
+export function isObjectEvent(kind: ListedKind): kind is ObjectEventKind {
+  return kind.includes(".");
+}
+
+/** @throws {RangeError} for an unknown kind */
 export function eventObject(kind: string): EventObject {
-  return OBJECTS[wordOf(EVENT_KINDS, kind, "kind of event")];
+  const found = OBJECTS[listedKind(kind).split(".")[0] ?? ""];
+  if (found === undefined) throw new RangeError(`Events of the kind ${kind} have no object.`);
+  return found;
 }
 
 /** The object's id under the name of its kind; the other name has null. */

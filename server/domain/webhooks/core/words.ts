@@ -13,3 +13,76 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
  */
 export const EVENT_KINDS = ["payment", "operation", "subscription"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
+
+/**
+ * Events of state changes: the object, then its new state or what happened to it. `subscription.created` is
+ * only listed. The database's function `event_kind_of` derives them from recorded state changes.
+ */
+export const OBJECT_EVENT_KINDS = [
+  "session.paid",
+  "session.authorized",
+  "session.captured",
+  "session.attempted",
+  "session.canceled",
+  "session.expired",
+  "session.failed",
+  "session.deleted",
+  "session.restored",
+  "operation.queued",
+  "operation.done",
+  "operation.refused",
+  "operation.rejected",
+  "operation.reversed",
+  "invoice.sent",
+  "invoice.paid",
+  "invoice.overdue",
+  "invoice.canceled",
+  "card.saved",
+  "card.removed",
+  "card.expiring",
+  "wallet.credited",
+  "wallet.debited",
+  "subscription.created",
+  "subscription.activated",
+  "subscription.trialing",
+  "subscription.past_due",
+  "subscription.recovered",
+  "subscription.changed",
+  "subscription.paused",
+  "subscription.resumed",
+  "subscription.cancel_scheduled",
+  "subscription.cancel_undone",
+  "subscription.canceled",
+  "subscription.expired",
+  "subscription.setup_failed",
+  "subscription.card_changed",
+  "subscription.blocked",
+  "dispute.inquiry",
+  "dispute.opened",
+  "dispute.evidence_due",
+  "dispute.under_review",
+  "dispute.won",
+  "dispute.lost",
+  "dispute.accepted",
+  "dispute.second",
+  "dispute.arbitration",
+  "dispute.fraud_warning",
+] as const;
+export type ObjectEventKind = (typeof OBJECT_EVENT_KINDS)[number];
+
+/** All kinds of events that are listed. */
+export const LISTED_KINDS: readonly [...typeof EVENT_KINDS, ...typeof OBJECT_EVENT_KINDS] = [
+  ...EVENT_KINDS,
+  ...OBJECT_EVENT_KINDS,
+];
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** Events that the modules write by `recordEvent`; triggers write all others. */
+export const FACT_KINDS = [
+  "card.expiring",
+  "subscription.blocked",
+  "subscription.changed",
+  "subscription.paused",
+  "subscription.resumed",
+] as const satisfies readonly ObjectEventKind[];
+export type FactKind = (typeof FACT_KINDS)[number];

@@ -5,7 +5,7 @@ import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type ConsoleEventValues, eventFilter, permittedEvents } from "../console/statements/list-events";
 import { MOST_AGAIN } from "../core/send-again";
-import { EVENT_ROWS, PRESENT_URL } from "../statements/event-rows";
+import { EVENT_ROWS, GOES_TO_ADDRESS, PRESENT_URL } from "../statements/event-rows";
 
 const TARGET = Prisma.sql`coalesce(${PRESENT_URL}, d.url)`;
 
@@ -14,7 +14,7 @@ const TARGET = Prisma.sql`coalesce(${PRESENT_URL}, d.url)`;
  */
 function wanted(ctx: Ctx, values: ConsoleEventValues): Prisma.Sql {
   const filter = eventFilter(ctx, { ...values, state: values.state ?? "exhausted" });
-  return Prisma.sql`${permittedEvents(ctx, "change")} AND ${filter} AND ${TARGET} IS NOT NULL`;
+  return Prisma.sql`${permittedEvents(ctx, "change")} AND ${GOES_TO_ADDRESS} AND ${filter} AND ${TARGET} IS NOT NULL`;
 }
 
 /** The number of events for {@link redeliverAll}, at most {@link MOST_AGAIN}. */

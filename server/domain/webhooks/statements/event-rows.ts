@@ -2,7 +2,7 @@ import { Prisma } from "@/server/db/client";
 
 /** The event `e`, its subscription `sub` and its session `s`; for a subscription, its setup session. */
 export const EVENT_SUBJECT = Prisma.sql`event e
-  LEFT JOIN subscription sub ON e.kind = 'subscription' AND sub.id = e.object_id AND sub.merchant_id = e.merchant_id
+  LEFT JOIN subscription sub ON starts_with(e.kind, 'subscription') AND sub.id = e.object_id AND sub.merchant_id = e.merchant_id
   LEFT JOIN payment_session s ON s.id = coalesce(sub.setup_session_id, e.object_id) AND s.merchant_id = e.merchant_id`;
 
 /** {@link EVENT_SUBJECT} with the merchant `m`, and the newest delivery `d`, null without an address. */
@@ -19,3 +19,6 @@ export const IS_KEPT = Prisma.sql`(sub.id IS NOT NULL OR s.deleted_at IS NULL)`;
 
 /** SQL of the event's current address, or null. Needs `m`. */
 export const PRESENT_URL = Prisma.sql`coalesce(CASE WHEN s.id IS NULL THEN sub.setup_webhook_url ELSE s.webhook_url END, m.webhook_url)`;
+
+/** SQL condition: the event goes to the webhook address of its session, not to webhook endpoints. */
+export const GOES_TO_ADDRESS = Prisma.sql`position('.' in e.kind) = 0`;

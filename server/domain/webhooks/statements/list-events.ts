@@ -3,13 +3,13 @@ import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { countAll } from "@/server/domain/counts";
 import { visibleTypes } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
-import type { EventFilter } from "../contract";
+import type { EventFilter } from "../contract/events";
 
 /** The number of matching events; without a filter most come from stored counts. */
 function counted(ctx: Ctx, filter: EventFilter): Prisma.Sql {
-  const { sessionId, subscriptionId, createdAfter: after, createdBefore: before } = filter;
+  const { sessionId, subscriptionId, kind, createdAfter: after, createdBefore: before } = filter;
   const rows = Prisma.sql`event e WHERE ${matching(ctx, filter)}`;
-  const isWhole = [sessionId, subscriptionId, after, before].every((value) => value === undefined);
+  const isWhole = [sessionId, subscriptionId, kind, after, before].every((value) => value === undefined);
   if (!isWhole) return Prisma.sql`(SELECT count(*) FROM ${rows})::int`;
   const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`e.occurred_at`, rows };
   return countAll("events", all);
@@ -20,7 +20,7 @@ export async function countEvents(ctx: Ctx, filter: EventFilter): Promise<number
   return row?.count ?? 0;
 }
 
-function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: EventFilter): Prisma.Sql {
+function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: EventFilter): Prisma.Sql {
   const { timezone } = ctx.merchant;
   const occurred = Prisma.sql`e.occurred_at`;
   const types = visibleTypes(ctx.actor);
@@ -33,6 +33,7 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: EventFilter)
   ];
   if (sessionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${sessionId}`);
   if (subscriptionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${subscriptionId}`);
+  if (kind !== undefined) conditions.push(Prisma.sql`e.kind = ${kind}`);
   if (span.createdAfter !== undefined) conditions.push(createdAfter(occurred, span.createdAfter, timezone));
   if (span.createdBefore !== undefined) conditions.push(createdBefore(occurred, span.createdBefore, timezone));
   if (types !== null) {

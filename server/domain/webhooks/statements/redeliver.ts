@@ -5,6 +5,7 @@ import { EVENT_SUBJECT, EVENT_TYPE, IS_KEPT, PRESENT_URL } from "./event-rows";
 export type Target = {
   readonly id: string;
   readonly merchantId: string;
+  readonly kind: string;
   /** Type of the event's session or subscription; null if the session was permanently deleted. */
   readonly type: string | null;
   /** The current webhook address of the event's session; for a subscription, of its setup session. */
@@ -17,7 +18,7 @@ export async function lockEvent(tx: Tx, id: string, month: number): Promise<unkn
 
 export async function eventToRedeliver(ctx: Ctx, eventId: string): Promise<Target[]> {
   return ctx.db.$queryRaw<Target[]>`
-    SELECT e.id, e.merchant_id AS "merchantId", ${EVENT_TYPE} AS type, ${PRESENT_URL} AS url
+    SELECT e.id, e.merchant_id AS "merchantId", e.kind, ${EVENT_TYPE} AS type, ${PRESENT_URL} AS url
     FROM ${EVENT_SUBJECT} JOIN merchant m ON m.id = e.merchant_id
     WHERE e.id = ${eventId} AND e.month = ${monthOfId(eventId)} AND e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
 }

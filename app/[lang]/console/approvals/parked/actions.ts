@@ -13,7 +13,6 @@ import { consoleWords } from "../../words";
 
 type NoticePlace = ConsolePlace & { readonly id: string };
 
-/** Maximum length of the stored name. */
 const NAME_MAX = 64;
 
 export async function handle(place: NoticePlace, _state: FormState, form: FormData): Promise<FormState> {

@@ -91,7 +91,7 @@ function Line({ row, href, isHere, language, timeZone, now }: LineProps) {
   );
 }
 
-/** Hours before expiry from which a request is urgent; a request lasts two days. */
+/** A request lasts two days. */
 const SOON_HOURS = 24;
 
 function TimeLeft({ until, now }: { until: string; now: Date }) {

@@ -18,7 +18,7 @@ export type ApprovalReaderProps = {
   readonly timeZone: string;
   readonly view: ApprovalPageView;
   readonly actions: ApprovalActions;
-  /** True if somebody else decided first. */
+  /** Somebody else decided first. */
   readonly isLate: boolean;
 };
 

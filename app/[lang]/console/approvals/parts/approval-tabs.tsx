@@ -1,4 +1,3 @@
-/** Tabs of open decisions: requests of colleagues, and gateway calls with an unknown outcome. */
 import { useTranslations } from "next-intl";
 import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";

@@ -1,4 +1,3 @@
-/** The search box, and pages whose names contain the text. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { consoleHref, type PageName, pageEntry } from "@/components/console/pages";

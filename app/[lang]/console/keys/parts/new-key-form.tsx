@@ -1,4 +1,4 @@
-/** The form that creates a key pair; the answer shows both keys, only once. */
+/** The answer shows both keys, only once. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,4 +1,4 @@
-/** The form that creates a restricted key; the answer shows the key once. */
+/** The answer shows the key once. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";

@@ -1,4 +1,4 @@
-/** The chart's days. Its numbers are lengths on a screen, never money. */
+/** Numbers are lengths on a screen, never money. */
 import type { DayVolume } from "@/server/domain/figures";
 
 /** A segment of a bar between two heights; `place` is the gateway's rank. */
@@ -13,7 +13,7 @@ export type ChartDay = {
   readonly parts: readonly ChartPart[];
 };
 
-/** Number of gateways that get a separate colour. */
+/** Each of these gets a separate colour. */
 const LEADING = 2;
 
 export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): readonly string[] {

@@ -5,7 +5,7 @@ import type { MethodSuccess } from "@/server/domain/figures";
 import { Panel } from "./panel";
 
 const SHOWN = 6;
-/** Attempts needed to show a rate: a rate of fewer attempts has no meaning. */
+/** A rate of fewer attempts has no meaning. */
 const TELLING = 5;
 const POOR = 75;
 

@@ -81,7 +81,6 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
 
 type RowProps = {
   readonly icon: string;
-  /** The page that lists the tasks. */
   readonly href?: string;
   readonly isCalm: boolean;
   readonly isWide?: boolean;

@@ -66,7 +66,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   redirect(`${page}?done=inquiry&at=${ctx.realNow().getTime()}`);
 }
 
-/** Ignores a "not found" error, because the reloaded page then shows "not found". */
+/** The reloaded page then shows "not found". */
 function passMissing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;

@@ -69,7 +69,7 @@ function actionOf(panel: PaymentPanel, place: { lang: string; sessionId: string 
   return operate.bind(null, { ...place, act: panel.act });
 }
 
-/** The form's address with an idempotency key: sending the form again repeats no operation. */
+/** Sending the form again repeats no operation. */
 function keyedHref(language: string, sessionId: string, act: string): string {
   return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
 }

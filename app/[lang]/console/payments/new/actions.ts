@@ -16,7 +16,7 @@ import { type ConsolePlace, guardAction } from "../../guard";
 import { consoleWords } from "../../words";
 import { bodyOf } from "./form-body";
 
-/** Creates the session and opens its link. Sending the same form again leads to the same session. */
+/** Sending the same form again leads to the same session. */
 export async function makePayment(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "add");
   requireOwnForm(place, "lang", form);

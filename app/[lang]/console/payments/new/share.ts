@@ -4,7 +4,6 @@ import { moneyLine } from "@/server/kernel/money-text";
 import type { MerchantFacts } from "@/server/kernel/types";
 import type { SharedLink } from "./parts/payment-link";
 
-/** Links that open a prepared e-mail or WhatsApp message. */
 export async function shareLinks(
   merchant: MerchantFacts,
   session: SharedLink["session"],

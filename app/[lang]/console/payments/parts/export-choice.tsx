@@ -1,10 +1,9 @@
-/** Exports the payments that match the filter, with the visible columns or all columns. */
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
 import { BUTTON, TEXT_LINK } from "@/components/console/styles";
 import { PANEL } from "./panel-style";
 
-/** @param href the export's address with the list's query */
+/** @param href with the list's query */
 export function ExportChoice({ href }: { href: string }) {
   const t = useTranslations("console");
   const all = `${href}${href.includes("?") ? "&" : "?"}columns=all`;

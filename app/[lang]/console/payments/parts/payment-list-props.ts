@@ -22,7 +22,7 @@ export type PaymentListProps = {
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
-  /** The merchant's current time, ISO 8601. */
+  /** ISO 8601, on the merchant's clock. */
   readonly now: string;
   readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
 };

@@ -48,9 +48,9 @@ describe("numbers in extra come back digit for digit", () => {
     await pay(merchant, id, "1");
     const listed = await callRoute(transactions, { key, path: "/b/pbl/v2/transactions/" });
     expect(sentKeys(listed.text)).toEqual(sentKeys(created.text));
-    const told = await callRoute(events, { key, path: `/b/events/v1/events/?session_id=${id}` });
+    const told = await callRoute(events, { key, path: `/b/events/v1/events/?session_id=${id}&kind=payment` });
     expect(sentKeys(told.text)).toEqual(sentKeys(created.text));
-    const [event] = await merchant.ctx.db.event.findMany({ where: { objectId: id } });
+    const [event] = await merchant.ctx.db.event.findMany({ where: { objectId: id, kind: "payment" } });
     expect(sentKeys(event?.payload ?? "")).toEqual(sentKeys(created.text));
     const [stored] = await merchant.ctx.db.$queryRaw<{ big: string }[]>`
       SELECT extra ->> 'big' AS big FROM payment_session WHERE id = ${id}`;

@@ -58,17 +58,14 @@ export async function listCustomers(
   return cursorPage(rows, limit, { cursorOf: ({ customerId }) => customerId, view: customerRow });
 }
 
-/**
- * SQL condition: payments `s` with a customer that the user may view. @throws {Forbidden} if the user may
- * view none
- */
+/** @throws {Forbidden} if the user may view no payments */
 function visible(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
 }
 
 type IdsAsked = { readonly way: Prisma.Sql; readonly cursor: string | null; readonly count: number };
 
-/** A recursive query: each id is found from the previous one, so that no id is read twice. */
+/** Each id is found from the previous one, so that none is read twice. */
 function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
   const next = (after: Prisma.Sql) => Prisma.sql`
     SELECT s.customer_id AS id FROM payment_session s WHERE ${visible(ctx)} AND ${way} AND s.customer_id > ${after}
@@ -82,7 +79,7 @@ function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
     ) SELECT id FROM seen)`;
 }
 
-/** A query for each possible meaning of the search text, each with an index. */
+/** Each possible meaning of the text has an index. */
 function waysTo(typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);
   const ways = [Prisma.sql`s.customer_id LIKE ${prefix(text)}`];

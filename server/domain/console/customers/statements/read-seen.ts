@@ -6,10 +6,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 type SeenRow = { firstSeenAt: Date; lastSeenAt: Date; details: unknown; email: string | null; phone: string | null };
 
-/**
- * The customer's data in the newest payment, and the times of the first and last. One statement that reads
- * both ends of an index.
- */
+/** One statement that reads both ends of an index. */
 export async function readSeen(ctx: Ctx, customerId: string) {
   const own = Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.customer_id = ${customerId} AND s.deleted_at IS NULL
     AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;

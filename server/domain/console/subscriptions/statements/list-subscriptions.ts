@@ -114,8 +114,7 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
 }
 
 /**
- * SQL condition of the whole filter except status and cursor, on the subscription `sub`, limited to types
- * that the user may view.
+ * On the subscription `sub`, except status and cursor; only types that the user may view.
  * @throws {Forbidden} for a user who may view no subscriptions
  */
 function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionValues): Prisma.Sql {
@@ -149,7 +148,7 @@ function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma.Sql {
   return status === null ? Prisma.sql`(sub.status = 'past_due') DESC, ${newest}` : newest;
 }
 
-/** SQL condition for a search text; every possible meaning has an index. */
+/** Every possible meaning has an index. */
 function searchSql(typed: string): Prisma.Sql {
   const text = normaliseDigits(typed);
   const ways = [

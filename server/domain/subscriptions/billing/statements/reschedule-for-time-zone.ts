@@ -1,16 +1,18 @@
 import { Prisma } from "@/server/db/client";
 import type { ZoneChange } from "@/server/domain/merchants";
+import { reminderTime } from "@/server/kernel/reminder-hours";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 /**
- * Columns with the first instant of a civil day. Retries and blocked cycles are due after an hour in any
- * zone, so they are not listed.
+ * Columns with an instant of a civil day, by default the first one. Retries and blocked cycles are due after
+ * an hour in any zone, so they are not listed.
  */
-const FIRST_INSTANTS: readonly {
+const INSTANTS: readonly {
   readonly table: Prisma.Sql;
   readonly column: Prisma.Sql;
   readonly only: Prisma.Sql;
+  readonly instantOf?: typeof startOfDay;
 }[] = [
   {
     table: Prisma.sql`billing_cycle`,
@@ -21,26 +23,34 @@ const FIRST_INSTANTS: readonly {
     table: Prisma.sql`billing_cycle`,
     column: Prisma.sql`reminder_due_at`,
     only: Prisma.sql`reminder_due_at IS NOT NULL`,
+    instantOf: reminderTime,
   },
+  {
+    table: Prisma.sql`billing_cycle`,
+    column: Prisma.sql`card_check_due_at`,
+    only: Prisma.sql`card_check_due_at IS NOT NULL`,
+    instantOf: reminderTime,
+  },
+  { table: Prisma.sql`subscription`, column: Prisma.sql`pause_due_at`, only: Prisma.sql`pause_due_at IS NOT NULL` },
   { table: Prisma.sql`subscription`, column: Prisma.sql`cancel_due_at`, only: Prisma.sql`cancel_due_at IS NOT NULL` },
   { table: Prisma.sql`subscription`, column: Prisma.sql`expire_due_at`, only: Prisma.sql`expire_due_at IS NOT NULL` },
 ];
 
 /**
- * Moves charges, reminders, pending cancellations and expiries to the first instant of their civil day in the
- * new zone. Under the locks of the merchant's running subscriptions. At most nine statements.
+ * Moves charges, reminders, pauses, pending cancellations and expiries to the same civil day in the new zone.
+ * Under the locks of the merchant's running subscriptions. At most 13 statements.
  */
 export async function rescheduleForTimeZone(ctx: Ctx, tx: Tx, { from, to }: ZoneChange): Promise<void> {
   const merchantId = ctx.merchant.id;
   await tx.$queryRaw`
     SELECT id FROM subscription WHERE merchant_id = ${merchantId} AND status NOT IN ('canceled', 'expired')
     ORDER BY id FOR UPDATE`;
-  for (const { table, column, only } of FIRST_INSTANTS) {
+  for (const { table, column, only, instantOf = startOfDay } of INSTANTS) {
     const rows = await tx.$queryRaw<{ at: Date }[]>`
       SELECT DISTINCT ${column} AS at FROM ${table} WHERE merchant_id = ${merchantId} AND ${only}`;
     if (rows.length === 0) continue;
     const before = rows.map(({ at }) => at);
-    const after = before.map((at) => startOfDay(civilDateOf(at, from), to));
+    const after = before.map((at) => instantOf(civilDateOf(at, from), to));
     await tx.$executeRaw`
       UPDATE ${table} SET ${column} = moved.after
       FROM unnest(${before}::timestamptz[], ${after}::timestamptz[]) AS moved(before, after)

@@ -36,10 +36,13 @@ export type SummaryColumns = {
   cycleStatus: string | null;
   chargeType: string | null;
   scheduledDate: Date | null;
+  held: boolean | null;
+  pauseOn: Date | null;
+  resumeOn: Date | null;
 };
 
 export const WITH_NEWEST_CYCLE = Prisma.sql`subscription sub LEFT JOIN LATERAL (
-    SELECT c.number, c.status, c.charge_type, c.scheduled_date, c.amount_due FROM billing_cycle c
+    SELECT c.number, c.status, c.charge_type, c.scheduled_date, c.amount_due, c.held FROM billing_cycle c
     WHERE c.subscription_id = sub.id ORDER BY c.number DESC LIMIT 1
   ) newest ON true`;
 
@@ -48,7 +51,7 @@ export function summaryColumns(now: Date): Prisma.Sql {
   return Prisma.sql`sub.id, sub.customer_id AS "customerId", sub.customer_email AS "customerEmail", sub.frequency,
     sub.recurring_amount::text AS "recurringAmount", sub.currency, ${statusAt(now)} AS status,
     sub.created_at AS "createdAt", newest.status AS "cycleStatus", newest.charge_type AS "chargeType",
-    newest.scheduled_date AS "scheduledDate"`;
+    newest.scheduled_date AS "scheduledDate", newest.held, sub.pause_on AS "pauseOn", sub.resume_on AS "resumeOn"`;
 }
 
 /** @throws {RangeError} for an unknown word or currency */
@@ -64,6 +67,8 @@ function readingOf(row: SummaryColumns): SummaryReading {
       frequency: frequencyOf(row.frequency),
       recurringAmount: money(row.recurringAmount, currency(row.currency)),
       status: subscriptionState(row.status),
+      pauseOn: row.pauseOn && dateOfColumn(row.pauseOn),
+      resumeOn: row.resumeOn && dateOfColumn(row.resumeOn),
     },
     cycle:
       cycleStatus === null || scheduledDate === null
@@ -72,6 +77,7 @@ function readingOf(row: SummaryColumns): SummaryReading {
             status: cycleState(cycleStatus),
             chargeType: chargeTypeOf(chargeType),
             scheduledDate: dateOfColumn(scheduledDate),
+            held: row.held === true,
           },
   };
 }

@@ -10,7 +10,7 @@ import type { CycleFacts } from "../subscription";
 type Columns<Field extends string> = { readonly [Name in Field]?: string | boolean | Date | null };
 
 export type SubscriptionColumns = Columns<
-  Exclude<Prisma.SubscriptionScalarFieldEnum, "status" | "pgCodes" | "setupExtra" | "setupDetails">
+  Exclude<Prisma.SubscriptionScalarFieldEnum, "status" | "pgCodes" | "retryDays" | "setupExtra" | "setupDetails">
 >;
 
 export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
@@ -47,7 +47,7 @@ export function moveCycle(
     status = taken.to;
   }
   const paid = status === "paid" ? { paidAt: at, failureReason: null } : {};
-  const still = { dueAt: null, reminderDueAt: null, blockedSince: null };
+  const still = { dueAt: null, reminderDueAt: null, cardCheckDueAt: null, blockedSince: null, held: false };
   const columns = { ...still, ...move.set, ...paid, status, updatedAt: at };
   return writes.add(Prisma.sql`UPDATE billing_cycle SET ${assigned(columns)} WHERE id = ${id} RETURNING id`);
 }

@@ -14,6 +14,7 @@ export type PageCycle = {
   readonly dueAt: string | null;
   /** Since when the cycle waits for its account, or null. */
   readonly blockedSince: string | null;
+  readonly held: boolean;
 };
 
 export type PageRow = {
@@ -29,6 +30,16 @@ export type PageRow = {
   readonly type: string;
   readonly customerId: string;
   readonly cardId: string | null;
+  readonly backupCardId: string | null;
+  readonly customerEmail: string;
+  readonly totalCycles: number | null;
+  readonly formerAmount: string | null;
+  readonly amountFrom: CivilDate | null;
+  readonly pauseOn: CivilDate | null;
+  readonly resumeOn: CivilDate | null;
+  readonly pausedAt: Date | null;
+  readonly pauseDueAt: Date | null;
+  readonly nextOn: CivilDate | null;
   readonly pgCodes: string[];
   readonly cancelAtPeriodEnd: boolean;
   readonly cancelOn: CivilDate | null;
@@ -59,7 +70,7 @@ export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuer
   const [row] = await ctx.db.$queryRaw<PageRow[]>`
     WITH cycles AS (
       SELECT id, number, charge_type AS "chargeType", scheduled_date AS date, status, amount_due::text AS amount,
-        due_at AS "dueAt", blocked_since AS "blockedSince", updated_at
+        due_at AS "dueAt", blocked_since AS "blockedSince", held, updated_at
       FROM billing_cycle WHERE subscription_id = ${id}
     ), due AS (
       SELECT c.* FROM cycles c JOIN subscription s ON s.id = ${id}
@@ -72,7 +83,10 @@ export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuer
     )
     SELECT ${statusAt(ctx.now())} AS status, sub.plan_name AS "planName", sub.description, sub.recurring_amount::text AS amount, sub.currency, sub.frequency,
       sub.start_date::text AS "startDate", sub.end_date::text AS "endDate", sub.type, sub.customer_id AS "customerId",
-      sub.card_id AS "cardId", sub.pg_codes AS "pgCodes",
+      sub.card_id AS "cardId", sub.backup_card_id AS "backupCardId", sub.pg_codes AS "pgCodes", sub.customer_email AS "customerEmail",
+      sub.total_cycles AS "totalCycles", sub.former_amount::text AS "formerAmount", sub.amount_from::text AS "amountFrom",
+      sub.pause_on::text AS "pauseOn", sub.resume_on::text AS "resumeOn", sub.paused_at AS "pausedAt",
+      sub.pause_due_at AS "pauseDueAt", sub.next_on::text AS "nextOn",
       sub.cancel_at_period_end AS "cancelAtPeriodEnd", sub.cancel_on::text AS "cancelOn",
       sub.cancellation_initiator AS "cancellationInitiator", sub.expire_due_at AS "expireDueAt", sub.updated_at AS "updatedAt",
       EXISTS (SELECT FROM tried WHERE state = 'processing') AS "inFlight",

@@ -5,9 +5,10 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { wordOf } from "@/server/kernel/words";
 import { type ToldFacts, toldBy } from "../../core/event-facts";
-import { EVENT_KINDS, type EventKind } from "../../core/words";
+import { type EventObject, eventObject, isObjectEvent, listedKind } from "../../core/event-object";
+import { objectEventBody } from "../../core/object-event";
+import { LISTED_KINDS, type ListedKind } from "../../core/words";
 import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../../statements/event-rows";
 
 export async function permittedEventType(ctx: Ctx, id: string): Promise<{ type: string | null }[]> {
@@ -18,7 +19,7 @@ export async function permittedEventType(ctx: Ctx, id: string): Promise<{ type: 
 /** The state of the newest delivery, or `none` without an address. */
 export const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "none"] as const;
 
-export const EVENT_TYPES = EVENT_KINDS;
+export const EVENT_TYPES = LISTED_KINDS;
 
 /** The page's query parameters; days are civil days of the merchant's zone. */
 export type ConsoleEventQuery = {
@@ -75,15 +76,16 @@ export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; 
 /** Instants are ISO 8601, on the merchant's clock. */
 export type EventLine = {
   readonly id: string;
-  readonly kind: EventKind;
+  readonly kind: ListedKind;
+  readonly object: EventObject;
   readonly told: ToldFacts;
   readonly occurredAt: string;
   readonly state: string;
   readonly tries: number;
   readonly nextAt: string | null;
-  /** Id of the session, or for the kind `subscription` of the subscription. */
+  /** Id of the session, subscription, card or wallet account. */
   readonly objectId: string;
-  /** The body as first sent, signature included. */
+  /** The body as sent. */
   readonly payload: string;
   readonly url: string | null;
   /** The status of the last attempt, or why there was no answer; null before the first. */
@@ -126,18 +128,21 @@ function afterCursor(cursor: string | null): Prisma.Sql {
   return Prisma.sql`(e.occurred_at, e.id) < (${new Date(Number(at))}, ${id})`;
 }
 
-function line({ id, kind, payload, occurredAt, state, tries, dueAt, objectId, url, answer }: Row): EventLineRow {
+function line(row: Row): EventLineRow {
+  const { id, payload, occurredAt, state, tries, dueAt, objectId, url, answer } = row;
   try {
+    const kind = listedKind(row.kind);
     return {
       id,
-      kind: wordOf(EVENT_KINDS, kind, "kind of event"),
-      told: toldBy(payload),
+      kind,
+      object: eventObject(kind),
+      told: toldBy(row),
       occurredAt: occurredAt.toISOString(),
       state: state ?? "none",
       tries: tries ?? 0,
       nextAt: dueAt?.toISOString() ?? null,
       objectId: objectId.trimEnd(),
-      payload,
+      payload: isObjectEvent(kind) ? JSON.stringify(objectEventBody(row)) : payload,
       url,
       answer,
     };

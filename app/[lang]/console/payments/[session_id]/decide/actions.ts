@@ -15,10 +15,9 @@ import { consoleWords } from "../../../words";
 
 type CallPlace = ConsolePlace & { readonly sessionId: string; readonly callId: string };
 
-/** Maximum length of the stored name of the person who decides. */
 const NAME_MAX = 64;
 
-/** Stores the decision. The panel then shows it, or the earlier decision of another user. */
+/** The panel then shows it, or the earlier decision of another user. */
 export async function decide(place: CallPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);

@@ -1,4 +1,3 @@
-/** Suitable gateways; for each unsuitable gateway the reason is shown. */
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/console/form/field-error";
 import { TickBox } from "@/components/console/form/tick-box";

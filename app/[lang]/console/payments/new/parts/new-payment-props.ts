@@ -5,11 +5,9 @@ import type { Language } from "@/server/kernel/types";
 export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
-  /** True after the first step of the form was submitted. */
   readonly isAsked: boolean;
   /** Currencies that at least one of the merchant's gateways accepts. */
   readonly currencies: readonly string[];
-  /** Types of session that the user may create. */
   readonly types: readonly AskedPayment["type"][];
   readonly errors: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,4 @@
-/** The first step: amount, currency, kind. The page's address holds the form's values. */
+/** The page's address holds the form's values. */
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";

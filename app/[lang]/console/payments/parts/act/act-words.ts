@@ -1,4 +1,3 @@
-/** Texts shared by amount fields and figures. */
 import type { WireAmount } from "@/server/domain/console";
 
 /** A fee that the gateway keeps, or that the last capture charges. */
@@ -9,10 +8,10 @@ export type AmountWords = {
   readonly amount: string;
   readonly upTo: string;
   readonly all: string;
-  /** The text of the amount that the customer gets or is charged. */
+  /** What the customer gets or is charged. */
   readonly moves: string;
   readonly fee: string;
-  /** The text beside the fee; `{amount}` alone if there is nothing to add. */
+  /** `{amount}` alone if there is nothing to add. */
   readonly feeIs: string;
   readonly left: string;
   readonly balance: string;

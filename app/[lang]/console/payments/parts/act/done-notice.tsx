@@ -1,4 +1,4 @@
-/** Confirms the last action; the message is shown once. */
+/** The message is shown once. */
 import { useTranslations } from "next-intl";
 import { StatePill } from "@/components/console/records/state-pill";
 import { Result } from "@/components/console/result";

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
-import { integer, object, optional, text, url } from "@/server/kernel/wire";
+import { choice, integer, object, optional, text, url } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
-import { DELIVERY_STATES, EVENT_KINDS } from "./core/words";
+import { DELIVERY_STATES, LISTED_KINDS } from "../core/words";
+import { KIND_WORDS } from "./objects";
 
 /** Longest wait for an event in seconds: shorter than proxies allow a request. */
 const MOST_WAIT = 20;
@@ -16,6 +17,9 @@ export const EventQuery = z
   .object({
     session_id: optional(text(40)).describe("Only events of this payment session."),
     subscription_id: optional(text(40)).describe("Only events of this subscription's own (kind `subscription`)."),
+    kind: optional(choice(LISTED_KINDS)).describe(
+      `Only events of this kind: \`payment\`, \`operation\`, \`subscription\`, or a state change: ${KIND_WORDS}.`,
+    ),
     created_after: optional(rangeEnd()).describe(
       "Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
     ),
@@ -30,9 +34,10 @@ export const EventQuery = z
     ),
     ...pageFields(),
   })
-  .transform(({ session_id, subscription_id, created_after, created_before, wait, known, limit, offset }) => ({
+  .transform(({ session_id, subscription_id, kind, created_after, created_before, wait, known, limit, offset }) => ({
     sessionId: session_id,
     subscriptionId: subscription_id,
+    kind,
     createdAfter: created_after,
     createdBefore: created_before,
     wait: wait ?? 0,
@@ -83,19 +88,24 @@ export function eventOf<P extends z.ZodType>(payload: P) {
     z.strictObject({
       id: z.string().describe("Id of the event, the `webhook-id` of its webhooks."),
       kind: z
-        .enum(EVENT_KINDS)
+        .enum(LISTED_KINDS)
+        .meta({ "x-open-list": true })
         .describe(
-          "`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment.",
+          `\`payment\`: an attempt to pay was decided. \`operation\`: a refund, capture or void. \`subscription\`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: ${KIND_WORDS}. Kinds may be added.`,
         ),
-      session_id: z.nullable(z.string()).describe("The payment session of the event; null for kind `subscription`."),
+      session_id: z
+        .nullable(z.string())
+        .describe("The payment session of the event; null for events of subscriptions, cards and wallets."),
       subscription_id: z
         .nullable(z.string())
-        .describe("The subscription of the event, for kind `subscription`; otherwise null."),
+        .describe("The subscription of the event, for events of subscriptions; otherwise null."),
       number: z
         .int()
-        .describe("1, 2, 3 … without gaps within the session or, for kind `subscription`, within the subscription."),
+        .describe(
+          "1, 2, 3 … without gaps: of kinds without a dot within the session or subscription, of kinds with a dot within `payload.object`.",
+        ),
       occurred_at: Instant.describe("When it happened, on the merchant's clock."),
-      payload: payload.describe("The body that was posted."),
+      payload: payload.meta({ "x-open-list": true }).describe("The body that was posted."),
       deliveries: z.array(DeliveryView).describe("One delivery per address. Empty if no webhook address was set."),
     }),
   );

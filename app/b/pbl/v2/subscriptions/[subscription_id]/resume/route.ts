@@ -1,0 +1,13 @@
+import { endpoint, route } from "@/server/api/rest/route";
+import { ANY } from "@/server/domain/merchants";
+import { ResumeRequest, resumeSubscription } from "@/server/domain/subscriptions";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    needs: ANY.change,
+    params: ["subscription_id"],
+    body: ResumeRequest,
+    run: ({ ctx, params, body }) => resumeSubscription(ctx, params.subscription_id, body),
+  }),
+});

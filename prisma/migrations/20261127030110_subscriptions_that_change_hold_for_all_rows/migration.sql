@@ -1,0 +1,10 @@
+ALTER TABLE "subscription" VALIDATE CONSTRAINT "subscription_backup_card_id_fkey";
+ALTER TABLE "subscription" VALIDATE CONSTRAINT "subscription_two_cards";
+ALTER TABLE "subscription" VALIDATE CONSTRAINT "subscription_retry_days";
+ALTER TABLE "subscription" VALIDATE CONSTRAINT "subscription_former_amount";
+ALTER TABLE "subscription" VALIDATE CONSTRAINT "subscription_pause_begins";
+ALTER TABLE "subscription" VALIDATE CONSTRAINT "subscription_pause_ends_after_it_begins";
+ALTER TABLE "subscription" VALIDATE CONSTRAINT "subscription_paused_while_running";
+ALTER TABLE "billing_cycle" VALIDATE CONSTRAINT "billing_cycle_due_while_waiting";
+ALTER TABLE "billing_cycle" VALIDATE CONSTRAINT "billing_cycle_held_before_its_day";
+ALTER TABLE "billing_cycle" VALIDATE CONSTRAINT "billing_cycle_card_check_before_charge";

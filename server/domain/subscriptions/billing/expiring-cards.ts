@@ -1,0 +1,58 @@
+import { dueJob } from "@/server/db/due-items";
+import { transaction } from "@/server/db/transactions/transaction";
+import { reminderHourFrom } from "@/server/kernel/reminder-hours";
+import type { CivilDate } from "@/server/kernel/time";
+import type { Ctx, Job, Tx } from "@/server/kernel/types";
+import { isSkipped } from "../core/pause";
+import { endsBefore, namedCards } from "../record/card-names";
+import { inZoneOf, lockSubscription } from "../record/lock-subscription";
+import type { LockedSubscription } from "../record/statements/lock-subscription";
+import type { CycleFacts } from "../record/subscription";
+import { writePlanMail } from "../record/write-plan-mail";
+import { CARD_CHECKS } from "./statements/card-check";
+
+async function check(begun: Ctx, cycleId: string): Promise<void> {
+  const merchantId = begun.merchant.id;
+  const where = { id: cycleId, merchantId };
+  const found = await begun.db.billingCycle.findFirst({ where, select: { subscriptionId: true } });
+  if (found === null) return;
+  await transaction(begun.db, async (tx) => {
+    const locked = await lockSubscription(tx, { merchantId, id: found.subscriptionId });
+    if (locked !== null && locked.cycle?.id === cycleId)
+      await checkLocked(inZoneOf(begun, locked), tx, { ...locked, cycle: locked.cycle });
+  });
+}
+
+type CheckedCycle = LockedSubscription & { readonly cycle: CycleFacts };
+
+async function checkLocked(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCycle): Promise<void> {
+  const now = ctx.now();
+  if (cycle.cardCheckDueAt === null || cycle.cardCheckDueAt > now) return;
+  const allowedAt = reminderHourFrom(now, ctx.merchant.timezone);
+  const cardCheckDueAt = allowedAt > now ? allowedAt : null;
+  await tx.billingCycle.update({ where: { id: cycle.id }, data: { cardCheckDueAt }, select: { id: true } });
+  const { scheduledDate: chargeDate } = cycle;
+  if (cardCheckDueAt !== null || subscription.cancelAtPeriodEnd || isSkipped(subscription, chargeDate)) return;
+  await mailExpiringCard(ctx, tx, { subscription, chargeDate, cycleId: cycle.id });
+}
+
+type EndingCard = Pick<LockedSubscription, "subscription"> & {
+  readonly chargeDate: CivilDate;
+  readonly cycleId: string;
+};
+
+/** Mails that the active card ends before the charge, once per cycle. */
+async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, chargeDate, cycleId }: EndingCard): Promise<void> {
+  const { cardId } = subscription;
+  const card = cardId === null ? undefined : (await namedCards(tx, [cardId])).get(cardId);
+  if (card === undefined || !endsBefore(card, chargeDate)) return;
+  const month = String(card.expiryMonth).padStart(2, "0");
+  const expiry = `${month}/${String(card.expiryYear % 100).padStart(2, "0")}`;
+  await writePlanMail(ctx, tx, subscription, {
+    content: { kind: "card_expiring", expiry, chargeDate },
+    cause: `${cycleId} ${cardId?.slice(-16)}`,
+  });
+}
+
+/** Mails customers whose active card ends before the next charge (Spec, "Subscription mails"), by cycle. */
+export const expiringCards: Job = dueJob(CARD_CHECKS, { name: "expiring-cards", shape: "drain", run: check });

@@ -1,0 +1,43 @@
+import { Prisma } from "@/server/db/client";
+import type { DueSource } from "@/server/db/due-items";
+import { reminderHourFrom, reminderTime } from "@/server/kernel/reminder-hours";
+import { addDays, type CivilDate } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { CycleFacts, SubscriptionFacts } from "../../record/subscription";
+
+/** Days before a charge from which the customer is mailed that the card ends before it. */
+const DAYS_BEFORE = 14;
+
+/**
+ * SQL of the time of the mail that the active card ends before a charge on `date`; null if it does not end,
+ * or the merchant turned mails before charges off.
+ */
+export function cardCheckOf(
+  ctx: Ctx,
+  { cardId, notificationConfig }: Pick<SubscriptionFacts, "cardId" | "notificationConfig">,
+  date: CivilDate,
+): Prisma.Sql | null {
+  if (cardId === null || notificationConfig?.pre_charge_enabled === false) return null;
+  const { timezone } = ctx.merchant;
+  const first = reminderTime(addDays(date, -DAYS_BEFORE), timezone);
+  const at = reminderHourFrom(new Date(Math.max(first.getTime(), ctx.now().getTime())), timezone);
+  const [year, month] = date.split("-").map(Number);
+  return Prisma.sql`(SELECT ${at}::timestamptz FROM saved_card card WHERE card.id = ${cardId}
+    AND (card.expiry_year, card.expiry_month) < (${year}::int, ${month}::int))`;
+}
+
+export const CARD_CHECKS: DueSource = {
+  table: Prisma.sql`billing_cycle`,
+  dueAt: Prisma.sql`item.card_check_due_at`,
+  condition: Prisma.sql`item.card_check_due_at IS NOT NULL`,
+};
+
+type CheckedCycle = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
+
+/** Sets the time of that mail again for a cycle that waits for its day. At most one statement. */
+export async function checkCardAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCycle): Promise<void> {
+  const { status, chargeType, held, scheduledDate } = cycle;
+  if (status !== "scheduled" || chargeType !== "mit" || held) return;
+  const at = subscription.cancelAtPeriodEnd ? null : cardCheckOf(ctx, subscription, scheduledDate);
+  await tx.$executeRaw`UPDATE billing_cycle SET card_check_due_at = ${at} WHERE id = ${cycle.id}`;
+}

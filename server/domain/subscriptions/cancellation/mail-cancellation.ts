@@ -1,0 +1,23 @@
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { CancellationDecision } from "../core/cancellation";
+import type { SubscriptionFacts } from "../record/subscription";
+import { writePlanMail } from "../record/write-plan-mail";
+
+/** Mails that the subscription was canceled, and until when it runs (Spec, "Subscription mails"). */
+export async function mailCancellation(
+  ctx: Ctx,
+  tx: Tx,
+  subscription: SubscriptionFacts,
+  decision: Extract<CancellationDecision, { readonly cancellation: object }>,
+): Promise<void> {
+  const endsOn = decision.kind === "pending" ? decision.cancelOn : null;
+  const waits = decision.kind === "pending" && endsOn === null;
+  await writePlanMail(ctx, tx, subscription, {
+    content: {
+      kind: "subscription_canceled",
+      by: decision.cancellation.initiator,
+      endsOn,
+      waitsFor: waits ? (subscription.status === "past_due" ? "outstanding_balance" : "later_setup") : null,
+    },
+  });
+}

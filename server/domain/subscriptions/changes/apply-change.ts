@@ -1,0 +1,102 @@
+import { writeBatch } from "@/server/db/transactions/write-batch";
+import { Conflict, InvalidFields } from "@/server/kernel/errors";
+import { isEqual, type Money, toWire } from "@/server/kernel/money";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { setCard } from "../billing/set-card";
+import { amountsAfter } from "../core/amounts";
+import { mayChange } from "../core/pause";
+import { namedCards } from "../record/card-names";
+import { type Change, type ChangedBy, recordChanges } from "../record/record-changes";
+import { type CardProblem, chooseCard } from "../record/saved-cards";
+import type { LockedSubscription } from "../record/statements/lock-subscription";
+import { type SubscriptionColumns, setSubscription } from "../record/statements/transitions";
+import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
+import { mailChange } from "./mail-changes";
+
+/** Absent fields stay as they are. */
+export type WantedChange = {
+  readonly recurringAmount?: Money | undefined;
+  readonly description?: string | null | undefined;
+  readonly customerEmail?: string | undefined;
+  /** The token of one of the customer's saved cards. */
+  readonly cardToken?: string | undefined;
+  readonly removeBackup?: boolean | undefined;
+};
+
+const CARD_ERRORS: Readonly<Record<CardProblem, string>> = {
+  unlisted: "The customer has no such card that can be charged for the subscription.",
+  expired: "The card has expired.",
+  too_short: "The card does not last as long as the setup requires.",
+};
+
+/**
+ * Changes the terms of cycles that were not created yet, records it, and mails the customer (Spec, "Changing
+ * subscriptions"). Values that are already set change nothing. Under the subscription's lock.
+ * @throws {Conflict} before the setup has settled and after the end
+ * @throws {InvalidFields} if the card cannot be charged
+ */
+export async function applyChange(
+  ctx: Ctx,
+  tx: Tx,
+  locked: LockedSubscription,
+  { wanted, by }: { readonly wanted: WantedChange; readonly by: ChangedBy },
+): Promise<void> {
+  const { subscription } = locked;
+  if (!mayChange(subscription.status)) throw new Conflict(`The subscription is ${subscription.status}.`);
+  const card = await wantedCard(ctx, tx, { subscription, token: wanted.cardToken });
+  const { columns, changes } = changesOf(ctx, subscription, wanted);
+  if (wanted.removeBackup && subscription.backupCardId !== null) {
+    const names = await namedCards(tx, [subscription.backupCardId]);
+    columns.backupCardId = null;
+    changes.push({ field: "backup_card", before: names.get(subscription.backupCardId)?.name ?? "", after: null });
+  }
+  if (changes.length > 0)
+    await writeBatch(tx, (writes) => {
+      setSubscription(writes, subscription.id, { ...columns, updatedAt: ctx.now() });
+      recordChanges(ctx, writes, subscription, { by, changes });
+    });
+  const backupCardId = columns.backupCardId === null ? null : subscription.backupCardId;
+  if (card !== null)
+    await setCard(ctx, tx, { ...locked, subscription: { ...subscription, backupCardId } }, { cardId: card, by });
+  await mailChange(ctx, tx, { before: subscription, cardChanged: card !== null, by });
+}
+
+/** The id of the card to use; null without a change. */
+async function wantedCard(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription, token }: { readonly subscription: SubscriptionFacts; readonly token: string | undefined },
+): Promise<string | null> {
+  if (token === undefined) return null;
+  const chosen = await chooseCard(ctx, tx, subscription, (card) => card.token === token);
+  if (typeof chosen === "string") throw new InvalidFields({ card_token: [CARD_ERRORS[chosen]] });
+  return chosen.id === subscription.cardId ? null : chosen.id;
+}
+
+type NewColumns = { -readonly [Name in keyof SubscriptionColumns]: SubscriptionColumns[Name] };
+
+function changesOf(ctx: Ctx, subscription: SubscriptionFacts, wanted: WantedChange) {
+  const columns: NewColumns = {};
+  const changes: Change[] = [];
+  const { recurringAmount: amount, description, customerEmail } = wanted;
+  if (amount !== undefined && !isEqual(amount, subscription.recurringAmount)) {
+    const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+    const after = amountsAfter(subscription, amount, today);
+    columns.recurringAmount = toWire(amount);
+    columns.formerAmount = after.formerAmount && toWire(after.formerAmount);
+    columns.amountFrom = after.amountFrom && columnOfDate(after.amountFrom);
+    const before = toWire(subscription.recurringAmount);
+    const effectiveFrom = after.amountFrom ?? today;
+    changes.push({ field: "recurring_amount", before, after: toWire(amount), effectiveFrom });
+  }
+  if (description !== undefined && description !== subscription.description) {
+    columns.description = description;
+    changes.push({ field: "description", before: subscription.description, after: description });
+  }
+  if (customerEmail !== undefined && customerEmail !== subscription.customerEmail) {
+    columns.customerEmail = customerEmail;
+    changes.push({ field: "customer_email", before: subscription.customerEmail, after: customerEmail });
+  }
+  return { columns, changes };
+}

@@ -1,0 +1,95 @@
+import { WriteBatch } from "@/server/db/transactions/write-batch";
+import { type CivilDate, startOfDay } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { addCycle } from "../billing/add-cycle";
+import { firstReminderTime } from "../billing/reminder-now";
+import { remindAgain } from "../billing/renewal-reminders";
+import { checkCardAgain } from "../billing/statements/card-check";
+import { dateAfterPause, endedOn } from "../core/pause";
+import { hasRoom } from "../core/schedule";
+import { type ChangedBy, recordChanges } from "../record/record-changes";
+import type { LockedSubscription } from "../record/statements/lock-subscription";
+import { moveCycle, type SubscriptionColumns, setSubscription } from "../record/statements/transitions";
+import { type CycleFacts, columnOfDate, type SubscriptionFacts } from "../record/subscription";
+import { mailResumed } from "./mail-changes";
+
+/**
+ * Ends the pause on `day`, or withdraws one that has not begun. The charge that the pause prevented gets its
+ * own date or, if that has passed, the first scheduled date from `day` on; if the plan has no such date, the
+ * subscription expires. Under the subscription's lock. @param by null if the pause ends as planned
+ */
+export async function endPause(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription, cycle, timezone }: LockedSubscription,
+  { day, by }: { readonly day: CivilDate; readonly by: ChangedBy | null },
+): Promise<void> {
+  const rest = endedOn(subscription, day);
+  const resumed = { ...subscription, ...rest, pausedAt: null, pauseDueAt: null, nextOn: null };
+  const writes = new WriteBatch();
+  const placed = await placeCharge(ctx, tx, { writes, subscription, resumed, cycle, day });
+  setSubscription(writes, subscription.id, {
+    pauseOn: rest.pauseOn && columnOfDate(rest.pauseOn),
+    resumeOn: rest.resumeOn && columnOfDate(rest.resumeOn),
+    pausedAt: null,
+    pauseDueAt: null,
+    nextOn: null,
+    ...placed,
+    updatedAt: ctx.now(),
+  });
+  if (by !== null)
+    recordChanges(ctx, writes, subscription, {
+      by,
+      changes: [
+        { field: "pause_on", before: subscription.pauseOn, after: rest.pauseOn },
+        { field: "resume_on", before: subscription.resumeOn, after: rest.resumeOn },
+      ],
+    });
+  await writes.flush(tx);
+  if (subscription.pausedAt !== null) await mailResumed(ctx, tx, subscription.id);
+  else await remindAgain(ctx, tx, { subscription: resumed, cycle, timezone });
+}
+
+type PreventedCharge = {
+  readonly writes: WriteBatch;
+  readonly subscription: SubscriptionFacts;
+  readonly resumed: SubscriptionFacts;
+  readonly cycle: CycleFacts | null;
+  readonly day: CivilDate;
+};
+
+/** Gives the prevented charge its date. @returns the subscription's expiry if the plan has no such date */
+async function placeCharge(
+  ctx: Ctx,
+  tx: Tx,
+  { writes, subscription, resumed, cycle, day }: PreventedCharge,
+): Promise<SubscriptionColumns> {
+  if (cycle === null) return {};
+  const { timezone } = ctx.merchant;
+  if (!cycle.held) {
+    if (subscription.nextOn === null) return {};
+    const date = dateAfterPause(subscription, subscription.nextOn, day);
+    const expireDueAt = addCycle(ctx, writes, { subscription: resumed, number: cycle.number + 1, date, after: null });
+    return expireDueAt === null ? {} : { expireDueAt };
+  }
+  const date = dateAfterPause(subscription, cycle.scheduledDate, day);
+  if (!hasRoom(subscription, { date, number: cycle.number })) {
+    moveCycle(ctx, writes, { cycle, events: ["canceled"] });
+    return { expireDueAt: startOfDay(date, timezone) };
+  }
+  const terms = { ...resumed, recurringAmount: cycle.amountDue };
+  const dueAt = startOfDay(date, timezone);
+  await tx.billingCycle.update({
+    where: { id: cycle.id },
+    data: {
+      held: false,
+      scheduledDate: columnOfDate(date),
+      dueAt,
+      reminderDueAt: resumed.cancelAtPeriodEnd ? null : firstReminderTime(ctx, terms, date),
+      updatedAt: ctx.now(),
+    },
+    select: { id: true },
+  });
+  await checkCardAgain(ctx, tx, { subscription: resumed, cycle: { ...cycle, held: false, scheduledDate: date } });
+  return {};
+}

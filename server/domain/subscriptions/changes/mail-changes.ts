@@ -1,0 +1,65 @@
+/** Mails about changes and pauses of a subscription, written in the transaction of the change. */
+import { isEqual, type Money } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { type UpcomingCharge, upcomingCharges } from "../core/upcoming";
+import type { ChangedBy } from "../record/record-changes";
+import { cycleOf, type SubscriptionFacts, subscriptionOf } from "../record/subscription";
+import { wireMoney, writePlanMail } from "../record/write-plan-mail";
+
+type MadeChange = { readonly before: SubscriptionFacts; readonly cardChanged: boolean; readonly by: ChangedBy };
+
+/**
+ * Mails what has changed: an amount, an address (to both addresses), or a card that the merchant chose. A
+ * higher amount is charged three whole days after the mail at the earliest.
+ */
+export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: MadeChange): Promise<void> {
+  const { subscription, next } = await readPlan(tx, before.id);
+  const { recurringAmount: amount, customerEmail } = subscription;
+  const amountChanged = !isEqual(amount, before.recurringAmount);
+  const emailChanged = customerEmail !== before.customerEmail;
+  if (!amountChanged && !emailChanged && !(cardChanged && by.initiator === "merchant")) return;
+  await writePlanMail(ctx, tx, subscription, {
+    to: [...new Set([customerEmail, before.customerEmail])],
+    content: {
+      kind: "subscription_changed",
+      by: by.initiator,
+      newAmount: amountChanged
+        ? { before: wireMoney(before.recurringAmount), from: firstAt(next, amount)?.date ?? null }
+        : null,
+      newEmail: emailChanged ? customerEmail : null,
+      isNewCard: cardChanged,
+    },
+  });
+}
+
+/** The first charge of the amount, unless the plan has none to come. */
+function firstAt(charges: readonly UpcomingCharge[], amount: Money): UpcomingCharge | undefined {
+  return charges.find((charge) => isEqual(charge.amount, amount));
+}
+
+/** Mails that the subscription is paused. Once per beginning. */
+export async function mailPaused(ctx: Ctx, tx: Tx, id: string): Promise<void> {
+  const { subscription } = await readPlan(tx, id);
+  const isOwed = subscription.status === "past_due";
+  const content = { kind: "subscription_paused", resumesOn: subscription.resumeOn, isOwed } as const;
+  await writePlanMail(ctx, tx, subscription, { content });
+}
+
+/** Mails that the pause is over, if anything is charged after it. */
+export async function mailResumed(ctx: Ctx, tx: Tx, id: string): Promise<void> {
+  const { subscription, next } = await readPlan(tx, id);
+  const [first] = next;
+  if (first === undefined && subscription.status !== "past_due") return;
+  const charge = first === undefined ? null : { on: first.date, amount: wireMoney(first.amount) };
+  await writePlanMail(ctx, tx, subscription, { content: { kind: "subscription_resumed", charge } });
+}
+
+const MOST = 24;
+
+async function readPlan(tx: Tx, id: string) {
+  const row = await tx.subscription.findUniqueOrThrow({ where: { id } });
+  const newest = await tx.billingCycle.findFirst({ where: { subscriptionId: id }, orderBy: { number: "desc" } });
+  const subscription = subscriptionOf(row);
+  const next = upcomingCharges(subscription, newest && cycleOf(newest, row.currency), MOST);
+  return { subscription, next };
+}

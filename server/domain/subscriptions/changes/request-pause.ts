@@ -1,0 +1,50 @@
+import { writeBatch } from "@/server/db/transactions/write-batch";
+import { Conflict, InvalidFields } from "@/server/kernel/errors";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { stopReminding } from "../billing/renewal-reminders";
+import { decidePause, isSkipped, type PauseRequested } from "../core/pause";
+import { type ChangedBy, recordChanges } from "../record/record-changes";
+import type { LockedSubscription } from "../record/statements/lock-subscription";
+import { setSubscription } from "../record/statements/transitions";
+import { columnOfDate } from "../record/subscription";
+import { beginPause } from "./begin-pause";
+import { turnDue } from "./turn-due";
+
+/**
+ * Pauses the subscription now or at the end of the period, until a day or without an end (Spec, "Pausing
+ * subscriptions"). What was due before stays due. Under the subscription's lock.
+ * @throws {Conflict} if the state does not allow it
+ * @throws {InvalidFields} if the end is before the beginning
+ */
+export async function pauseLocked(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription, cycle }: LockedSubscription,
+  { request, by }: { readonly request: PauseRequested; readonly by: ChangedBy },
+): Promise<void> {
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  const decided = decidePause(subscription, request, { newest: cycle, today });
+  if (decided.kind === "refused") throw new Conflict(decided.why);
+  if (decided.kind === "too_early") throw new InvalidFields({ resume_on: [`Must be after ${decided.after}.`] });
+  if (decided.kind === "unchanged") return;
+  const { pauseOn, resumeOn, begins } = decided;
+  const paused = { ...subscription, pauseOn, resumeOn };
+  await writeBatch(tx, (writes) => {
+    setSubscription(writes, subscription.id, {
+      pauseOn: columnOfDate(pauseOn),
+      resumeOn: resumeOn && columnOfDate(resumeOn),
+      pauseDueAt: turnDue(ctx, paused, subscription.pausedAt !== null),
+      updatedAt: ctx.now(),
+    });
+    recordChanges(ctx, writes, subscription, {
+      by,
+      changes: [
+        { field: "pause_on", before: subscription.pauseOn, after: pauseOn },
+        { field: "resume_on", before: subscription.resumeOn, after: resumeOn },
+      ],
+    });
+  });
+  if (begins) await beginPause(ctx, tx, { subscription: paused, cycle });
+  else if (cycle !== null && isSkipped(paused, cycle.scheduledDate)) await stopReminding(tx, cycle);
+}

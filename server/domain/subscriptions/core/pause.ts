@@ -1,0 +1,121 @@
+/** Pauses: days without charges (Spec, "Pausing subscriptions"). Civil dates are in the merchant's zone. */
+import { addDays, type CivilDate } from "@/server/kernel/time";
+import { isBilled } from "./machine";
+import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
+import type { CancellationMode, CycleState, SubscriptionState } from "./words";
+
+/** The newest pause. Both are null without one; `resumeOn` is null while it has no end. */
+export type Pause = {
+  /** The first day without charges. */
+  readonly pauseOn: CivilDate | null;
+  /** The first day with charges again. */
+  readonly resumeOn: CivilDate | null;
+};
+
+type Dates = Pick<Plan, "frequency" | "startDate">;
+
+/** True if the pause prevents a charge that is scheduled on `date`. */
+export function isSkipped({ pauseOn, resumeOn }: Pause, date: CivilDate): boolean {
+  return pauseOn !== null && date >= pauseOn && (resumeOn === null || date < resumeOn);
+}
+
+/**
+ * The date itself, or the first scheduled date after the pause that skips it; null if that pause has no end.
+ */
+export function billedOn(plan: Dates, pause: Pause, date: CivilDate): CivilDate | null {
+  if (!isSkipped(pause, date)) return date;
+  return pause.resumeOn === null ? null : firstOnOrAfter(plan, pause.resumeOn);
+}
+
+type NewestCycle = { readonly status: CycleState; readonly scheduledDate: CivilDate };
+
+/**
+ * The last day on which charges are due before a pause that begins now. After a zone change it may be later.
+ */
+function lastDueDay(newest: NewestCycle | null, today: CivilDate): CivilDate {
+  if (newest === null || newest.status === "scheduled" || newest.scheduledDate < today) return today;
+  return newest.scheduledDate;
+}
+
+/** `resumeOn` is null for no planned end. */
+export type PauseRequested = { readonly mode: CancellationMode; readonly resumeOn: CivilDate | null };
+
+export type PauseFacts = Dates &
+  Pause & {
+    readonly status: SubscriptionState;
+    readonly cancelAtPeriodEnd: boolean;
+    readonly pausedAt: Date | null;
+    /** When the pause next begins or ends by itself; null also if it is over. */
+    readonly pauseDueAt: Date | null;
+  };
+
+/** True while a pause is requested or has begun. */
+export function hasPause({ pauseOn, pausedAt, pauseDueAt }: Pick<PauseFacts, "pauseOn" | "pausedAt" | "pauseDueAt">) {
+  return pausedAt !== null || (pauseOn !== null && pauseDueAt !== null);
+}
+
+/**
+ * `refused`: the state does not allow it; `too_early`: the pause would end before it begins; `unchanged`: as
+ * requested before; `pause`: charges stop on `pauseOn`, and the subscription is paused at once if `begins`.
+ */
+export type PauseDecision =
+  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "too_early"; readonly after: CivilDate }
+  | { readonly kind: "unchanged" }
+  | {
+      readonly kind: "pause";
+      readonly pauseOn: CivilDate;
+      readonly resumeOn: CivilDate | null;
+      readonly begins: boolean;
+    };
+
+/** A repeated request changes the end of the pause alone; a pause that has begun does not begin again. */
+export function decidePause(
+  facts: PauseFacts,
+  { mode, resumeOn }: PauseRequested,
+  { newest, today }: { readonly newest: NewestCycle | null; readonly today: CivilDate },
+): PauseDecision {
+  const { status, pausedAt, pauseOn } = facts;
+  if (!mayChange(status)) return { kind: "refused", why: `The subscription is ${status}.` };
+  if (facts.cancelAtPeriodEnd) return { kind: "refused", why: "The subscription is being canceled." };
+  const now = mode === "immediate";
+  if (pausedAt !== null && !now) return { kind: "refused", why: "The subscription is paused." };
+  const day = lastDueDay(newest, today);
+  const stops = pausedAt !== null && pauseOn !== null ? pauseOn : now ? addDays(day, 1) : firstAfter(facts, day);
+  const last = stops > today ? (now ? addDays(stops, -1) : stops) : today;
+  if (resumeOn !== null && resumeOn <= last) return { kind: "too_early", after: last };
+  const begins = now && pausedAt === null;
+  if (hasPause(facts) && !begins && stops === pauseOn && resumeOn === facts.resumeOn) return { kind: "unchanged" };
+  return { kind: "pause", pauseOn: stops, resumeOn, begins };
+}
+
+/** A subscription can be paused and changed after its setup and before its end. */
+export function mayChange(status: SubscriptionState): boolean {
+  return isBilled(status) || status === "past_due";
+}
+
+/** The day on which a pause begins or ends by itself; it ends at the latest after the plan's last day. */
+export function nextTurn(
+  { endDate }: Pick<Plan, "endDate">,
+  { pauseOn, resumeOn }: Pause,
+  isPaused: boolean,
+): CivilDate | null {
+  if (!isPaused) return pauseOn;
+  const over = endDate && addDays(endDate, 1);
+  if (over === null || resumeOn === null) return over ?? resumeOn;
+  return resumeOn < over ? resumeOn : over;
+}
+
+/**
+ * What is left of a pause that ends on `day`: the days without charges, or nothing if it ends before its
+ * first.
+ */
+export function endedOn({ pauseOn }: Pause, day: CivilDate): Pause {
+  if (pauseOn === null || day <= pauseOn) return { pauseOn: null, resumeOn: null };
+  return { pauseOn, resumeOn: day };
+}
+
+/** The date of a charge that the pause prevented, after its end on `day`: its own, unless that has passed. */
+export function dateAfterPause(plan: Dates, held: CivilDate, day: CivilDate): CivilDate {
+  return held >= day ? held : firstOnOrAfter(plan, day);
+}

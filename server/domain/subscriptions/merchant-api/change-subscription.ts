@@ -1,0 +1,85 @@
+import { transaction, within } from "@/server/db/transactions/transaction";
+import { currency } from "@/server/kernel/currency";
+import { InvalidFields, NotFound } from "@/server/kernel/errors";
+import type { Money } from "@/server/kernel/money";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { applyChange } from "../changes/apply-change";
+import { endPause } from "../changes/end-pause";
+import { pauseLocked } from "../changes/request-pause";
+import type { SubscriptionView } from "../contract/answers";
+import { recurringAmountIn } from "../contract/autopay";
+import type { ChangeInput, PauseInput, ResumeInput } from "../contract/requests";
+import { hasPause } from "../core/pause";
+import { inZoneOf, lockSubscription } from "../record/lock-subscription";
+import type { ChangedBy } from "../record/record-changes";
+import type { LockedSubscription } from "../record/statements/lock-subscription";
+import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
+
+/**
+ * Changes amount, description, mail address or card for cycles that do not exist yet, and returns the
+ * subscription (Spec, "Changing subscriptions"). Repeated changes change nothing.
+ * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
+ * @throws {InvalidFields} if an amount does not fit the currency, or the card cannot be charged
+ * @throws {Conflict} before the setup has settled and after the end
+ */
+export async function changeSubscription(ctx: Ctx, id: string, request: ChangeInput): Promise<SubscriptionView> {
+  return underLock(ctx, id, async (at, tx, locked) => {
+    const wanted = {
+      recurringAmount: amountOf(locked, request),
+      description: request.description,
+      customerEmail: request.customer_email,
+      cardToken: request.card_token,
+      removeBackup: request.remove_backup_card,
+    };
+    await applyChange(at, tx, locked, { wanted, by: byMerchant(request) });
+  });
+}
+
+function amountOf({ subscription }: LockedSubscription, { recurring_amount: sent }: ChangeInput): Money | undefined {
+  if (sent === undefined) return undefined;
+  const amount = recurringAmountIn(currency(subscription.currency), sent);
+  if (typeof amount === "string") throw new InvalidFields({ recurring_amount: [amount] });
+  return amount;
+}
+
+/**
+ * Pauses now or at the end of the period, and returns the subscription (Spec, "Pausing subscriptions").
+ * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
+ * @throws {InvalidFields} if the pause would end before it begins
+ * @throws {Conflict} if the state does not allow a pause
+ */
+export async function pauseSubscription(ctx: Ctx, id: string, request: PauseInput): Promise<SubscriptionView> {
+  const { mode = "immediate", resume_on: resumeOn = null } = request;
+  return underLock(ctx, id, (at, tx, locked) =>
+    pauseLocked(at, tx, locked, { request: { mode, resumeOn }, by: byMerchant(request) }),
+  );
+}
+
+/**
+ * Ends a pause today, or withdraws one that has not begun, and returns the subscription. Without a pause
+ * nothing changes. @throws {NotFound} {Forbidden} as `retrieveSubscription` does
+ */
+export async function resumeSubscription(ctx: Ctx, id: string, request: ResumeInput): Promise<SubscriptionView> {
+  return underLock(ctx, id, async (at, tx, locked) => {
+    if (!hasPause(locked.subscription)) return;
+    const day = civilDateOf(at.now(), at.merchant.timezone);
+    await endPause(at, tx, locked, { day, by: byMerchant(request) });
+  });
+}
+
+function byMerchant({ reason }: { readonly reason?: string | undefined }): ChangedBy {
+  return { initiator: "merchant", reason: reason ?? null };
+}
+
+type LockedWork = (ctx: Ctx, tx: Tx, locked: LockedSubscription) => Promise<void>;
+
+async function underLock(ctx: Ctx, id: string, work: LockedWork): Promise<SubscriptionView> {
+  await visibleSubscription(ctx, id, "change");
+  return transaction(ctx.db, async (tx) => {
+    const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id });
+    if (locked === null) throw new NotFound();
+    await work(inZoneOf(ctx, locked), tx, locked);
+    return retrieveSubscription(within(ctx, tx), id);
+  });
+}

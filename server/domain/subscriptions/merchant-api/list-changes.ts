@@ -1,0 +1,31 @@
+import type { Page, PageRequest } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
+import { INITIATORS, wordOf } from "@/server/kernel/words";
+import type { SubscriptionChangeView } from "../contract/answers";
+import { CHANGED_FIELDS } from "../core/words";
+import { dateOfColumn } from "../record/subscription";
+import { visibleSubscription } from "./retrieve-subscription";
+
+/**
+ * The changes of the subscription, newest first. Two statements more than `retrieveSubscription`.
+ * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
+ */
+export async function listChanges(ctx: Ctx, id: string, page: PageRequest): Promise<Page<SubscriptionChangeView>> {
+  await visibleSubscription(ctx, id, "view");
+  const where = { subscriptionId: id, merchantId: ctx.merchant.id };
+  const [count, rows] = await Promise.all([
+    ctx.db.subscriptionChange.count({ where }),
+    ctx.db.subscriptionChange.findMany({ where, orderBy: { number: "desc" }, take: page.limit, skip: page.offset }),
+  ]);
+  const results = rows.map((row) => ({
+    number: row.number,
+    field: wordOf(CHANGED_FIELDS, row.field, "changed field"),
+    before: row.before,
+    after: row.after,
+    effective_from: row.effectiveFrom && dateOfColumn(row.effectiveFrom),
+    initiator: wordOf(INITIATORS, row.initiator, "initiator"),
+    reason: row.reason,
+    changed_at: row.changedAt.toISOString(),
+  }));
+  return { count, results };
+}

@@ -1,0 +1,55 @@
+import { toWire } from "@/server/kernel/money";
+import type { Page, PageRequest } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
+import type { UpcomingChargeView } from "../contract/answers";
+import { usesBackup } from "../core/retries";
+import { type UpcomingCharge, upcomingCharges } from "../core/upcoming";
+import { endsBefore } from "../record/card-names";
+import { visibleSubscription } from "./retrieve-subscription";
+import { cardView, type SubscriptionReading } from "./views";
+
+/** The most charges that are computed. */
+const MOST = 24;
+
+/**
+ * The next charges as far as they are known, with the card of each (Spec, "The subscription object").
+ * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
+ */
+export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Promise<Page<UpcomingChargeView>> {
+  const reading = await visibleSubscription(ctx, id, "view");
+  const charges = upcomingCharges(reading.subscription, reading.cycle, MOST);
+  const [active, backup] = await cardsOf(ctx, reading);
+  const tries = await triesOf(ctx, reading);
+  const results = charges.slice(page.offset, page.offset + page.limit).map((charge) => {
+    const isNext = charge.number === reading.cycle?.number;
+    return chargeView(charge, isNext && usesBackup(tries) ? (backup ?? active) : active);
+  });
+  return { count: charges.length, results };
+}
+
+type Card = { last4: string; brand: string | null; expiryMonth: number; expiryYear: number };
+
+function chargeView({ number, date, amount }: UpcomingCharge, card: Card | null): UpcomingChargeView {
+  return {
+    cycle_number: number,
+    scheduled_date: date,
+    amount: toWire(amount),
+    currency: amount.currency,
+    card: card && cardView(card),
+    card_will_have_expired: card !== null && endsBefore(card, date),
+  };
+}
+
+async function cardsOf(ctx: Ctx, { subscription }: SubscriptionReading): Promise<[Card | null, Card | null]> {
+  const { cardId, backupCardId } = subscription;
+  const ids = [cardId, backupCardId].filter((id) => id !== null);
+  const cards = await ctx.db.savedCard.findMany({ where: { id: { in: ids }, merchantId: ctx.merchant.id } });
+  const cardOf = (id: string | null) => cards.find((card) => card.id === id) ?? null;
+  return [cardOf(cardId), cardOf(backupCardId)];
+}
+
+/** The number of attempts of the open cycle. */
+async function triesOf(ctx: Ctx, { cycle }: SubscriptionReading): Promise<number> {
+  if (cycle === null || cycle.sessionId === null) return 0;
+  return ctx.db.attempt.count({ where: { sessionId: cycle.sessionId } });
+}

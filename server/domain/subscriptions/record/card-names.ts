@@ -1,0 +1,30 @@
+import { isExpired } from "@/server/domain/cards";
+import type { CivilDate } from "@/server/kernel/time";
+import type { Tx } from "@/server/kernel/types";
+
+export type NamedCard = {
+  /** Brand and last four digits, such as `Visa •••• 1111`. */
+  readonly name: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+};
+
+/** The cards by id, without those that no longer exist. At most one statement. */
+export async function namedCards(tx: Tx, cardIds: readonly (string | null)[]): Promise<ReadonlyMap<string, NamedCard>> {
+  const ids = cardIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const cards = await tx.savedCard.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, brand: true, last4: true, expiryMonth: true, expiryYear: true },
+  });
+  return new Map(cards.map(({ id, ...card }) => [id, { ...card, name: cardName(card) }]));
+}
+
+export function cardName({ brand, last4 }: { readonly brand: string | null; readonly last4: string }): string {
+  return [brand, `•••• ${last4}`].filter((part) => part !== null).join(" ");
+}
+
+/** True if the card's last valid day is before `date`. */
+export function endsBefore(card: Pick<NamedCard, "expiryMonth" | "expiryYear">, date: CivilDate): boolean {
+  return isExpired(card, date);
+}

@@ -1,0 +1,44 @@
+import { within } from "@/server/db/transactions/transaction";
+import { cardsOf, type SavedCard, shownCard } from "@/server/domain/cards";
+import { gatewaysByCode } from "@/server/domain/gateways";
+import { lastsLongEnough } from "@/server/domain/payments";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { canCharge } from "./statements/active-card";
+import { isKept } from "./statements/lock-card";
+import { minimumCardDays } from "./statements/minimum-card-days";
+
+export type CardOwner = {
+  readonly type: string;
+  readonly currency: string;
+  readonly customerId: string;
+  readonly pgCodes: readonly string[];
+};
+
+/** The cards, and every account of the setup that can charge for the subscription. Two statements. */
+export async function savedCardsOf(ctx: Ctx, owner: CardOwner) {
+  const accounts = (await gatewaysByCode(ctx, owner.pgCodes)).filter((account) => canCharge(account, owner));
+  const codes = accounts.map(({ code }) => code);
+  return { accounts, cards: await cardsOf(ctx, owner.customerId, codes) };
+}
+
+/** Why a card cannot be used: not listed for the subscription, expired, or valid for too short a time. */
+export type CardProblem = "unlisted" | "expired" | "too_short";
+
+/**
+ * The listed card that `fits`, kept until the transaction ends, or why it cannot be used. Under the
+ * subscription's lock. At most four statements.
+ */
+export async function chooseCard(
+  ctx: Ctx,
+  tx: Tx,
+  owner: CardOwner & { readonly id: string },
+  fits: (card: SavedCard) => boolean,
+): Promise<SavedCard | CardProblem> {
+  const { cards } = await savedCardsOf(within(ctx, tx), owner);
+  const chosen = cards.find(fits);
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  if (chosen === undefined || !(await isKept(tx, chosen.id))) return "unlisted";
+  if (shownCard(chosen, today).isExpired) return "expired";
+  return lastsLongEnough(chosen, await minimumCardDays(tx, owner.id), today) ? chosen : "too_short";
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { newSession, pay } from "@/server/testing/paying";
+import { auditViolations, linkOf, mailLines, mailsOf } from "@/server/testing/scenario";
+import { advanceTo, present, subscribe } from "@/server/testing/subscribing";
+import { merchantAt } from "@/server/testing/subscriptions";
+import { ChangeRequest } from "../contract/requests";
+import {
+  allowBackupCard,
+  changeEmail,
+  changeSubscription,
+  listChanges,
+  listCycles,
+  listUpcoming,
+  payOutstanding,
+  readSubscriptionPage,
+  retrieveSubscription,
+} from "../index";
+
+type Merchant = Awaited<ReturnType<typeof merchantAt>>;
+const PAGE = { limit: 10, offset: 0 };
+
+async function subscribed(ending = "1", autopay: Record<string, unknown> = {}) {
+  const merchant = await merchantAt("2030-01-31T09:00:00Z");
+  const { id } = await subscribe(merchant, ending, { autopay });
+  return { merchant, id };
+}
+
+async function change(merchant: Merchant, id: string, body: Record<string, unknown>) {
+  return changeSubscription((await present(merchant)).ctx, id, ChangeRequest.parse(body));
+}
+
+async function upcoming(merchant: Merchant, id: string, limit = 3) {
+  const { results } = await listUpcoming((await present(merchant)).ctx, id, { limit, offset: 0 });
+  return results.map((each) => `${each.cycle_number} ${each.scheduled_date} ${each.amount}`);
+}
+
+async function refused(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "done",
+    (error: Error) => error.name,
+  );
+}
+
+test("a higher amount waits for three whole days after its mail, a lower one does not; cycles that exist keep theirs", async () => {
+  const { merchant, id } = await subscribed("4", { retry_count: 1 });
+  await advanceTo(merchant, "2030-03-27T09:00:00Z");
+  await merchant.ctx.db.savedCard.updateMany({
+    where: { merchantId: merchant.id },
+    data: { token: "411111111111111" },
+  });
+  const changed = await change(merchant, id, { recurring_amount: "6", reason: "New price" });
+  expect(changed).toMatchObject({ recurring_amount: "6.000", recurring_amount_from: "2030-03-31" });
+  await advanceTo(merchant, "2030-03-28T09:00:00Z");
+  await change(merchant, id, { recurring_amount: "7" });
+  await payOutstanding((await present(merchant)).ctx, await linkOf(merchant, id));
+  expect(await upcoming(merchant, id)).toEqual(["3 2030-03-31 5.000", "4 2030-04-30 7.000", "5 2030-05-31 7.000"]);
+  await advanceTo(merchant, "2030-04-01T09:00:00Z");
+  await change(merchant, id, { recurring_amount: "4.5" });
+  expect(await upcoming(merchant, id)).toEqual(["4 2030-04-30 7.000", "5 2030-05-31 4.500", "6 2030-06-30 4.500"]);
+  const told = (await mailsOf(merchant)).filter(({ kind }) => kind === "subscription_changed");
+  expect(told.map(({ text }) => /first charged on (\S+ \S+ \S+)\./.exec(text)?.[1])).toEqual([
+    undefined,
+    undefined,
+    "31 May 2030",
+  ]);
+  expect(await auditViolations(merchant)).toEqual([]);
+});
+
+test("changes are recorded once, mailed to both addresses, and refused with nothing changed where one part is bad", async () => {
+  const { merchant, id } = await subscribed();
+  const body = { customer_email: "new@example.com", description: "Tea", reason: "Asked by phone" };
+  await change(merchant, id, body);
+  await change(merchant, id, body);
+  const { ctx } = await present(merchant);
+  expect(await refused(change(merchant, id, { description: "Coffee", card_token: "4000" }))).toBe("InvalidFields");
+  expect(await refused(change(merchant, id, { description: "Coffee", recurring_amount: "0.0001" }))).toBe("ZodError");
+  expect(await refused(change(merchant, id, { recurring_amount: "123456789012" }))).toBe("InvalidFields");
+  const { results } = await listChanges(ctx, id, PAGE);
+  expect(results.map(({ number, field, after, initiator }) => [number, field, after, initiator])).toEqual([
+    [2, "customer_email", "new@example.com", "merchant"],
+    [1, "description", "Tea", "merchant"],
+  ]);
+  const mails = (await mailsOf(merchant)).map(({ to }) => to).sort();
+  expect(mails).toEqual(["new@example.com", "sara@example.com"]);
+});
+
+test("the customer changes the address three times a day at most, and a bad one not at all", async () => {
+  const { merchant, id } = await subscribed();
+  const { token } = await linkOf(merchant, id);
+  const { ctx } = await present(merchant);
+  const to = async (email: string) => (await changeEmail(ctx, { token, email })).kind;
+  expect(await to("nobody")).toBe("invalid_email");
+  for (const name of ["a", "b", "c"]) expect(await to(`${name}@example.com`)).toBe("page");
+  expect(await to("d@example.com")).toBe("too_often");
+  expect(await changeEmail(ctx, { token: `${token}x`, email: "e@example.com" })).toEqual({ kind: "not_found" });
+  expect(await readSubscriptionPage(ctx, token, { rows: 12 })).toMatchObject({ email: "c•••@example.com" });
+});
+
+test("retries follow the days of the plan, and every second one uses the card that the customer allowed", async () => {
+  const { merchant, id } = await subscribed("6", { retry_days: [1, 4, 9] });
+  const second = await newSession(await present(merchant), {
+    payment_type: "save_card",
+    amount: "0",
+    customer_id: "c-1",
+  });
+  await pay(merchant, second, "1", { save: true });
+  const { db } = merchant.ctx;
+  const cards = await db.savedCard.findMany({ where: { merchantId: merchant.id } });
+  const other = cards.find((card) => card.token.endsWith("1"))?.id ?? "";
+  const active = cards.find((card) => card.token.endsWith("6"))?.id ?? "";
+  await db.subscription.update({ where: { id }, data: { cardId: active } });
+  await advanceTo(merchant, "2030-03-02T09:00:00Z");
+  const due = async () => (await db.billingCycle.findFirstOrThrow({ where: { subscriptionId: id, number: 2 } })).dueAt;
+  expect((await due())?.toISOString().slice(0, 13)).toBe("2030-03-03T21");
+  const { token } = await linkOf(merchant, id);
+  const { ctx } = await present(merchant);
+  await allowBackupCard(ctx, { token, cardId: active });
+  expect((await retrieveSubscription(ctx, id)).backup_card).toBeNull();
+  await allowBackupCard(ctx, { token, cardId: other });
+  expect((await retrieveSubscription(ctx, id)).backup_card).toEqual({ masked_card: "**** 1111", card_brand: "Visa" });
+  await advanceTo(merchant, "2030-03-10T09:00:00Z");
+  const { results } = await listCycles((await present(merchant)).ctx, id, PAGE);
+  const tries = results[1]?.payment_attempts.map((each) => `${each.attempted_at.slice(0, 13)} ${each.status}`);
+  expect(tries).toEqual([
+    "2030-02-27T21 failed",
+    "2030-02-28T21 failed",
+    "2030-03-03T21 failed",
+    "2030-03-08T21 success",
+  ]);
+  expect(results[1]).toMatchObject({ status: "paid" });
+  expect(await auditViolations(merchant)).toEqual([]);
+});
+
+test("a card that ends before the next charge is mailed about two weeks before, and the reminder says so", async () => {
+  const { merchant, id } = await subscribed("1", { start_date: "2030-03-20" });
+  const data = { expiryMonth: 2, expiryYear: 2030 };
+  const card = await merchant.ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  await merchant.ctx.db.savedCard.update({ where: { id: card.id }, data });
+  // As if the card had been saved with that expiry.
+  const cycle = { subscriptionId: id, number: 2 };
+  const cardCheckDueAt = new Date("2030-03-06T06:00:00Z");
+  await merchant.ctx.db.billingCycle.updateMany({ where: cycle, data: { cardCheckDueAt } });
+  const { results } = await listUpcoming((await present(merchant)).ctx, id, PAGE);
+  expect(results[0]).toMatchObject({ scheduled_date: "2030-03-20", card_will_have_expired: true });
+  await advanceTo(merchant, "2030-03-19T09:00:00Z");
+  expect(await mailLines(merchant)).toEqual(["2030-03-06 09 card_expiring", "2030-03-18 09 upcoming_charge"]);
+  const [, reminder] = await mailsOf(merchant);
+  expect(reminder?.text).not.toContain("nothing you need to do");
+  expect(reminder?.text).toContain("Your card is no longer valid on that day");
+});

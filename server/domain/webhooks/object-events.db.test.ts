@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
+import type { TestMerchant } from "@/server/testing/harness";
+import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
+import { newSession } from "@/server/testing/paying";
+import { ObjectEvent } from "./contract/objects";
+import { objectEventBody } from "./core/object-event";
+
+describe("what happens is an event", () => {
+  const kindsOf = async (objectId: string) =>
+    (
+      await shop.ctx.db.event.findMany({
+        where: { objectId, kind: { contains: "." } },
+        orderBy: [{ occurredAt: "asc" }, { number: "asc" }],
+      })
+    ).map((row) => ({ kind: row.kind, number: row.number, ...objectEventBody(row) }));
+
+  let shop: TestMerchant;
+  beforeEach(async () => {
+    shop = await operatingMerchant();
+  });
+
+  test("a payment, its refund, its deletion and its restoration", async () => {
+    const id = await paidSession(shop);
+    await operate(shop.ctx, { operation: "refund", session_id: id, amount: "1" });
+    await shop.ctx.db.paymentSession.update({ where: { id }, data: { deletedAt: shop.ctx.now() } });
+    await shop.ctx.db.paymentSession.update({ where: { id }, data: { deletedAt: null } });
+    const events = await kindsOf(id);
+    expect(events.map(({ kind, number }) => `${kind} ${number}`).sort()).toEqual([
+      "operation.done 1",
+      "session.deleted 2",
+      "session.paid 1",
+      "session.restored 3",
+    ]);
+    const paid = events.find(({ kind }) => kind === "session.paid");
+    expect(paid).toMatchObject({ type: "session.paid", object: { id, state: "paid", currency_code: "KWD" } });
+    expect(ObjectEvent.safeParse(await viewOf(id)).error).toBeUndefined();
+  });
+
+  const viewOf = async (objectId: string) =>
+    objectEventBody(await shop.ctx.db.event.findFirstOrThrow({ where: { objectId, kind: "session.paid" } }));
+
+  test("a session that is canceled and one that expires", async () => {
+    const [canceled, expired] = [await newSession(shop), await newSession(shop, { expiration_time: "00:01:00" })];
+    await operate(shop.ctx, { operation: "cancel", session_id: canceled });
+    await operate(shop.ctx, { operation: "expire", session_id: expired });
+    expect(await kindsOf(canceled)).toMatchObject([{ kind: "session.canceled", previous_state: "created" }]);
+    expect(await kindsOf(expired)).toMatchObject([{ kind: "session.expired", previous_state: "created" }]);
+  });
+
+  test("steps of one object at the same time get one number each; a change that is undone leaves no event", async () => {
+    const id = await newSession(shop);
+    const step = { merchantId: shop.id, machine: "session", objectId: id, from: "created", event: "attempt_failed" };
+    const change = { ...step, to: "attempted", at: shop.ctx.now() };
+    const write = () => transaction(shop.ctx.db, (tx) => recordChanges(tx, [change]));
+    const undone = transaction(shop.ctx.db, async (tx) => {
+      await recordChanges(tx, [change]);
+      throw new Error("undone");
+    });
+    await Promise.all([...Array.from({ length: 8 }, write), undone.catch(() => undefined)]);
+    expect((await kindsOf(id)).map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test("an endpoint gets a delivery of the kinds that it takes, none while it is paused", async () => {
+    const now = shop.ctx.now();
+    const endpoint = (id: string, more: object = {}) => ({
+      ...{ id: `${id}_${shop.id}`.slice(0, 40), merchantId: shop.id, url: "https://shop.example/hook", secret: "s" },
+      ...{ createdAt: now, updatedAt: now, ...more },
+    });
+    await shop.ctx.db.webhookEndpoint.createMany({
+      data: [
+        endpoint("all"),
+        endpoint("some", { kinds: ["session.expired"] }),
+        endpoint("other", { kinds: ["session.paid"] }),
+        endpoint("paused", { pausedAt: now }),
+      ],
+    });
+    const id = await newSession(shop);
+    await operate(shop.ctx, { operation: "expire", session_id: id });
+    const deliveries = await shop.ctx.db.delivery.findMany({ where: { event: { objectId: id } } });
+    expect(deliveries.map(({ endpointId }) => endpointId?.split("_")[0]).sort()).toEqual(["all", "some"]);
+  });
+});

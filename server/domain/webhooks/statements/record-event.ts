@@ -1,0 +1,16 @@
+import type { Tx } from "@/server/kernel/types";
+import type { FactKind } from "../core/words";
+
+export type EventToRecord = {
+  readonly kind: FactKind;
+  /** The subscription or card, whose row the caller has locked and already changed. */
+  readonly objectId: string;
+  /** Names the change among those of the merchant, for the audit; at most 80 characters. */
+  readonly cause: string;
+};
+
+type Fact = EventToRecord & { readonly merchantId: string; readonly at: Date };
+
+export async function writeFactEvent(tx: Tx, { merchantId, kind, objectId, cause, at }: Fact): Promise<void> {
+  await tx.$executeRaw`SELECT write_fact_event(${merchantId}, ${kind}, ${objectId}, ${cause}, ${at}::timestamptz)`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from "vitest";
+import type { PlanMailFacts } from "@/server/domain/notifications";
+import { civilDateOf } from "@/server/kernel/time";
+import { wordMail } from "./word-mail";
+
+const day = (text: string) => civilDateOf(new Date(`${text}T12:00:00Z`), "UTC");
+const KWD = (amount: string) => ({ amount, currency: "KWD" });
+const SHARED = { planName: "Gold plan", amount: KWD("6.000"), card: "Visa •••• 1111", pageUrl: "http://x/p" };
+const CHANGED = { kind: "subscription_changed", by: "merchant", newEmail: null, isNewCard: false } as const;
+const CANCELED = { kind: "subscription_canceled", waitsFor: null } as const;
+
+const CASES: readonly (readonly [string, Parameters<typeof mail>[0], readonly string[]])[] = [
+  [
+    "a higher amount and its first day",
+    { ...CHANGED, newAmount: { before: KWD("5.000"), from: day("2030-05-31") } },
+    ["The new amount is first charged on 31 May 2030.", "you can cancel"],
+  ],
+  [
+    "an amount without a charge to come",
+    { ...CHANGED, newAmount: { before: KWD("5.000"), from: null } },
+    ["No charge of the new amount is scheduled yet."],
+  ],
+  ["another address", { ...CHANGED, newAmount: null, newEmail: "new@example.com" }, ["new@example.com"]],
+  ["another card", { ...CHANGED, newAmount: null, isNewCard: true }, ["another of your saved cards"]],
+  [
+    "a pause",
+    { kind: "subscription_paused", resumesOn: null, isOwed: true },
+    ["until the subscription is resumed", "stays due"],
+  ],
+  [
+    "a pause until a day",
+    { kind: "subscription_paused", resumesOn: day("2030-05-31"), isOwed: false },
+    ["until 31 May 2030"],
+  ],
+  [
+    "the end of a pause",
+    { kind: "subscription_resumed", charge: { on: day("2030-05-31"), amount: KWD("5.000") } },
+    ["is charged on 31 May 2030."],
+  ],
+  ["the end of a pause with a balance", { kind: "subscription_resumed", charge: null }, ["still due"]],
+  ["a cancellation at once", { ...CANCELED, by: "merchant", endsOn: null }, ["Dar Books canceled", "It has ended."]],
+  [
+    "one with the period",
+    { ...CANCELED, by: "customer", endsOn: day("2030-05-31") },
+    ["until 31 May 2030", "you can keep it"],
+  ],
+  [
+    "one that waits for the balance",
+    { ...CANCELED, by: "customer", endsOn: null, waitsFor: "outstanding_balance" },
+    ["Once it is paid"],
+  ],
+  [
+    "one before the setup",
+    { ...CANCELED, by: "merchant", endsOn: null, waitsFor: "later_setup" },
+    ["it will not start"],
+  ],
+  [
+    "a card that ends",
+    { kind: "card_expiring", expiry: "02/30", chargeDate: day("2030-05-31") },
+    ["02/30", "31 May 2030"],
+  ],
+];
+
+type OwnFacts<Facts> = Facts extends unknown ? Omit<Facts, keyof typeof SHARED> : never;
+
+function mail(own: OwnFacts<PlanMailFacts>, language: "en" | "ar" = "en") {
+  return wordMail({ ...SHARED, ...own } as PlanMailFacts, { merchantName: "Dar Books", language });
+}
+
+describe("a mail about a plan says what happened and what follows", () => {
+  it.each(CASES)("%s", async (_, facts, expected) => {
+    const { subject, text, html } = await mail(facts);
+    for (const words of expected) expect(text).toContain(words);
+    expect(subject).toContain("Gold plan");
+    expect(html).toContain("http://x/p");
+  });
+
+  it.each(CASES)("in Arabic: %s", async (_, facts) => {
+    const { subject, text, html } = await mail(facts, "ar");
+    expect(html).toContain('dir="rtl"');
+    expect(text).toMatch(/[\u0600-\u06ff]/);
+    expect(text).not.toMatch(/\{\w+\}/);
+    expect(subject).not.toMatch(/[\u2066-\u2069]/);
+  });
+});
+
+test("no subject has direction marks, because some programs show them as boxes", async () => {
+  const { subject } = await mail({ kind: "subscription_paused", resumesOn: null, isOwed: false }, "ar");
+  expect(subject).toBe("أُوقف Gold plan مؤقتًا");
+});

@@ -1,0 +1,55 @@
+/** The calendar of the billing model: days counted by hand, without code under test. */
+
+export type ModelPlan = {
+  readonly frequency: "monthly" | "yearly";
+  /** `YYYY-MM-DD`. */
+  readonly start: string;
+  readonly end: string | null;
+  readonly totalCycles: number | null;
+  readonly firstAmount: number;
+  readonly recurringAmount: number;
+  readonly retryCount: number;
+};
+
+export const HOURS = 24;
+
+/** The hour at which a civil date begins. */
+export function hourOf(date: string, hour = 0): number {
+  return Date.parse(`${date}T00:00:00Z`) / 3_600_000 + hour;
+}
+
+/** The civil date of an hour. */
+export function dateOf(hour: number): string {
+  return new Date(Math.floor(hour / HOURS) * HOURS * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The plan's dates in order, by arithmetic on year, month and day. */
+function* datesOf({ frequency, start }: ModelPlan): Generator<string> {
+  const [year = 0, month = 0, anchor = 0] = start.split("-").map(Number);
+  const period = frequency === "monthly" ? 1 : 12;
+  for (let months = year * 12 + month - 1; ; months += period) {
+    const [y, m] = [Math.floor(months / 12), (months % 12) + 1];
+    const leap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
+    const length = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][m - 1] ?? 0;
+    yield `${y}-${String(m).padStart(2, "0")}-${String(Math.min(anchor, length)).padStart(2, "0")}`;
+  }
+}
+
+export function firstDate(plan: ModelPlan, fits: (date: string) => boolean): string {
+  for (const date of datesOf(plan)) if (fits(date)) return date;
+  throw new Error("unreachable");
+}
+
+export type ModelCycle = {
+  number: number;
+  type: "cit" | "mit";
+  date: string;
+  status: string;
+  attempts: number;
+  amount: number;
+  /** True while a pause keeps it uncharged. */
+  held: boolean;
+};
+
+/** The first day without charges, and the first day with charges again. */
+export type ModelPause = { readonly on: string; readonly until: string | null; readonly begun: boolean };

@@ -1,0 +1,77 @@
+/** Random plans and histories for the comparison with the billing model. */
+import fc from "fast-check";
+import { dateOf, hourOf, type ModelPlan } from "./billing-calendar";
+
+/** Local noon in Kuwait, where no clock is ever put forward or back. */
+export const START = { date: "2030-01-15", hour: 12 };
+export type Command =
+  | { readonly kind: "wait"; readonly days: number; readonly hour: number }
+  | { readonly kind: "card"; readonly card: "pays" | "declines" }
+  | { readonly kind: "pause"; readonly mode: "immediate" | "at_period_end"; readonly days: number | null }
+  | { readonly kind: "amount"; readonly amount: number }
+  | { readonly kind: "pay" | "keep" | "leave" | "merchant_leaves" | "stop" | "resume" };
+
+/** Half past an hour, between the tries of a day or after all of them. */
+const wait = fc.record({
+  kind: fc.constant("wait" as const),
+  days: fc.integer({ min: 1, max: 75 }),
+  hour: fc.constantFrom(1, 2, 14),
+});
+
+export const change: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    kind: fc.constant("pause" as const),
+    mode: fc.constantFrom("immediate" as const, "at_period_end" as const),
+    days: fc.option(fc.integer({ min: 1, max: 100 }), { freq: 2 }),
+  }),
+  fc.record({ kind: fc.constant("resume" as const) }),
+  fc.record({ kind: fc.constant("amount" as const), amount: fc.constantFrom(0, 3, 5, 8) }),
+);
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 5, arbitrary: change },
+  { weight: 8, arbitrary: wait },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant("card" as const), card: fc.constantFrom("pays", "declines") }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constantFrom("pay", "pay", "keep", "leave", "merchant_leaves", "stop") }),
+  },
+);
+
+/**
+ * Rare by chance and where the rules are many: retries exhausted, something done about it, the balance paid
+ * or not.
+ */
+const arrears: fc.Arbitrary<Command[]> = fc
+  .tuple(command, command, wait, fc.boolean())
+  .map(([before, after, later, paid]) => [
+    before,
+    { kind: "card", card: "declines" },
+    { kind: "wait", days: 32, hour: 14 },
+    after,
+    ...(paid ? ([{ kind: "card", card: "pays" }, { kind: "pay" }] as const) : []),
+    later,
+  ]);
+
+export const history: fc.Arbitrary<Command[]> = fc
+  .array(fc.oneof({ weight: 3, arbitrary: command.map((one) => [one]) }, { weight: 1, arbitrary: arrears }), {
+    minLength: 2,
+    maxLength: 9,
+  })
+  .map((parts) => parts.flat());
+
+export const plan: fc.Arbitrary<ModelPlan> = fc.record({
+  frequency: fc.constantFrom("monthly", "monthly", "monthly", "yearly"),
+  start: fc.integer({ min: 0, max: 45 }).map((days) => dateOf(hourOf(START.date, days * 24))),
+  end: fc.option(
+    fc.integer({ min: 60, max: 400 }).map((days) => dateOf(hourOf(START.date, days * 24))),
+    { freq: 2 },
+  ),
+  totalCycles: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
+  firstAmount: fc.constantFrom(0, 1),
+  recurringAmount: fc.constantFrom(5, 5, 5, 0),
+  retryCount: fc.integer({ min: 1, max: 3 }),
+});
