@@ -49,7 +49,8 @@ function useMoneyFacts({ receipt }: Props): Fact[] {
 function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   const t = useTranslations("result");
   const language = useLocale();
-  const { outcome, card, methodName: name, methodNameAr: nameAr, referenceNumber, settledAt, message } = receipt;
+  const { outcome, card, methodName: name, methodNameAr: nameAr, referenceNumber, message } = receipt;
+  const { settledAt, heldUntil } = receipt;
   const description = plan?.planName ?? view.description;
   const facts: Fact[] = [];
   if (card !== null) facts.push({ name: t("card"), value: <CardName {...card} /> });
@@ -60,6 +61,8 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   if (referenceNumber !== null) facts.push({ name: t("reference"), value: <Reference number={referenceNumber} /> });
   if (settledAt !== null)
     facts.push({ name: t("time"), value: <Moment at={settledAt} timeZone={view.timeZone} named /> });
+  if (heldUntil !== null)
+    facts.push({ name: t("heldUntil"), value: <Moment at={heldUntil} timeZone={view.timeZone} named /> });
   if (outcome === "failed" && message !== null)
     facts.push({ name: t("reason"), value: <FailureReason text={message} decline={receipt.decline} /> });
   return facts;

@@ -19,6 +19,7 @@ const PAID: Receipt = {
   card: { brand: "Visa", last4: "1111" },
   referenceNumber: "SRF1",
   settledAt: "2027-03-01T10:00:00.000Z",
+  heldUntil: null,
   message: null,
   decline: null,
   unknownCard: false,

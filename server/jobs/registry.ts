@@ -5,7 +5,7 @@ import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { markOverdueInvoices } from "@/server/domain/invoices";
 import { mailJob, textJob } from "@/server/domain/notifications";
-import { expireApprovalRequests, resolveUnknownOperations } from "@/server/domain/operations";
+import { expireApprovalRequests, resolveUnknownOperations, watchReservations } from "@/server/domain/operations";
 import { runAutomaticInquiries } from "@/server/domain/payments";
 import { removeReportFiles, scheduleReports, writeReports } from "@/server/domain/reports";
 import { expireSessions } from "@/server/domain/sessions";
@@ -30,6 +30,7 @@ import type { Job } from "@/server/kernel/types";
 export const JOBS: readonly Job[] = [
   workGatewayNotifications,
   resolveUnknownOperations,
+  watchReservations,
   runAutomaticInquiries,
   finishCancellations,
   expireSubscriptions,

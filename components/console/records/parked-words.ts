@@ -1,3 +1,5 @@
+import { LISTED_REASONS, type ListedReason } from "@/server/domain/gateway-notifications/core/words";
+
 /** Message keys for gateway calls with an unknown outcome; unknown stored values have a key, too. */
 
 const KINDS = ["charge", "reversal", "refund", "capture", "void", "issue"] as const;
@@ -16,6 +18,7 @@ const REASONS = [
   "paid_twice",
   "disputed",
   "second_charge_kept",
+  "hold_ending",
 ] as const;
 
 /** The message key below `console.parked.kinds`. */
@@ -26,4 +29,9 @@ export function parkedWhat(what: string): (typeof KINDS)[number] | "other" {
 /** The message key below `console.parked.reasons`. */
 export function parkedReason(reason: string | null): (typeof REASONS)[number] {
   return REASONS.find((each) => each === reason) ?? "outcome_unknown";
+}
+
+/** The message key below `console.notices.reasons`. */
+export function eventReason(reason: string): ListedReason {
+  return LISTED_REASONS.find((each) => each === reason) ?? "needs_person";
 }

@@ -83,7 +83,7 @@ function Sign({ entry: { kind } }: { entry: TimelineEntry }) {
   );
 }
 
-function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntry; language: Language }) {
+function Words({ entry: { kind, amount, who, isElsewhere }, language }: { entry: TimelineEntry; language: Language }) {
   const t = useTranslations("console.payments.entries");
   return (
     <>
@@ -100,6 +100,7 @@ function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntr
           <bdi>{who}</bdi>
         </>
       )}
+      {isElsewhere && ` · ${t("elsewhere")}`}
     </>
   );
 }

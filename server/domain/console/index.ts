@@ -21,6 +21,7 @@ export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";
 export type { FoundTarget } from "./found-target";
+export { listWaiting, type WaitingEntry } from "./list-waiting";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";
 export { decideParked, listParked, type ParkedStanding, parkedStanding } from "./parked";

@@ -1,4 +1,5 @@
 import { visibleTypes } from "@/server/domain/merchants";
+import { heldUntil } from "@/server/domain/payments";
 import {
   type Attempt,
   attemptOf,
@@ -40,6 +41,8 @@ export type PaymentPageView = {
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
   readonly gateway: string | null;
   readonly settledAt: string | null;
+  /** The end of a reservation; null if nothing is reserved or the gateway does not say. */
+  readonly heldUntil: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly type: string;
@@ -100,6 +103,7 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     },
     gateway: session.settledPgCode ?? shown?.pgCode ?? null,
     settledAt: session.settledAt?.toISOString() ?? null,
+    heldUntil: (await heldUntil(ctx, session))?.toISOString() ?? null,
     createdAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     type: session.type,

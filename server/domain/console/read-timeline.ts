@@ -46,6 +46,8 @@ export type TimelineEntry = {
   readonly said: string | null;
   readonly method: string | null;
   readonly operation: string | null;
+  /** True for an operation that somebody made at the gateway. */
+  readonly isElsewhere: boolean;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -78,6 +80,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
         amount: amountOf(row),
         who: personName(row.initiator),
+        isElsewhere: row.source === "pg",
         said: row.message,
         operation: operationKind(row) === row.kind ? null : row.kind,
         facts: [row.pgCode, row.referenceNumber],
@@ -135,6 +138,7 @@ type EntryFacts = {
   readonly said?: string | null;
   readonly method?: string | null;
   readonly operation?: string | null;
+  readonly isElsewhere?: boolean;
   readonly facts?: readonly string[];
 };
 
@@ -142,11 +146,11 @@ function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, method = null, operation = null, facts = [] }: EntryFacts,
+  { amount, who = null, said = null, method = null, operation = null, isElsewhere = false, facts = [] }: EntryFacts,
 ): TimelineEntry {
   const wire = amount === undefined ? null : wireAmount(amount);
   const shown = facts.filter((fact) => fact !== "");
-  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, facts: shown };
+  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, isElsewhere, facts: shown };
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {

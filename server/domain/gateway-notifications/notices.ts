@@ -17,6 +17,8 @@ export type GatewayNotice = {
   readonly refs: readonly (readonly [name: string, value: string])[];
   readonly sessionId: string | null;
   readonly receivedAt: string;
+  /** On the merchant's clock. */
+  readonly listedAt: string;
 };
 
 export const NOTICE_PERMISSION = "payment.refund";
@@ -39,6 +41,7 @@ export async function listNotices(ctx: Ctx, limit: number): Promise<readonly Gat
     refs: Object.entries(jsonObject(row.refs) ?? {}).map(([name, value]) => [name, String(value)] as const),
     sessionId: row.sessionId,
     receivedAt: row.receivedAt.toISOString(),
+    listedAt: row.listedAt.toISOString(),
   }));
 }
 

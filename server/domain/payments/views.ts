@@ -94,6 +94,8 @@ export type Receipt = {
   referenceNumber: string | null;
   /** ISO 8601, UTC. */
   settledAt: string | null;
+  /** The end of a reservation, ISO 8601; null if nothing is reserved or the gateway does not say. */
+  heldUntil: string | null;
   /**
    * The gateway's text if the payment failed; the next field is the decline's category, if the gateway
    * reports one.

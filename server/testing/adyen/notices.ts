@@ -20,6 +20,8 @@ export type Notice = {
   readonly merchantReference: string;
   readonly amount: MinorAmount;
   readonly reason?: string;
+  /** ISO 8601; by default the double's clock. */
+  readonly eventDate?: string;
   readonly paymentMethod?: string;
   readonly additionalData?: Readonly<Record<string, string>>;
 };
@@ -43,10 +45,10 @@ function signature(hmacKey: string, notice: Notice, merchantAccount: string): st
 export function noticeBody(notice: Notice, { merchantAccount, isLive, now }: NoticeWriter, hmacKey: string): string {
   const { success, additionalData, ...fields } = notice;
   const item = {
+    eventDate: new Date(now()).toISOString(),
     ...fields,
     merchantAccountCode: merchantAccount,
     success: String(success),
-    eventDate: new Date(now()).toISOString(),
     additionalData: { ...additionalData, hmacSignature: signature(hmacKey, notice, merchantAccount) },
   };
   return JSON.stringify({ live: String(isLive), notificationItems: [{ NotificationRequestItem: item }] });

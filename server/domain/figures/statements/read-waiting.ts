@@ -22,13 +22,10 @@ export async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
   if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view"))))
     return { count: 0, since: null };
   const [row] = await ctx.db.$queryRaw<Waiting["parked"][]>`
-    SELECT count(*)::int AS count, min(waiting.since) AS since FROM (SELECT call.parked_at AS since
-    FROM (
-      SELECT session_id, parked_at FROM attempt WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
-      UNION ALL SELECT session_id, parked_at FROM operation WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
-      UNION ALL SELECT session_id, created_at FROM payment_issue WHERE merchant_id = ${ctx.merchant.id} AND decided_at IS NULL
-    ) call JOIN payment_session s ON s.id = call.session_id WHERE ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}
-    UNION ALL SELECT listed_at FROM gateway_notice WHERE merchant_id = ${ctx.merchant.id} AND handled_at IS NULL) waiting`;
+    SELECT count(*)::int AS count, min(waiting.since) AS since FROM waiting_for_person waiting
+    LEFT JOIN payment_session s ON s.id = waiting.session_id AND s.merchant_id = waiting.merchant_id
+    WHERE waiting.merchant_id = ${ctx.merchant.id}
+      AND (waiting.session_id IS NULL OR ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)})`;
   return row ?? { count: 0, since: null };
 }
 

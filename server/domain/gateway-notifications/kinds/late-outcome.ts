@@ -11,8 +11,8 @@ export async function applyLateOutcome(
   ctx: Ctx,
   { event, target }: MatchedEvent<MovementEvent>,
 ): Promise<EventResult | null> {
-  const { answer, amount } = event;
+  const { answer, amount, occurredAt } = event;
   if (event.about !== "capture" || answer === "ask" || event.isRefusal) return null;
   if (target.attemptId === null || target.operationId !== null || target.reversalId !== null) return null;
-  return (await applyPurchaseCapture(ctx, target.attemptId, { answer, amount })) ? APPLIED : null;
+  return (await applyPurchaseCapture(ctx, target.attemptId, { answer, amount, occurredAt })) ? APPLIED : null;
 }

@@ -2,7 +2,8 @@ import { dueJob } from "@/server/db/due-items";
 import { resolveUnknownOperations as resolveCharges, returnSecondCharge } from "@/server/domain/payments";
 import type { Job } from "@/server/kernel/types";
 import { resolveOperation } from "./resolve-operation";
-import { UNKNOWN_OUTCOMES } from "./statements";
+import { RESERVATIONS, UNKNOWN_OUTCOMES } from "./statements";
+import { watchHold } from "./watch-hold";
 
 /**
  * Queries the gateway about charges and operations whose answer was lost (Spec, "Charges with an unknown
@@ -15,3 +16,6 @@ export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
     return id.startsWith("sec_") ? returnSecondCharge(ctx, id) : resolveCharges.run(ctx, id);
   },
 });
+
+/** Looks after reservations until they have ended (Spec, "Ends of reservations"). */
+export const watchReservations: Job = dueJob(RESERVATIONS, { name: "watch-reservations", run: watchHold });

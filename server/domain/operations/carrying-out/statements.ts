@@ -119,3 +119,9 @@ export const UNKNOWN_OUTCOMES: readonly DueSource[] = [
   dueAt: Prisma.sql`item.inquire_at`,
   condition: Prisma.sql`item.inquire_at IS NOT NULL`,
 }));
+
+export const RESERVATIONS: DueSource = {
+  table: Prisma.sql`held_charge`,
+  dueAt: Prisma.sql`item.due_at`,
+  condition: Prisma.sql`item.due_at IS NOT NULL`,
+};

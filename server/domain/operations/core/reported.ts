@@ -41,7 +41,7 @@ export function reportedAmount({ kind, amount }: ReportedTerms, facts: ReportedF
 }
 
 /** What is reserved and not captured; zero after a void. */
-function held(parent: Parent): Money {
+export function held(parent: Parent): Money {
   const nothing = zero(parent.settled.currency);
   if (parent.state !== "authorized" || counted(parent, "void").length > 0) return nothing;
   return available(parent, "capture");

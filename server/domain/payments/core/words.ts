@@ -18,6 +18,7 @@ export type ReversalKind = (typeof REVERSAL_KINDS)[number];
  * closed. `recaptured_without_credit`: the gateway collected a failed payment in the end, and the wallet part
  * is no longer available. `recaptured_too_much`: a capture that failed was done again beyond the authorized
  * amount. `paid_twice`: a failed payment was collected after it had been charged again.
+ * `hold_ending`: a reservation ends soon, or its gateway does not say how it ended.
  * `disputed`: a dispute is open. `second_charge_kept`: a second charge could not be given back.
  */
 export const ISSUE_KINDS = [
@@ -29,6 +30,7 @@ export const ISSUE_KINDS = [
   "paid_twice",
   "disputed",
   "second_charge_kept",
+  "hold_ending",
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -28,6 +28,7 @@ import { isOffered } from "../attempt/offered-methods";
 import { isTypedInPlace } from "../attempt/pays-elsewhere";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import { answerRows } from "../core/shown-answer";
+import { heldUntil } from "../record/held-until";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
 import { takesCredit } from "../wallet-hold/place-hold";
 import type { ShownAnswer } from "../wallet-view-types";
@@ -69,7 +70,8 @@ export async function readCheckout(
   const state = stateAt(session, now);
   const phase = pagePhase(session, now);
   const newest = attempts.at(-1) ?? null;
-  const receipt = phase === "result" ? receiptOf(page, state) : null;
+  const shown = phase === "result" ? receiptOf(page, state) : null;
+  const receipt = shown && { ...shown, heldUntil: (await heldUntil(system, session))?.toISOString() ?? null };
   const choices = phase === "open" ? await choicesOf(page) : NO_CHOICES;
   return {
     sessionId,

@@ -7,6 +7,7 @@ import { isEqual, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
 import { REVERSAL } from "../core/reversal-machine";
+import { isOutdated } from "../record/newest-report";
 import { lockPayment } from "../record/read-payment";
 import { moveReversal, readReversal } from "../record/reversal";
 import { readPayment } from "../record/statements/read-payment";
@@ -26,22 +27,29 @@ export async function applyChargeNotification(
   await ring(ctx, attemptId);
 }
 
+type PurchaseCapture = {
+  readonly answer: GatewayResult;
+  readonly amount: Money | null;
+  readonly occurredAt: Date | null;
+};
+
 /**
  * Applies the outcome of a capture that the gateway reports about the payment: a purchase that was paid
  * fails, or one that failed so is collected in the end.
  * @param amount the amount that the message names, if any
+ * @param occurredAt when it occurred at the gateway; an outcome older than one that was reported does nothing
  * @returns false if the payment is no purchase, or the message names another amount
  */
 export async function applyPurchaseCapture(
   ctx: Ctx,
   attemptId: string,
-  { answer, amount }: { readonly answer: GatewayResult; readonly amount: Money | null },
+  { answer, amount, occurredAt }: PurchaseCapture,
 ): Promise<boolean> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null || payment.attempt.operation !== "purchase") return false;
   const { attempt } = payment;
   if (amount !== null && !isEqual(amount, chargedTotal(attempt))) return false;
-  if (answer.outcome === "pending") return true;
+  if (answer.outcome === "pending" || (await isOutdated(ctx, attemptId, occurredAt))) return true;
   if (answer.outcome !== "success") {
     await failSettledCharge(ctx, attemptId, answer);
     return true;

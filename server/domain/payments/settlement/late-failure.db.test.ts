@@ -31,13 +31,22 @@ async function paidAtAdyen(): Promise<{ merchant: TestMerchant; id: string; refe
 /** Posts a signed notification about the payment, and processes it. */
 async function report(
   merchant: TestMerchant,
-  about: { code: string; reference: string; psp: string; reason?: string; success?: boolean; charge?: string },
+  about: {
+    code: string;
+    reference: string;
+    psp: string;
+    reason?: string;
+    success?: boolean;
+    charge?: string;
+    at?: string;
+  },
 ) {
   const { code, reference, psp, reason, success = true } = about;
   const attempt = await merchant.ctx.db.attempt.findFirst({ where: { referenceNumber: reference } });
   const charge = about.charge ?? (attempt && gatewayRefs(attempt.gatewayRefs).psp) ?? "P-0";
   const amount = { value: 10_500, currency: "KWD" };
-  const names = { merchantReference: reference, pspReference: psp, originalReference: charge };
+  const when = about.at !== undefined && { eventDate: `2027-03-01T${about.at}:00+01:00` };
+  const names = { ...when, merchantReference: reference, pspReference: psp, originalReference: charge };
   bench.double.queue.notices.push({ eventCode: code, success, amount, ...names, ...(reason && { reason }) });
   const statuses = await tell(merchant, bench.double);
   const later = () => new Date(Date.now() + 60_000);
@@ -70,6 +79,18 @@ describe("a purchase at Adyen whose capture fails after its success", () => {
     expect(said).toEqual([paid, failed, paid, failed, paid]);
     const [attempt] = (await stateOf(merchant, id)).attempts;
     expect([attempt?.failureReason, attempt?.gatewayRefs]).toEqual([null, expect.not.objectContaining({ psp: "C-4" })]);
+  });
+
+  test("counts the newest report at Adyen's time, in whatever order the messages arrive", async () => {
+    const { merchant, id, reference } = await paidAtAdyen();
+    await report(merchant, { code: "CAPTURE", reference, psp: "C-2", at: "12:00" });
+    await report(merchant, { code: "CAPTURE_FAILED", reference, psp: "C-1", at: "11:00" });
+    expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
+    await report(merchant, { code: "CAPTURE_FAILED", reference, psp: "C-3", at: "13:00" });
+    await report(merchant, { code: "CAPTURE", reference, psp: "C-0", at: "10:00" });
+    expect(await standing(merchant, id)).toEqual(["failed", ["failed"], "0.000", "0.000"]);
+    await report(merchant, { code: "CAPTURE", reference, psp: "C-4", at: "14:00" });
+    expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
   });
 
   test("leaves a payment alone that another merchant, or nobody, made", async () => {

@@ -6,11 +6,12 @@ import { type AttemptState, notifyCustomer, type SessionState } from "@/server/d
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { firstWatchAt } from "../core/hold-watch";
 import type { Payment } from "../record/payment";
 import { notifySettled, type ServedThing } from "./on-settled";
 import { settlementNotices } from "./settlement-notices";
 import { type AttemptSettlement, type DirectChargeResult, settlementRows } from "./settlement-rows";
-import { addSettlement } from "./statements";
+import { addHeldCharge, addSettlement } from "./statements";
 
 /** The states after a settlement, and the delivery that the request posts before it answers. */
 export type SettledStates = {
@@ -45,6 +46,7 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
     card,
   };
   addSettlement(writes, rows);
+  if (settlement.succeeded) watchHold(ctx, settling);
   await served?.settle({ payment: settled, writes });
   await writes.flushLater(tx);
   await notifyCustomer(ctx, tx, { session, notices: settlementNotices(payment, rows) });
@@ -55,6 +57,17 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
     deliveryId: settling.deliverInline && rows.session.final ? (rows.delivery?.id ?? null) : null,
     directResult: rows.directResult,
   };
+}
+
+/** Stores until when a reservation can be captured, which the gateway says in real time. */
+function watchHold(ctx: Ctx, { payment, outcome, writes }: SettlingAttempt): void {
+  const { id: attemptId, operation, sessionId } = payment.attempt;
+  const end = outcome.answer?.captureBefore;
+  if (operation !== "authorize" || end === undefined) return;
+  const { id: merchantId, clockOffset } = ctx.merchant;
+  const captureBefore = new Date(end.getTime() + clockOffset);
+  const dueAt = firstWatchAt(ctx.now(), captureBefore);
+  addHeldCharge(writes, { merchantId, attemptId, sessionId, captureBefore, dueAt });
 }
 
 /**

@@ -82,6 +82,23 @@ export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   addEvent(writes, rows);
 }
 
+type HeldCharge = {
+  readonly merchantId: string;
+  readonly attemptId: string;
+  readonly sessionId: string;
+  readonly captureBefore: Date;
+  readonly dueAt: Date;
+};
+
+/** A later success of the attempt replaces the end of its reservation. */
+export function addHeldCharge(writes: WriteBatch, held: HeldCharge): void {
+  const { merchantId, attemptId, sessionId, captureBefore, dueAt } = held;
+  writes.add(Prisma.sql`
+    INSERT INTO held_charge (id, merchant_id, session_id, capture_before, due_at)
+    VALUES (${attemptId}, ${merchantId}, ${sessionId}, ${captureBefore}, ${dueAt})
+    ON CONFLICT (id) DO UPDATE SET capture_before = excluded.capture_before, due_at = excluded.due_at`);
+}
+
 type LateFailureRows = {
   readonly merchantId: string;
   readonly attempt: Pick<Attempt, "id" | "state" | "failureReason" | "message">;

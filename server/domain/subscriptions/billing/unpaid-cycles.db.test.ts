@@ -18,7 +18,8 @@ async function unpaidCycle() {
   const merchant = await present(old);
   const sessionId = await cycleSession(merchant, id, 2);
   const [attempt] = (await stateOf(merchant, sessionId)).attempts;
-  for (const _ of [1, 2]) await applyPurchaseCapture(merchant.ctx, attempt?.id ?? "", { answer: UNPAID, amount: null });
+  for (const _ of [1, 2])
+    await applyPurchaseCapture(merchant.ctx, attempt?.id ?? "", { answer: UNPAID, amount: null, occurredAt: null });
   return { merchant, id, sessionId };
 }
 

@@ -54,6 +54,11 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
         <Fact name={t(view.settledAt === null ? "columns.created" : "paidAt")}>
           <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
         </Fact>
+        {view.heldUntil !== null && (
+          <Fact name={t("heldUntil")}>
+            <Instant at={view.heldUntil} timeZone={timeZone} style="full" />
+          </Fact>
+        )}
       </FactStrip>
       <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[5fr_3fr]">
         {panel !== null && <div className="lg:col-start-2 print:hidden">{panel}</div>}

@@ -1,43 +1,34 @@
 import { useTranslations } from "next-intl";
-import { ActionForm } from "@/components/console/form/action-form";
-import type { FormAction } from "@/components/console/form/form-state";
-import { TextField } from "@/components/console/form/text-field";
-import { Instant } from "@/components/console/instant";
-import { consoleHref } from "@/components/console/pages";
-import { BUTTON_PRIMARY } from "@/components/console/styles";
-import { SubmitButton } from "@/components/ui/submit-button";
 import type { GatewayNotice } from "@/server/domain/gateway-notifications";
 import type { Language } from "@/server/kernel/types";
+import { SubmitButton } from "../../ui/submit-button";
+import { ActionForm } from "../form/action-form";
+import type { FormAction } from "../form/form-state";
+import { TextField } from "../form/text-field";
+import { Instant } from "../instant";
+import { consoleHref } from "../pages";
+import { BUTTON_PRIMARY } from "../styles";
+import { eventReason } from "./parked-words";
 
 type Props = {
   readonly language: Language;
   readonly timeZone: string;
-  readonly notices: readonly GatewayNotice[];
+  readonly event: GatewayNotice;
   /** Null for a user who may not handle events. */
-  readonly actionFor: ((id: string) => FormAction) | null;
+  readonly action: FormAction | null;
 };
 
-export function NoticeList({ language, timeZone, notices, actionFor }: Props) {
+/** One event of a gateway, and the form that marks it as handled. */
+export function EventPanel({ language, timeZone, event, action }: Props) {
   const t = useTranslations("console.notices");
-  if (notices.length === 0) return null;
   return (
-    <section aria-labelledby="notices" className="grid gap-3 px-5 py-4">
-      <h2 id="notices" className="font-semibold text-ink">
+    <section id="event" aria-labelledby="event-title" className="grid gap-3 border-line border-b px-5 py-4">
+      <h2 id="event-title" className="font-semibold text-ink">
         {t("title")}
       </h2>
       <p className="text-muted">{t("lead")}</p>
-      <ul className="grid gap-4">
-        {notices.map((notice) => (
-          <li key={notice.id} className="grid gap-2 border-line border-t pt-3">
-            <Facts notice={notice} language={language} timeZone={timeZone} />
-            {actionFor === null ? (
-              <p className="text-muted">{t("lacks")}</p>
-            ) : (
-              <HandleForm action={actionFor(notice.id)} type={notice.type} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Facts notice={event} language={language} timeZone={timeZone} />
+      {action === null ? <p className="text-muted">{t("lacks")}</p> : <HandleForm action={action} type={event.type} />}
     </section>
   );
 }
@@ -45,7 +36,6 @@ export function NoticeList({ language, timeZone, notices, actionFor }: Props) {
 function Facts({ notice, language, timeZone }: Pick<Props, "language" | "timeZone"> & { notice: GatewayNotice }) {
   const t = useTranslations("console.notices");
   const { type, gateway, amount, currency, refs, receivedAt, count, reason, sessionId } = notice;
-  const known = reason === "unmatched" || reason === "not_processed" ? reason : "needs_person";
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
@@ -57,7 +47,7 @@ function Facts({ notice, language, timeZone }: Pick<Props, "language" | "timeZon
         <Instant at={receivedAt} timeZone={timeZone} />
       </p>
       <p className="text-muted">
-        {t(`reasons.${known}`)} {count > 1 && t("folded", { count })}
+        {t(`reasons.${eventReason(reason)}`)} {count > 1 && t("folded", { count })}
       </p>
       <p>
         {refs.map(([name, value]) => (

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
+import { listIssues, readCheckout } from "@/server/domain/payments";
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import { APPROVED } from "@/server/testing/approved";
+import type { TestMerchant } from "@/server/testing/harness";
+import { operate, operatingMerchant } from "@/server/testing/operating";
+import { newSession, pay, stateOf } from "@/server/testing/paying";
+import { watchReservations } from "./due-jobs";
+
+const GATEWAY = gatewayOf("sarraf_sandbox");
+const HOUR_MS = 3_600_000;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A reservation of 10.500 KWD that its gateway says ends in 48 hours. */
+async function held() {
+  const merchant = await operatingMerchant();
+  const id = await newSession(merchant, { pg_codes: ["sandbox-auth"] });
+  const captureBefore = new Date(Date.now() + 48 * HOUR_MS);
+  const answer = { ...APPROVED, stage: "held", captureBefore } as const;
+  vi.spyOn(GATEWAY, "charge").mockResolvedValueOnce(answer);
+  await pay(merchant, id, "1", { pgCode: "sandbox-auth" });
+  const [attempt] = (await stateOf(merchant, id)).attempts;
+  const said = (change: Partial<GatewayResult>): GatewayResult => {
+    const about = attempt?.referenceNumber ?? "";
+    return { ...APPROVED, about, actual: money("10.5", currency("KWD")), ...change };
+  };
+  const asked = vi.spyOn(GATEWAY, "inquire");
+  const answers = (change: Partial<GatewayResult>) =>
+    asked.mockResolvedValue({ known: "answer", answer: said(change) });
+  return { merchant, id, captureBefore, asked, answers };
+}
+
+/** Runs what is due after so many hours. */
+async function runAfter(merchant: TestMerchant, hours: number): Promise<void> {
+  const at = () => new Date(Date.now() + hours * HOUR_MS);
+  const later = { ...merchant.ctx, realNow: at, now: at };
+  for (const { id } of await watchReservations.due(later, { merchantId: merchant.id }, 50))
+    await watchReservations.run(later, id);
+}
+
+const issuesOf = async (merchant: TestMerchant) =>
+  (await listIssues(merchant.ctx)).map(({ reason, amount }) => [reason, amount]);
+
+async function operations(merchant: TestMerchant, sessionId: string) {
+  const rows = await merchant.ctx.db.operation.findMany({ where: { merchantId: merchant.id, sessionId } });
+  return rows.map(({ kind, source, state, amount }) => `${source} ${kind} ${state} ${amount.toFixed(3)}`);
+}
+
+describe("a reservation whose gateway says when it ends", () => {
+  test("is listed once, a day before, and its receipt says until when", async () => {
+    const { merchant, id, captureBefore } = await held();
+    const receipt = async () => (await readCheckout(merchant.ctx, id, { opening: false }))?.receipt;
+    expect(await receipt()).toMatchObject({ outcome: "authorized", heldUntil: captureBefore.toISOString() });
+    await runAfter(merchant, 23);
+    expect(await issuesOf(merchant)).toEqual([]);
+    for (const _ of [1, 2]) await runAfter(merchant, 25);
+    expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
+  });
+
+  test("is voided here once the gateway says that it lapsed, and leaves the list", async () => {
+    const { merchant, id, answers } = await held();
+    answers({ outcome: "canceled" });
+    for (const hours of [25, 49, 50]) await runAfter(merchant, hours);
+    expect(await operations(merchant, id)).toEqual(["pg void done 10.500"]);
+    expect(await issuesOf(merchant)).toEqual([]);
+    expect((await readCheckout(merchant.ctx, id, { opening: false }))?.receipt).toMatchObject({
+      standing: "released",
+      heldUntil: null,
+    });
+  });
+
+  test("is watched on if the gateway prolonged it", async () => {
+    const { merchant, id, answers, captureBefore } = await held();
+    const longer = new Date(captureBefore.getTime() + 48 * HOUR_MS);
+    answers({ stage: "held", captureBefore: longer });
+    for (const hours of [25, 49, 60]) await runAfter(merchant, hours);
+    expect(await operations(merchant, id)).toEqual([]);
+    const row = await merchant.ctx.db.heldCharge.findFirstOrThrow({ where: { sessionId: id } });
+    expect(row.captureBefore).toEqual(longer);
+  });
+
+  test("whose end the gateway does not confirm is listed after a day, and nothing is booked", async () => {
+    const { merchant, id, asked } = await held();
+    asked.mockResolvedValue({ known: "cannot_ask" });
+    for (const hours of [25, 49, 51, 73, 98]) await runAfter(merchant, hours);
+    expect(await operations(merchant, id)).toEqual([]);
+    expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
+    expect(asked.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  test("that was captured is neither asked about nor listed", async () => {
+    const { merchant, id, asked } = await held();
+    await runAfter(merchant, 25);
+    vi.spyOn(GATEWAY, "capture").mockResolvedValue(APPROVED);
+    await operate(merchant.ctx, { operation: "capture", session_id: id });
+    asked.mockClear();
+    await runAfter(merchant, 49);
+    expect(await issuesOf(merchant)).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

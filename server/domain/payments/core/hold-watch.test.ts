@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { endWatchAt, firstWatchAt, isLongOver, nextWatchAt } from "./hold-watch";
+
+const END = new Date("2027-03-08T12:00:00.000Z");
+const at = (text: string) => new Date(text);
+
+it.each([
+  ["2027-03-01T12:00:00.000Z", "2027-03-07T12:00:00.000Z"],
+  ["2027-03-07T11:59:59.000Z", "2027-03-07T12:00:00.000Z"],
+  ["2027-03-07T12:00:00.000Z", "2027-03-08T12:01:00.000Z"],
+  ["2027-03-08T11:00:00.000Z", "2027-03-08T12:01:00.000Z"],
+])("a reservation of %s is first looked after at %s", (now, expected) => {
+  expect(firstWatchAt(at(now), END)).toEqual(at(expected));
+});
+
+it("is asked about hourly for a day after its end, then daily", () => {
+  expect(endWatchAt(END)).toEqual(at("2027-03-08T12:01:00.000Z"));
+  expect(nextWatchAt(at("2027-03-08T12:01:00.000Z"), END)).toEqual(at("2027-03-08T13:01:00.000Z"));
+  expect(isLongOver(at("2027-03-09T11:59:00.000Z"), END)).toBe(false);
+  expect(nextWatchAt(at("2027-03-09T12:00:00.000Z"), END)).toEqual(at("2027-03-10T12:00:00.000Z"));
+});
