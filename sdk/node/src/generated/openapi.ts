@@ -6461,6 +6461,8 @@ export type components = {
             readonly limit?: number;
             /** @description Rows to leave out before the page. */
             readonly offset?: number;
+            /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+            readonly starting_after?: string;
         };
         readonly SubscriptionSummary: {
             /** @description Id of the subscription. */
@@ -8513,6 +8515,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -8564,6 +8568,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -8660,6 +8666,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9018,6 +9026,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Number of rows to skip; decides over `offset` of the body. Default 0. */
                 readonly offset?: number;
+                /** @description Id of the subscription after which the page starts. Decides over `offset`, and over `starting_after` of the body. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9154,6 +9164,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description `cycle_number` of the row after which the page starts. Decides over `offset`. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9350,6 +9362,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description `cycle_number` of the row after which the page starts. Decides over `offset`. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9393,6 +9407,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description `number` of the row after which the page starts. Decides over `offset`. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9900,6 +9916,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10504,6 +10522,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10850,6 +10870,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -11079,6 +11101,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -11271,6 +11295,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -11637,6 +11663,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */

@@ -3944,6 +3944,8 @@ class SubscriptionSearch(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class SubscriptionSummary(TypedDict):
@@ -4381,6 +4383,8 @@ class TransactionsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class TransactionsListDeletedQuery(TypedDict, total=False):
@@ -4400,6 +4404,8 @@ class TransactionsListDeletedQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class ApprovalsListQuery(TypedDict, total=False):
@@ -4421,6 +4427,8 @@ class ApprovalsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class _CardsListQuery(TypedDict):
@@ -4449,6 +4457,8 @@ class SubscriptionsListQuery(TypedDict, total=False):
     """Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100."""
     offset: int
     """Number of rows to skip; decides over `offset` of the body. Default 0."""
+    starting_after: str
+    """Id of the subscription after which the page starts. Decides over `offset`, and over `starting_after` of the body."""
 
 
 class SubscriptionsListCyclesQuery(TypedDict, total=False):
@@ -4456,6 +4466,8 @@ class SubscriptionsListCyclesQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """`cycle_number` of the row after which the page starts. Decides over `offset`."""
 
 
 class SubscriptionsListUpcomingQuery(TypedDict, total=False):
@@ -4463,6 +4475,8 @@ class SubscriptionsListUpcomingQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """`cycle_number` of the row after which the page starts. Decides over `offset`."""
 
 
 class SubscriptionsListChangesQuery(TypedDict, total=False):
@@ -4470,6 +4484,8 @@ class SubscriptionsListChangesQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """`number` of the row after which the page starts. Decides over `offset`."""
 
 
 class ReportsListQuery(TypedDict, total=False):
@@ -4485,6 +4501,8 @@ class ReportsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class UsersListQuery(TypedDict, total=False):
@@ -4492,6 +4510,8 @@ class UsersListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class RequestLogListQuery(TypedDict, total=False):
@@ -4516,6 +4536,8 @@ class ApiKeysListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class RestrictedKeysListQuery(TypedDict, total=False):
@@ -4523,6 +4545,8 @@ class RestrictedKeysListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class EventsListQuery(TypedDict, total=False):
@@ -4544,6 +4568,8 @@ class EventsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class MailboxListQuery(TypedDict, total=False):
@@ -4557,6 +4583,8 @@ class MailboxListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 CardList = list["Card"]

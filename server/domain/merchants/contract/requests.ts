@@ -5,7 +5,7 @@ import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
 import { toWire } from "@/server/kernel/money";
 import { isOrigin } from "@/server/kernel/origin";
-import { pageFields } from "@/server/kernel/page";
+import { pageFields, pageRequest } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import {
@@ -228,5 +228,5 @@ export const ApiKeyPatch = object({
 }));
 export type ApiKeyPatch = z.infer<typeof ApiKeyPatch>;
 
-export const ListQuery = object(pageFields());
+export const ListQuery = object(pageFields()).transform(pageRequest);
 export type ListQuery = z.infer<typeof ListQuery>;
