@@ -31,12 +31,21 @@ type Rule = {
 function rulesOf(shop: Shop): readonly Rule[] {
   const view = {
     pages: [
-      ...["/overview", "/payments", "/subscriptions", "/customers", "/events", "/gateways", "/gateways/cards"],
+      ...[
+        "/overview",
+        "/month",
+        "/payments",
+        "/subscriptions",
+        "/customers",
+        "/events",
+        "/gateways",
+        "/gateways/cards",
+      ],
       "/approvals/parked",
       ...[`/payments/${shop.payment}`, `/subscriptions/${shop.subscription}`, `/customers/${shop.customer}`],
       `/events/${shop.event}`,
     ],
-    files: ["/payments/export"],
+    files: ["/payments/export", "/month/export"],
     actions: ["events", "payments/views", "payments/[session_id]/decide"],
   };
   const own = (need: string) => ({ need, grants: [need] });

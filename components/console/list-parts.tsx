@@ -42,14 +42,16 @@ type ChoiceProps = {
   readonly label: string;
   readonly chosen: string | null;
   readonly options: readonly (readonly [string, string])[];
+  /** Words for no choice; "Any" by default. */
+  readonly none?: string;
 };
 
-export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
+export function FilterChoice({ name, label, chosen, options, none }: ChoiceProps) {
   const t = useTranslations("console.list");
   return (
     <label className="min-w-36 grow basis-0 sm:max-w-52">
       <span className="mb-1 block text-muted text-xs">{label}</span>
-      <Select look="dense" name={name} defaultValue={chosen ?? ""} any={t("any")} options={options} />
+      <Select look="dense" name={name} defaultValue={chosen ?? ""} any={none ?? t("any")} options={options} />
     </label>
   );
 }

@@ -50,6 +50,7 @@ export const PAGES = {
   customer: { path: "/customers", folder: "/customers/[customer_id]", needs: "view", under: "customers" },
   wallets: { path: "/wallets", needs: "wallet.view", navigation: { group: "work", icon: "wallet" } },
   wallet: { path: "/wallets", folder: "/wallets/[account_id]", needs: "wallet.view", under: "wallets" },
+  month: { path: "/month", needs: "view", under: "overview" },
   reports: {
     path: "/reports",
     needs: "report.can_view_report",

@@ -162,6 +162,7 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     customer: `/customers/${shop.customer}`,
     wallets: "/wallets",
     wallet: `/wallets/${shop.wallet}`,
+    month: "/month",
     reports: "/reports",
     events: "/events",
     event: `/events/${shop.event}`,

@@ -1,6 +1,11 @@
 /** Payments at chosen instants, and written days, for tests of figures. */
 import { randomBytes } from "node:crypto";
+import { type NewBooking, writeBookings } from "@/server/domain/bookings";
+import { BOOKING_KINDS } from "@/server/domain/bookings/core/words";
 import { writeDailyFigures } from "@/server/domain/figures";
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import { wordOf } from "@/server/kernel/words";
 import type { TestMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
@@ -37,12 +42,12 @@ export async function writeHistory(merchant: TestMerchant, history: readonly Hap
   });
   const made = history.map((one) => ({ ...one, id: randomBytes(20).toString("hex") }));
   await db.paymentSession.createMany({
-    data: made.map(({ at, amount, currency, type, paid, id: own }) => ({
+    data: made.map(({ at, amount, currency: code, type, paid, id: own }) => ({
       ...session,
       id: own,
       shortCode: own.slice(0, 12),
       details: {},
-      ...{ type, amount, currency, createdAt: at, updatedAt: at, expiresAt: at },
+      ...{ type, amount, currency: code, createdAt: at, updatedAt: at, expiresAt: at },
       state: paid ? "paid" : "failed",
       settledAt: paid ? at : null,
       settledPgCode: paid ? "sandbox" : null,
@@ -51,7 +56,7 @@ export async function writeHistory(merchant: TestMerchant, history: readonly Hap
     })),
   });
   await db.attempt.createMany({
-    data: made.flatMap(({ at, amount, currency, paid, failures, id: sessionId }) =>
+    data: made.flatMap(({ at, amount, currency: code, paid, failures, id: sessionId }) =>
       Array.from({ length: failures + (paid ? 1 : 0) }, (_each, index) => ({
         ...attempt,
         id: `att_${randomBytes(16).toString("hex")}`,
@@ -60,12 +65,31 @@ export async function writeHistory(merchant: TestMerchant, history: readonly Hap
         state: index < failures ? "failed" : "success",
         referenceNumber: randomBytes(12).toString("hex"),
         pgParams: {},
-        ...{ amount, currency, chargeAmount: amount, chargeCurrency: currency },
+        ...{ amount, currency: code, chargeAmount: amount, chargeCurrency: code },
         finishedAt: at,
       })),
     ),
   });
+  const bookings = made.flatMap(({ at, amount, currency: code, type, paid, id: sessionId }): NewBooking[] => {
+    const facts = { merchantId: merchant.id, cause: `attempt:${sessionId}`, kind: "purchase", at } as const;
+    const names = { sessionId, type, reference: null, gateway: "sandbox" };
+    return paid ? [{ ...facts, ...names, amount: money(amount, currency(code)) }] : [];
+  });
+  await writeBookings(db, bookings);
   await db.paymentSession.delete({ where: { id } });
+}
+
+/** Books what the payment moved once more at `at`, and takes it back where it was booked. */
+export async function rebook({ ctx, id: merchantId }: TestMerchant, sessionId: string, at: Date): Promise<void> {
+  const rows = await ctx.db.booking.findMany({ where: { merchantId, sessionId } });
+  const copies = rows.flatMap(({ cause, kind, amount, currency: code, type, reference, gateway, at: before }, index) =>
+    [at, before].map((when, side): NewBooking => {
+      const facts = { merchantId, kind: wordOf(BOOKING_KINDS, kind, "kind"), sessionId, type, reference, gateway };
+      const moved = money(side === 0 ? amount.toFixed() : amount.negated().toFixed(), currency(code));
+      return { ...facts, cause: `${cause}:${rows.length + index}:${side}`, at: when, amount: moved };
+    }),
+  );
+  await writeBookings(ctx.db, copies);
 }
 
 /** As if all days were over. @returns how many were written */

@@ -22,18 +22,18 @@ export function workbookParts(file: Buffer): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** The records of a workbook's sheets, numbers and texts as they stand there. */
-export function workbookRecords(file: Buffer): FileRecord[] {
+/** The records of a workbook's sheets with columns of these names, numbers and texts as they stand there. */
+export function workbookRecords(file: Buffer, names = COLUMNS.map(({ name }) => name)): FileRecord[] {
   const sheets = [...workbookParts(file)].filter(([path]) => path.startsWith("xl/worksheets/"));
   return sheets.flatMap(([, xml]) =>
     [...xml.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)]
       .filter(([, number]) => number !== "1")
-      .map(([, , cells = ""]) => recordOf(cells)),
+      .map(([, , cells = ""]) => recordOf(cells, names)),
   );
 }
 
-function recordOf(cells: string): FileRecord {
+function recordOf(cells: string, names: readonly string[]): FileRecord {
   const found = [...cells.matchAll(/<c r="([A-Z])\d+"[^>]*>(?:<v>(.*?)<\/v>|<is><t[^>]*>(.*?)<\/t><\/is>)<\/c>/gs)];
   const values = new Map(found.map(([, letter, number, words]) => [letter, number ?? words ?? ""]));
-  return Object.fromEntries(COLUMNS.map(({ name }, at) => [name, values.get(String.fromCharCode(65 + at)) ?? ""]));
+  return Object.fromEntries(names.map((name, at) => [name, values.get(String.fromCharCode(65 + at)) ?? ""]));
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { PageNeed } from "@/components/console/pages";
+import type { MonthFile } from "@/server/domain/figures";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import type { Download } from "@/server/domain/reports";
 import { consoleContext } from "@/server/pages/console-cookie";
@@ -19,6 +20,18 @@ export function csvResponse(name: string, lines: AsyncIterable<string>): Respons
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** Streams a file that is made while it is sent. */
+export function tableResponse({ fileName, contentType, content }: MonthFile): Response {
+  return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
+    headers: {
+      "content-type": contentType,
+      "content-disposition": `attachment; filename="${fileName}"`,
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },

@@ -3,7 +3,14 @@ import type { PaymentSums } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
 
-export function SumLine({ language, sums: { currencies } }: { language: Language; sums: PaymentSums }) {
+type Props = {
+  readonly language: Language;
+  readonly sums: PaymentSums;
+  /** True if the sums are those booked on the list's days, not all of these payments. */
+  readonly isBooked: boolean;
+};
+
+export function SumLine({ language, isBooked, sums: { currencies } }: Props) {
   const t = useTranslations("console.payments");
   if (currencies.length === 0) return null;
   return (
@@ -20,6 +27,7 @@ export function SumLine({ language, sums: { currencies } }: { language: Language
             <span>{t.rich("settled", { amount: () => amount(settled) })}</span>
             <span>{t.rich("given", { amount: () => amount(refunded) })}</span>
             <span>{t.rich("net", { amount: () => amount(net) })}</span>
+            <span>{t(isBooked ? "sumsBooked" : "sumsCreated")}</span>
           </li>
         );
       })}

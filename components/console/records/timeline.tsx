@@ -19,6 +19,8 @@ type Props = {
 const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone: string]>> = {
   created: ["plus", QUIET],
   paid: ["check", GOOD],
+  held: ["hourglass", WAITING],
+  cash_agreed: ["hourglass", WAITING],
   collected: ["check", GOOD],
   declined: ["x", BAD],
   tried: ["credit-card", QUIET],

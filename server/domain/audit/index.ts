@@ -1,7 +1,8 @@
 /** The audit log: one event per change, in the same transaction, and one per refused action. */
+
 export { type AuditValues, auditFilter, readAuditQuery } from "./audit-query";
 export { chainAuditEvents } from "./chain-events";
-export { ACTIONS } from "./core/actions";
+export { ACTIONS, type AuditAction } from "./core/actions";
 export { seesAllActivity } from "./core/visible-activity";
 export { exportActivity } from "./export-activity";
 export { type AuditEventView, listAuditEvents } from "./list-audit-events";

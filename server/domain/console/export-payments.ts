@@ -2,9 +2,9 @@ import { recordAudit } from "@/server/domain/audit";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
+import type { PaymentColumn } from "./payment-columns";
 import { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
-import type { PaymentValues } from "./statements/payment-query";
+import { type PaymentValues, paymentDays } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;
@@ -21,30 +21,55 @@ const FIELDS: readonly Field[] = [
   { name: "state", of: "state", text: ({ state }) => state },
   { name: "currency", text: ({ currency }) => currency },
   { name: "amount", text: ({ amount }) => amount },
-  { name: "refunded", of: "state", text: ({ refunded }) => refunded },
+  { name: "refunded", of: "state", text: ({ given }) => given },
   { name: "customer", of: "customer", text: ({ customer }) => customer },
   { name: "method", of: "method", text: ({ method }) => method },
   { name: "card_brand", of: "method", text: ({ brand }) => brand },
   { name: "card_last_four", of: "method", text: ({ lastFour }) => lastFour },
   { name: "gateway", of: "gateway", text: ({ gateway }) => gateway },
   { name: "settled_at_utc", of: "settled", text: ({ settledAt }) => settledAt && utc(settledAt) },
+  { name: "paid", of: "settled", text: ({ taken }) => taken },
+  { name: "net", of: "settled", text: ({ net }) => net },
+  { name: "captured", of: "settled", text: ({ captured }) => captured },
+  { name: "fee", of: "settled", text: ({ fee }) => fee },
+  { name: "refunded_at_utc", of: "settled", text: ({ refundedAt }) => refundedAt && utc(refundedAt) },
+  { name: "reference_number", of: "method", text: ({ reference }) => reference },
+  { name: "customer_email", of: "customer", text: ({ email }) => email },
+  { name: "customer_phone", of: "customer", text: ({ phone }) => phone },
 ];
-const BATCH = 500;
-/** Maximum number of rows; larger sets need a report. */
-const MAX_ROWS = 50_000;
+/** Names of all fields of the file, in order. */
+export const PAYMENT_FILE_FIELDS: readonly string[] = FIELDS.map(({ name }) => name);
+
+const BATCH = 1_000;
+
+/** The fields of a file with these columns of the list. */
+export function fieldsOf(columns: readonly PaymentColumn[]): readonly string[] {
+  return FIELDS.filter(({ of }) => of === undefined || columns.includes(of)).map(({ name }) => name);
+}
+
+/** The file's name without extension: filter and days, such as `payments_paid_2027-01-01_2027-01-31`. */
+export function exportName(ctx: Ctx, values: PaymentValues): string {
+  const { from, to } = paymentDays(ctx, values);
+  const { view, by, gateway, currency, type, customer, subscription, q } = values;
+  const search = q === null ? null : "search";
+  const filter = [view, by, gateway, currency, type, customer, subscription, search].filter((part) => part !== null);
+  const days = from === null && to === null ? ["all-days"] : [from ?? "start", to ?? "today"];
+  const parts = ["payments", ...filter, ...days].map((part) => part.replace(/[^\w-]+/g, "-").slice(0, 40));
+  return parts.join("_");
+}
 
 /**
- * The lines of a CSV file: the page's rows, newest first, at most 50,000, read in batches by cursor. The
- * export is recorded as an audit event.
- * @param columns the list's columns to add to the fields of every file; by default all
+ * The lines of a CSV file: all rows of the list, newest first, read in batches by cursor while they are sent.
+ * The export is recorded as an audit event.
+ * @param names of the file's fields; by default all
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function* exportPayments(
   ctx: Ctx,
   values: PaymentValues,
-  columns: readonly PaymentColumn[] = PAYMENT_COLUMNS,
+  names: readonly string[] = PAYMENT_FILE_FIELDS,
 ): AsyncGenerator<string> {
-  const fields = FIELDS.filter(({ of }) => of === undefined || columns.includes(of));
+  const fields = FIELDS.filter(({ name }) => names.includes(name));
   await recordAudit(ctx, ctx.db, { action: "export.payments", objectId: ctx.merchant.id });
   yield BYTE_ORDER_MARK + textLine(fields.map(({ name }) => name));
   const local = new Intl.DateTimeFormat("sv-SE", {
@@ -53,7 +78,7 @@ export async function* exportPayments(
     timeZone: ctx.merchant.timezone,
   });
   let cursor: string | null = null;
-  for (let rows = 0; rows < MAX_ROWS; rows += BATCH) {
+  for (;;) {
     const page = await listPayments(ctx, { ...values, cursor }, BATCH);
     if (page.rows.length > 0) yield page.rows.map((row) => line(row, fields, local)).join("");
     if (page.next === null) return;

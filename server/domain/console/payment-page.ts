@@ -40,9 +40,12 @@ export type PaymentPageView = {
   };
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
   readonly gateway: string | null;
+  /** When money last came in; null if none did. */
   readonly settledAt: string | null;
   /** The end of a reservation; null if nothing is reserved or the gateway does not say. */
   readonly heldUntil: string | null;
+  /** Since when the amount is on hold; null if nothing is. */
+  readonly heldAt: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly type: string;
@@ -52,6 +55,8 @@ export type PaymentPageView = {
   readonly fields: ReturnType<typeof shownFields>;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly timeline: readonly TimelineEntry[];
+  /** Number of attempts and events that the timeline leaves out. */
+  readonly unshown: number;
 };
 
 /** Amounts of a payment; zero is null, except for the requested and the paid amount. */
@@ -81,10 +86,12 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
   const session = withAttempts(columns, attempts.map(attemptOf));
   const paid = session.attempts.find(hasPaid) ?? null;
   const shown = paid ?? session.attempts.at(-1) ?? null;
+  const state = stateAt(session, ctx.now());
+  const timeline = await readTimeline(ctx, session);
   return {
     sessionId,
     orderNo: session.orderNo,
-    state: stateAt(session, ctx.now()),
+    state,
     isOwedInCash: accepts(SESSION, session.state, "cash_collected"),
     deletedAt: session.deletedAt?.toISOString() ?? null,
     deletedBy: personName(session.deletedBy),
@@ -102,8 +109,9 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
       form: shown.formOfPayment,
     },
     gateway: session.settledPgCode ?? shown?.pgCode ?? null,
-    settledAt: session.settledAt?.toISOString() ?? null,
     heldUntil: (await heldUntil(ctx, session))?.toISOString() ?? null,
+    settledAt: await collectedSince(ctx, session),
+    heldAt: state === "authorized" && isZero(session.voidedAmount) ? (session.settledAt?.toISOString() ?? null) : null,
     createdAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     type: session.type,
@@ -112,8 +120,20 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     money: moneyOf(session, paid),
     fields: shownFields(session),
     extra: session.extra,
-    timeline: await readTimeline(ctx, session),
+    timeline: timeline.entries,
+    unshown: timeline.unshown,
   };
+}
+
+/** When money last came in. A free payment has no booking. */
+async function collectedSince(ctx: Ctx, { id, state, settledAt }: SessionWithAttempts): Promise<string | null> {
+  const last = await ctx.db.booking.findFirst({
+    where: { merchantId: ctx.merchant.id, sessionId: id, kind: { in: ["purchase", "capture"] }, amount: { gt: 0 } },
+    orderBy: { at: "desc" },
+    select: { at: true },
+  });
+  if (state !== "paid" && state !== "captured" && state !== "authorized") return null;
+  return (last?.at ?? (state === "paid" ? settledAt : null))?.toISOString() ?? null;
 }
 
 function moneyOf(session: SessionWithAttempts, paid: Attempt | null): PaymentMoney {

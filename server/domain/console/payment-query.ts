@@ -9,6 +9,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
     q: short(128),
     from: parseCivilDate,
     to: parseCivilDate,
+    by: oneOf(["booked"]),
     range: oneOf(["all"]),
     gateway: short(16),
     currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : null),

@@ -22,6 +22,8 @@ export type TimelineEntry = {
   readonly kind:
     | "created"
     | "paid"
+    | "held"
+    | "cash_agreed"
     | "collected"
     | "declined"
     | "tried"
@@ -52,10 +54,17 @@ export type TimelineEntry = {
   readonly facts: readonly string[];
 };
 
+type Timeline = {
+  readonly entries: readonly TimelineEntry[];
+  /** Number of attempts and events that are left out. */
+  readonly unshown: number;
+};
+
 /** Entries of the payment's history, newest first. */
-export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<readonly TimelineEntry[]> {
+export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<Timeline> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
-  const [operations, requests, decisions, events] = await Promise.all([
+  const [attempts, operations, requests, decisions, events] = await Promise.all([
+    ctx.db.attempt.count({ where }),
     ctx.db.operation.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     ctx.db.operationRequest.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     readDecisions(ctx, session.id),
@@ -129,7 +138,9 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       ? []
       : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),
   ];
-  return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, MOST);
+  entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  const unread = attempts - session.attempts.length + session.eventCount - events.length;
+  return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
 }
 
 type EntryFacts = {
@@ -154,7 +165,8 @@ function entry(
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {
-  if (hasPaid(attempt)) return "paid";
+  if (attempt.state === "cod") return "cash_agreed";
+  if (hasPaid(attempt)) return attempt.operation === "authorize" ? "held" : "paid";
   if (attempt.parkedAt !== null) return "parked";
   if (isOpen(attempt)) return "opened";
   return hasFailed(attempt) ? "declined" : "tried";

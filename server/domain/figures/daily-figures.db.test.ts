@@ -1,10 +1,12 @@
 /** Figures that were written stay what counting gives, whatever happens to past days. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { writeBookings } from "@/server/domain/bookings";
 import { SettingsPatch, updateSettings } from "@/server/domain/merchants";
 import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
 import { readInput } from "@/server/kernel/read-input";
 import type { CivilDate } from "@/server/kernel/time";
-import { type Happened, writeAllDays, writeHistory } from "@/server/testing/figures";
+import { type Happened, rebook, writeAllDays, writeHistory } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { isWaitedFor } from "@/server/testing/waiting";
@@ -41,6 +43,12 @@ beforeEach(async () => {
   tried = sessions.find(({ state }) => state === "failed")?.id ?? "";
   await writeAllDays(merchant);
 });
+
+/** As the service books a change of the payment. */
+async function book(sessionId: string, kind: "purchase" | "capture", amount: string, at: Date): Promise<void> {
+  const names = { merchantId: merchant.id, sessionId, type: "payment_request", reference: null, gateway: "sandbox" };
+  await writeBookings(merchant.ctx.db, [{ ...names, cause: `test:${kind}`, kind, amount: money(amount, KWD), at }]);
+}
 
 const change = (id: string, data: object) => merchant.ctx.db.paymentSession.update({ where: { id }, data });
 
@@ -80,6 +88,7 @@ describe("a past day that changes is true at once, and once it is written again"
     const attempt = await merchant.ctx.db.attempt.findFirstOrThrow({ where: { sessionId: tried } });
     await merchant.ctx.db.attempt.update({ where: { id: attempt.id }, data: { state: "success", finishedAt: LATER } });
     await change(tried, { state: "paid", settledAt: LATER, settledPgCode: "sandbox", paidAmount: 3 });
+    await book(tried, "purchase", "3", LATER);
     expect(await afterwards()).toMatchObject({ settled: "7.000", tried: 2, succeeded: 2 });
     expect(await totalsOf(merchant, DAY, DAY)).toMatchObject({ settled: "4.000", tried: 2, succeeded: 1 });
     expect(await totalsOf(merchant, NEXT, NEXT)).toMatchObject({ settled: "3.000", tried: 1, succeeded: 1 });
@@ -87,14 +96,16 @@ describe("a past day that changes is true at once, and once it is written again"
 
   test("a capture that adds to what was settled, another type and another currency", async () => {
     await change(paid, { paidAmount: 5, state: "captured" });
-    expect(await afterwards()).toMatchObject({ settled: "5.000", payments: 1 });
+    await book(paid, "capture", "1", NOON);
+    expect(await afterwards()).toMatchObject({ settled: "5.000", payments: 2 });
     await change(tried, { currency: "USD" });
     expect(await afterwards()).toMatchObject({ tried: 1 });
     await change(paid, { type: "e_commerce" });
     expect(await afterwards()).toMatchObject({ settled: "5.000" });
   });
 
-  test("another time zone, in which the payment was on the day before", async () => {
+  test("another time zone, in which the payment was on the day before: it stays on the day it was booked", async () => {
+    await rebook(merchant, paid, new Date("2030-02-10T21:30:00Z"));
     await change(paid, { settledAt: new Date("2030-02-10T21:30:00Z") });
     expect((await totalsOf(merchant, NEXT, NEXT)).settled).toBe("4.000");
     await writeAllDays(merchant);
@@ -102,8 +113,8 @@ describe("a past day that changes is true at once, and once it is written again"
     const moved = { ...merchant, ctx: { ...merchant.ctx, merchant: { ...merchant.ctx.merchant, timezone: "UTC" } } };
     expect(await written(merchant)).toBe(0);
     for (const _ of ["counted", "written"]) {
-      expect((await totalsOf(moved, NEXT, NEXT)).settled).toBe("0.000");
-      expect((await totalsOf(moved, DAY, DAY)).settled).toBe("4.000");
+      expect((await totalsOf(moved, NEXT, NEXT)).settled).toBe("4.000");
+      expect((await totalsOf(moved, DAY, DAY)).settled).toBe("0.000");
       await writeAllDays(merchant);
     }
   });
@@ -113,7 +124,10 @@ test("a refund that ends on a later day is of that day", async () => {
   const own = await operatingMerchant();
   const id = await paidSession(own);
   await operate(own.ctx, { operation: "refund", session_id: id, amount: "2.500" });
-  const at = (finishedAt: Date) => own.ctx.db.operation.updateMany({ where: { sessionId: id }, data: { finishedAt } });
+  const at = async (finishedAt: Date) => {
+    await rebook(own, id, finishedAt);
+    await own.ctx.db.operation.updateMany({ where: { sessionId: id }, data: { finishedAt } });
+  };
   await at(NOON);
   await writeAllDays(own);
   expect(await totalsOf(own, DAY, DAY)).toMatchObject({ refunded: "2.500" });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { Forbidden } from "@/server/kernel/errors";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
+import { rebook } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
@@ -23,8 +24,9 @@ const DAY = "2030-02-10" as CivilDate;
 const ASKED = { span: { from: DAY, to: DAY }, currency: KWD };
 
 /** Moves all that happened to the session to that instant. */
-async function movedTo({ ctx }: TestMerchant, sessionId: string, at: Date): Promise<void> {
-  const { db } = ctx;
+async function movedTo(merchant: TestMerchant, sessionId: string, at: Date): Promise<void> {
+  const { db } = merchant.ctx;
+  await rebook(merchant, sessionId, at);
   await db.paymentSession.updateMany({ where: { id: sessionId, settledAt: { not: null } }, data: { settledAt: at } });
   await db.attempt.updateMany({ where: { sessionId, finishedAt: { not: null } }, data: { finishedAt: at } });
   await db.operation.updateMany({ where: { sessionId, finishedAt: { not: null } }, data: { finishedAt: at } });

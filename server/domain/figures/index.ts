@@ -1,11 +1,16 @@
 /** Figures over a merchant's payments, in one currency at a time. */
+export { isClosed, monthAfter, parseMonth } from "./core/month";
 export { daysOf, type NamedRange, namedSpan, RANGES, type Span, spanBefore } from "./core/span";
+export { exportMonth, type MonthFile } from "./export-month";
+export { readMonthQuery } from "./month-query";
 export { type OverviewAsked, readOverviewQuery } from "./overview-query";
 export { type FigureQuestion, sumText } from "./question";
+export { type BalanceName, type MonthBalance, readMonth } from "./read-month";
 export { readInbox, readWaiting } from "./read-waiting";
 export { listCurrencies } from "./statements/list-currencies";
 export { type GatewayError, readGatewayHealth } from "./statements/read-gateway-health";
 export { type MethodSuccess, readMethods } from "./statements/read-methods";
+export { listBookedCurrencies } from "./statements/read-month";
 export { type FailureReason, readReasons } from "./statements/read-reasons";
 export { type Recurring, type Renewals, readRecurring, readRenewals } from "./statements/read-renewals";
 export { readTotals, type Totals } from "./statements/read-totals";

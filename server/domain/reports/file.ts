@@ -23,33 +23,65 @@ type FileKind = {
   readonly open: (content: FileContent) => Readable;
 };
 
-const KINDS: Readonly<Record<FileFormat, FileKind>> = {
-  CSV: { extension: "csv", contentType: "text/csv; charset=utf-8", open: (content) => Readable.from(csv(content)) },
+/** How rows are written in each format. */
+export type TableShape<Row> = {
+  readonly csvHead: string;
+  readonly csvLine: (row: Row) => string;
+  readonly sheetHead: string;
+  /** @param number of the row in its sheet, from 1 */
+  readonly sheetRow: (row: Row, number: number) => string;
+};
+
+type TableContent<Row> = Pick<FileContent, "at" | "sheetRows"> & {
+  readonly batches: AsyncIterable<readonly Row[]>;
+  readonly shape: TableShape<Row>;
+};
+
+const KINDS: Readonly<Record<FileFormat, Omit<FileKind, "open">>> = {
+  CSV: { extension: "csv", contentType: "text/csv; charset=utf-8" },
   XLSX: {
     extension: "xlsx",
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    open: workbook,
   },
 };
+
+/** A table as a stream of the format, with one batch of rows in memory. */
+export function tableFile<Row>(format: FileFormat, content: TableContent<Row>): Readable {
+  return format === "CSV" ? Readable.from(csv(content)) : workbook(content);
+}
+
+export function formatFacts(format: FileFormat): Omit<FileKind, "open"> {
+  return KINDS[format];
+}
+
+function reportShape(timezone: string): TableShape<ReportRow> {
+  const clock = localClock(timezone);
+  return {
+    csvHead: csvHead(),
+    csvLine: (row) => csvLine(row, clock),
+    sheetHead: sheetHead(),
+    sheetRow: (row, number) => sheetRow(row, number, clock),
+  };
+}
 
 /** @throws {RangeError} an unknown format, which the database's CHECK excludes */
 export function fileKind(format: string): FileKind {
   const found = FILE_FORMATS.find((each) => each === format);
   if (found === undefined) throw new RangeError(`Unknown file format ${format}`);
-  return KINDS[found];
+  const open = (content: FileContent) => tableFile(found, { ...content, shape: reportShape(content.timezone) });
+  return { ...KINDS[found], open };
 }
 
-async function* csv({ batches, timezone }: FileContent): AsyncGenerator<Buffer> {
-  const clock = localClock(timezone);
-  yield Buffer.from(csvHead());
-  for await (const rows of batches) yield Buffer.from(rows.map((row) => csvLine(row, clock)).join(""));
+async function* csv<Row>({ batches, shape }: TableContent<Row>): AsyncGenerator<Buffer> {
+  yield Buffer.from(shape.csvHead);
+  for await (const rows of batches) yield Buffer.from(rows.map((row) => shape.csvLine(row)).join(""));
 }
 
 /** Compression level; a higher level saves little and takes twice the time. */
 const COMPRESSION = 3;
 
 /** The workbook as a zip stream; fails with the error of `batches`. */
-function workbook(content: FileContent): Readable {
+function workbook<Row>(content: TableContent<Row>): Readable {
   const zip = new yazl.ZipFile();
   const packed = new PassThrough();
   const broken = (error: unknown): void => {
@@ -57,26 +89,25 @@ function workbook(content: FileContent): Readable {
   };
   zip.on("error", broken);
   zip.outputStream.pipe(packed);
-  const rows = new Supply(content.batches);
+  const rows = new Supply<Row>(content.batches);
   packed.on("close", () => rows.stop());
   fill(zip, rows, content).catch(broken);
   return packed;
 }
 
-async function fill(
+async function fill<Row>(
   zip: yazl.ZipFile,
-  rows: Supply,
-  { timezone, at: mtime, sheetRows = SHEET_ROWS }: FileContent,
+  rows: Supply<Row>,
+  { shape, at: mtime, sheetRows = SHEET_ROWS }: TableContent<Row>,
 ): Promise<void> {
   const add = (parts: Readonly<Record<string, string>>): void => {
     for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), path, { mtime });
   };
-  const clock = localClock(timezone);
   add(FIXED_PARTS);
   let sheets = 0;
   do {
     sheets += 1;
-    const sheet = Readable.from(sheetXml(rows, { clock, sheetRows }), { objectMode: false });
+    const sheet = Readable.from(sheetXml(rows, { shape, sheetRows }), { objectMode: false });
     zip.addReadStream(sheet, sheetPath(sheets), { mtime, compressionLevel: COMPRESSION });
     await ended(sheet);
   } while (rows.hasMore);
@@ -91,27 +122,27 @@ function ended(stream: Readable): Promise<void> {
   });
 }
 
-type Sheet = { readonly clock: (instant: Date) => number; readonly sheetRows: number };
+type Sheet<Row> = { readonly shape: TableShape<Row>; readonly sheetRows: number };
 
-async function* sheetXml(rows: Supply, { clock, sheetRows }: Sheet): AsyncGenerator<Buffer> {
-  yield Buffer.from(sheetHead());
+async function* sheetXml<Row>(rows: Supply<Row>, { shape, sheetRows }: Sheet<Row>): AsyncGenerator<Buffer> {
+  yield Buffer.from(shape.sheetHead);
   let number = 1;
   while (number < sheetRows) {
     const batch = await rows.take(sheetRows - number);
     if (batch.length === 0) break;
     const first = number + 1;
     number += batch.length;
-    yield Buffer.from(batch.map((row, index) => sheetRow(row, first + index, clock)).join(""));
+    yield Buffer.from(batch.map((row, index) => shape.sheetRow(row, first + index)).join(""));
   }
   yield Buffer.from(SHEET_FOOT);
 }
 
-class Supply {
-  readonly #source: AsyncIterator<readonly ReportRow[]>;
-  #batch: readonly ReportRow[] = [];
+class Supply<Row> {
+  readonly #source: AsyncIterator<readonly Row[]>;
+  #batch: readonly Row[] = [];
   #stopped = false;
 
-  constructor(batches: AsyncIterable<readonly ReportRow[]>) {
+  constructor(batches: AsyncIterable<readonly Row[]>) {
     this.#source = batches[Symbol.asyncIterator]();
   }
 
@@ -124,7 +155,7 @@ class Supply {
   }
 
   /** The next rows, at most `most`, in order; empty at the end. */
-  async take(most: number): Promise<readonly ReportRow[]> {
+  async take(most: number): Promise<readonly Row[]> {
     await this.#refill();
     const taken = this.#batch.slice(0, most);
     this.#batch = this.#batch.slice(most);

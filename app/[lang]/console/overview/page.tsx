@@ -49,7 +49,7 @@ export default async function OverviewPage(props: ConsoleProps) {
         <Empty>{t("overview.nothingYet")}</Empty>
       ) : (
         <>
-          <KeyFigures {...facts} {...figures} days={daysOf(asked.span).length} />
+          <KeyFigures {...facts} {...figures} days={daysOf(asked.span).length} span={asked.span} />
           <div className="grid lg:grid-cols-[2fr_1fr]">
             <div className="border-line border-b p-4 sm:p-5 lg:border-e">
               <VolumeChart days={figures.volume} currency={currency} names={figures.gatewayNames} />

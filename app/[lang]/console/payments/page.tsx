@@ -4,7 +4,7 @@ import { Icon } from "@/components/console/icon";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, pageEntry } from "@/components/console/pages";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
-import { listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
+import { doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
@@ -28,17 +28,18 @@ export default async function PaymentsPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { values, dropped } = readPaymentQuery(await props.searchParams);
-  const [t, page, sums, accounts, choices] = await Promise.all([
+  const [t, page, sums, accounts, choices, deleted] = await Promise.all([
     consoleWords(language),
     listPayments(ctx, values, ROWS),
     paymentSums(ctx, values),
     allGateways(ctx),
     listChoices(ctx, values, language),
+    doneNow(ctx, values.gone ?? "", "delete"),
   ]);
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.payments")}>
-        <ExportChoice href={consoleHref(language, "payments", `/export${view.below}`)} />
+        <ExportChoice href={consoleHref(language, "payments", "/export")} values={values} fields={choices.fileFields} />
         {mayOpen(ctx, pageEntry("newPayment").needs) && (
           <a href={consoleHref(language, "newPayment")} className={BUTTON_PRIMARY}>
             <Icon name="plus" />
@@ -49,7 +50,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
       <PaymentList
         language={language}
         timeZone={ctx.merchant.timezone}
-        values={values}
+        values={{ ...values, gone: deleted && values.gone }}
         dropped={dropped}
         rows={page.rows}
         next={page.next}

@@ -48,7 +48,7 @@ export const ACTIONS = {
   card: ["deleted"],
   wallet: ["adjusted", "reversed"],
   view: ["saved", "renamed", "deleted"],
-  export: ["payments", "activity", "report"],
+  export: ["payments", "activity", "report", "bookings"],
   report: ["requested"],
   gateway: ["event_handled", "provisioned", "created", "changed", "keyed", "previous_key_ended"],
   clock: ["advanced"],

@@ -4,11 +4,12 @@ import { effectiveStateAt } from "@/server/domain/sessions/record/statements/eff
 
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
-import { money, toWire } from "@/server/kernel/money";
+import { money, subtract, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
 import { filterSql, type PaymentValues, viewSql, waysTo } from "./payment-query";
+import { movedSums } from "./payment-sums";
 
 /** Amounts are decimal texts in the payment's currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -31,6 +32,17 @@ export type PaymentLine = {
   readonly lastFour: string | null;
   readonly method: string | null;
   readonly gateway: string | null;
+  /** What was paid and given back; by day of booking what was booked on the list's days. */
+  readonly taken: string;
+  readonly given: string;
+  readonly net: string;
+  readonly captured: string;
+  /** The customer's fee, in the charged currency; null without an attempt. */
+  readonly fee: string | null;
+  readonly reference: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly refundedAt: string | null;
   readonly settledAt: string | null;
   readonly createdAt: string;
   readonly deletedAt: string | null;
@@ -58,6 +70,13 @@ type LineRow = {
   card: unknown;
   method: string | null;
   gateway: string | null;
+  taken: string;
+  given: string;
+  captured: string;
+  fee: string | null;
+  feeCurrency: string | null;
+  reference: string | null;
+  refundedAt: Date | null;
   settledAt: Date | null;
   createdAt: Date;
   deletedAt: Date | null;
@@ -69,6 +88,7 @@ type LineRow = {
  * @throws {Forbidden} for a user who may view no payments
  */
 export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
+  const moved = movedColumns(ctx, values);
   const rows = await ctx.db.$queryRaw<LineRow[]>`
     SELECT s.id, s.amount::text, s.currency, ${effectiveStateAt(ctx.now())} AS state, s.refunded_amount::text AS refunded,
       (SELECT sum(r.amount)::text FROM operation_request r WHERE r.session_id = s.id AND r.state = 'pending') AS asked,
@@ -77,14 +97,35 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       s.order_no AS "orderNo", s.payment_type AS "paymentType", s.service_attempts IS NOT NULL AS "isService",
       s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
       s.details, last.card, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
-      s.settled_at AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
-    FROM (${newestSql(ctx, values, limit + 1)}) newest JOIN payment_session s ON s.id = newest.id
+      ${moved.columns}, s.captured_amount::text AS captured, last.fee::text AS fee, last.charge_currency AS "feeCurrency",
+      last.reference_number AS reference,
+      (SELECT max(o.finished_at) FROM operation o WHERE o.session_id = s.id AND o.child_state = 'refunded') AS "refundedAt",
+      ${collectedAt()} AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
+    FROM (${newestSql(ctx, values, limit + 1)}) newest JOIN payment_session s ON s.id = newest.id ${moved.join}
     LEFT JOIN LATERAL (
-      SELECT a.card, a.form_of_payment, a.pg_code FROM attempt a WHERE a.session_id = s.id
+      SELECT a.card, a.form_of_payment, a.pg_code, a.fee, a.charge_currency, a.reference_number FROM attempt a WHERE a.session_id = s.id
       ORDER BY (a.state IN ('success', 'cod')) DESC, a.number DESC LIMIT 1
     ) last ON true
     ORDER BY s.created_at DESC, s.id DESC`;
   return cursorPage(rows, limit, { cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}-${id}`, view: line });
+}
+
+/** SQL: when the session's money last came in; null for a hold, and for cash that is not collected. */
+function collectedAt(): Prisma.Sql {
+  const booked = Prisma.sql`SELECT max(b.at) FROM booking b WHERE b.session_id = s.id AND b.kind IN ('purchase', 'capture') AND b.amount > 0`;
+  return Prisma.sql`CASE WHEN s.paid_amount > 0 THEN (${booked}) WHEN s.state = 'paid' THEN s.settled_at END`;
+}
+
+function movedColumns(ctx: Ctx, values: PaymentValues): { readonly columns: Prisma.Sql; readonly join: Prisma.Sql } {
+  if (values.by !== "booked")
+    return {
+      columns: Prisma.sql`s.paid_amount::text AS taken, s.refunded_amount::text AS given`,
+      join: Prisma.empty,
+    };
+  return {
+    columns: Prisma.sql`coalesce(moved.taken, 0)::text AS taken, coalesce(moved.given, 0)::text AS given`,
+    join: Prisma.sql`LEFT JOIN LATERAL (${movedSums(ctx, values, Prisma.sql`b.session_id = s.id`)}) moved ON true`,
+  };
 }
 
 /** The newest rows of each possible meaning of the search text together contain the whole page. */
@@ -125,6 +166,15 @@ function line(row: LineRow): PaymentRow {
       lastFour: card?.number.slice(-4) ?? null,
       method: row.method,
       gateway: row.gateway,
+      taken: amountIn(row.taken),
+      given: amountIn(row.given),
+      net: toWire(subtract(money(row.taken, currency(row.currency)), money(row.given, currency(row.currency)))),
+      captured: amountIn(row.captured),
+      fee: row.fee === null ? null : toWire(money(row.fee, currency(row.feeCurrency ?? row.currency))),
+      reference: row.reference,
+      email: row.customerEmail,
+      phone: row.customerPhone,
+      refundedAt: row.refundedAt?.toISOString() ?? null,
       settledAt: row.settledAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
       deletedAt: row.deletedAt?.toISOString() ?? null,

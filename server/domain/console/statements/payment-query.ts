@@ -1,5 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { columnNamed } from "@/server/db/columns";
+import { bookedOn, MONEY_IN, REFUNDED } from "@/server/domain/bookings";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { SEARCHED_FIELDS } from "@/server/domain/sessions";
 import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
@@ -24,6 +25,11 @@ export type PaymentQuery = {
   readonly q: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
+  /**
+   * `booked`: the days are those of bookings, and sums are of the bookings of these days. Otherwise payments
+   * were created on these days, and sums are of all that was paid and refunded for them.
+   */
+  readonly by: "booked";
   /** The value `all` removes the default range of days. */
   readonly range: "all";
   readonly gateway: string;
@@ -72,6 +78,12 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
   }
 }
 
+/** SQL condition: bookings `b` of money that came in or was refunded on the list's days. */
+export function movedSql(ctx: Ctx, values: Pick<PaymentValues, "from" | "to" | "range">): Prisma.Sql {
+  const days = bookedOn(ctx, paymentDays(ctx, values));
+  return Prisma.sql`b.merchant_id = ${ctx.merchant.id} AND (${MONEY_IN} OR ${REFUNDED}) AND ${days}`;
+}
+
 /**
  * On the session `s`, except view and cursor; only types that the user may view.
  * @throws {Forbidden} for a user who may view no payments
@@ -80,8 +92,12 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const { timezone } = ctx.merchant;
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
   const { from, to } = paymentDays(ctx, values);
-  if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
-  if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);
+  if (values.by === "booked")
+    all.push(Prisma.sql`s.id IN (SELECT b.session_id FROM booking b WHERE ${movedSql(ctx, values)})`);
+  else {
+    if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
+    if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);
+  }
   const { gateway, currency, type, customer, subscription, q } = values;
   if (gateway !== null)
     all.push(

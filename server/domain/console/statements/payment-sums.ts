@@ -1,13 +1,14 @@
 import { Prisma } from "@/server/db/client";
+import { MONEY_IN, REFUNDED } from "@/server/domain/bookings";
 import { currency } from "@/server/kernel/currency";
 import { money, subtract, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { filterSql, PAYMENT_VIEWS, type PaymentListView, type PaymentValues, viewSql } from "./payment-query";
+import { filterSql, movedSql, PAYMENT_VIEWS, type PaymentListView, type PaymentValues, viewSql } from "./payment-query";
 
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** `paid_amount` of paid and captured payments. */
+  /** What was paid, with fees; by day of booking what was booked on the list's days. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
@@ -33,11 +34,18 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   const counts = PAYMENT_VIEWS.map(
     (each) => Prisma.sql`(count(*) FILTER (WHERE ${viewSql(each)}))::int AS ${Prisma.raw(`"${each}"`)}`,
   );
+  const [taken, given] =
+    values.by === "booked" ? ["moved.taken", "moved.given"] : ["s.paid_amount", "s.refunded_amount"];
+  const sums = Prisma.sql`coalesce(sum(${Prisma.raw(taken)}) FILTER (WHERE ${view}), 0)::text AS taken,
+    coalesce(sum(${Prisma.raw(given)}) FILTER (WHERE ${view}), 0)::text AS given`;
+  const moved =
+    values.by === "booked"
+      ? Prisma.sql`JOIN (${movedSums(ctx, values)}) moved ON moved.session_id = s.id`
+      : Prisma.empty;
   const rows = await ctx.db.$queryRaw<SumsRow[]>`
     SELECT s.currency, ${Prisma.join(counts)}, (count(*) FILTER (WHERE ${view}))::int AS count,
-      coalesce(sum(s.paid_amount) FILTER (WHERE ${view} AND s.state IN ('paid', 'captured')), 0)::text AS taken,
-      coalesce(sum(s.refunded_amount) FILTER (WHERE ${view}), 0)::text AS given
-    FROM payment_session s WHERE ${filterSql(ctx, values)} GROUP BY s.currency ORDER BY count DESC, s.currency`;
+      ${sums}
+    FROM payment_session s ${moved} WHERE ${filterSql(ctx, values)} GROUP BY s.currency ORDER BY count DESC, s.currency`;
   const shown = rows.filter(({ count }) => count > 0);
   const total = (each: PaymentListView) => rows.reduce((sum, row) => sum + row[each], 0);
   return {
@@ -45,6 +53,17 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
     currencies: shown.map(sumsIn),
     outside: values.range === "all" || shown.length > 0 ? null : await countEveryDay(ctx, values),
   };
+}
+
+/** SQL of what each payment moved on the list's days. */
+export function movedSums(
+  ctx: Ctx,
+  values: Parameters<typeof movedSql>[1],
+  of: Prisma.Sql = Prisma.sql`true`,
+): Prisma.Sql {
+  return Prisma.sql`SELECT b.session_id, coalesce(sum(b.amount) FILTER (WHERE ${MONEY_IN}), 0) AS taken,
+      coalesce(-sum(b.amount) FILTER (WHERE ${REFUNDED}), 0) AS given
+    FROM booking b WHERE ${movedSql(ctx, values)} AND ${of} GROUP BY 1`;
 }
 
 async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {

@@ -1,10 +1,8 @@
 import { Prisma } from "@/server/db/client";
+import { BOOKED_ON_DAY, MONEY_IN, REFUNDED, TIMES, undeletedBookings } from "@/server/domain/bookings";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { daysOf, instantsOf, type Span } from "../core/span";
-
-/** SQL condition: sessions whose money was received. */
-const SETTLED = Prisma.sql`s.state IN ('paid', 'captured')`;
 
 /**
  * SQL condition: attempts that were submitted and have ended. Attempts abandoned before submit do not count,
@@ -55,23 +53,22 @@ function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma
 /**
  * SQL that counts the figures of days: rows with the columns of `daily_figure`, from `day` to `refunded`. A
  * day may have several rows of one gateway, form and earlier day. Each day is read by index, so that other
- * days cost nothing.
+ * days cost nothing. Money is that of the bookings.
  * @param days rows made by {@link dayRows}
  */
 export function countedFigures(merchantId: string, zone: string, days: Prisma.Sql): Prisma.Sql {
-  const mine = Prisma.sql`s.merchant_id = ${merchantId} AND s.deleted_at IS NULL`;
+  const booked = Prisma.sql`booking b WHERE ${undeletedBookings(merchantId)} AND ${BOOKED_ON_DAY}`;
   return Prisma.sql`
     SELECT d.day, t.currency, t.type, t.gateway, '' AS form, NULL::date AS tried_before, 0 AS tried, 0 AS ok, t.payments, t.volume,
       0 AS refunds, 0 AS refunded
     FROM ${days} CROSS JOIN LATERAL (
-      SELECT s.currency, s.type, coalesce(s.settled_pg_code, '') AS gateway, count(*)::int AS payments, sum(s.paid_amount) AS volume
-      FROM payment_session s WHERE ${mine} AND ${onDay(Prisma.sql`s.settled_at`)} AND ${SETTLED} GROUP BY 1, 2, 3) t
+      SELECT b.currency, b.type, b.gateway, ${TIMES}::int AS payments, sum(b.amount) AS volume
+      FROM ${booked} AND ${MONEY_IN} GROUP BY 1, 2, 3) t
     UNION ALL
     SELECT d.day, t.currency, t.type, '', '', NULL, 0, 0, 0, 0, t.refunds, t.refunded
     FROM ${days} CROSS JOIN LATERAL (
-      SELECT s.currency, s.type, count(*)::int AS refunds, sum(o.amount) AS refunded
-      FROM operation o JOIN payment_session s ON s.id = o.session_id AND ${mine}
-      WHERE o.merchant_id = ${merchantId} AND ${onDay(Prisma.sql`o.finished_at`)} AND o.child_state = 'refunded' GROUP BY 1, 2) t
+      SELECT b.currency, b.type, ${TIMES}::int AS refunds, -sum(b.amount) AS refunded
+      FROM ${booked} AND ${REFUNDED} GROUP BY 1, 2) t
     UNION ALL ${tries(merchantId, zone, { days, byWay: false })}
     UNION ALL ${tries(merchantId, zone, { days, byWay: true })}`;
 }

@@ -15,7 +15,7 @@ export async function listCurrencies(ctx: Ctx): Promise<readonly Currency[]> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT f.currency AS code FROM ${figuresOf(ctx, { from: addDays(today, -LOOKED_BACK_DAYS), to: today })}
-    WHERE (f.payments > 0 OR f.ok > 0) AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
+    WHERE (f.payments <> 0 OR f.ok > 0) AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
     GROUP BY 1 ORDER BY sum(f.payments) DESC, 1`;
   return rows.map(({ code }) => currency(code));
 }

@@ -6,13 +6,14 @@ import { figuresOf, firstWithin } from "./counted-days";
 
 /** Sums of a range; amounts are decimal strings with the currency's decimals. */
 export type Totals = {
-  /** The sum of `paid_amount` of paid or captured payments, by settlement time. */
+  /** Purchases and captures with the customer's fee, by the day they were booked. */
   readonly settled: string;
+  /** Number of purchases and captures. */
   readonly payments: number;
   readonly tried: number;
   /** Number of these payments with a successful attempt. */
   readonly succeeded: number;
-  /** The sum of completed refunds, by completion time. */
+  /** Refunds by the day they were booked. */
   readonly refunded: string;
   readonly refunds: number;
 };

@@ -28,7 +28,7 @@ export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): 
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT f.day::text, f.gateway AS "pgCode", sum(f.volume)::text AS sum, sum(f.payments)::int AS count
     FROM ${figuresOf(ctx, { from: earlier.from, to: span.to })}
-    WHERE f.payments > 0 AND f.currency = ${currency} AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
+    WHERE (f.payments <> 0 OR f.volume <> 0) AND f.currency = ${currency} AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
     GROUP BY 1, 2`;
   const before = daysOf(earlier);
   return daysOf(span).map((day, index) => ({

@@ -43,21 +43,36 @@ export function sheetPath(number: number): string {
 }
 
 /** Start of a sheet: a frozen pane with the header, and the header row. */
-export function sheetHead(): string {
+export function sheetHead(names: readonly string[] = COLUMNS.map(({ name }) => name)): string {
   const pane = `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>`;
-  const cells = COLUMNS.map(({ name }, at) => textCell(`${LETTERS[at]}1`, name, STYLE.bold));
+  const cells = names.map((name, at) => textCell(`${letterOf(at)}1`, name, STYLE.bold));
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/><sheetData><row r="1">${cells.join("")}</row>`;
 }
 
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** The first letters of the columns' cells, such as `A`. */
-const LETTERS = COLUMNS.map((_, at) => String.fromCharCode(65 + at));
+/** The letter of a column, of at most 26. */
+const letterOf = (column: number): string => String.fromCharCode(65 + column);
 
 /** Maximum number of digits that a spreadsheet keeps in a number. */
 export function sheetRow(row: ReportRow, number: number, clock: (instant: Date) => number): string {
-  const cells = COLUMNS.map((column, at) => cell(column, row, { place: `${LETTERS[at]}${number}`, clock }));
+  const cells = COLUMNS.map((column, at) => cell(column, row, { place: `${letterOf(at)}${number}`, clock }));
   return `<row r="${number}">${cells.join("")}</row>`;
+}
+
+/** A text, or an amount in a currency. */
+export type PlainCell = string | { readonly amount: string; readonly currency: string } | null;
+
+/** A row of cells that no report defines. */
+export function plainRow(cells: readonly PlainCell[], number: number): string {
+  const xml = cells.map((value, at) => {
+    const place = `${letterOf(at)}${number}`;
+    if (value === null) return "";
+    if (typeof value === "string") return textCell(place, value, looksLikeFormula(value) ? STYLE.quoted : 0);
+    const decimals = decimalsOf(value.currency);
+    return numberCell(place, atScale(value.amount, decimals), STYLE.amount + decimals);
+  });
+  return `<row r="${number}">${xml.join("")}</row>`;
 }
 
 type Spot = { readonly place: string; readonly clock: (instant: Date) => number };

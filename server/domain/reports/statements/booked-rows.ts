@@ -10,9 +10,8 @@ import type { ReportRow } from "../core/columns";
  */
 const BOOKED = Prisma.sql`COALESCE(s.settled_at, s.created_at)`;
 
-/** SQL condition: a completed operation of an undeleted session, booked when it completed. */
-const MOVED = Prisma.sql`o.state = 'done' AND EXISTS (
-  SELECT 1 FROM payment_session p WHERE p.id = o.session_id AND p.deleted_at IS NULL)`;
+/** SQL condition: bookings that are rows of a report. The fee is part of its purchase or capture. */
+const MOVED = Prisma.sql`b.kind IN ('purchase', 'capture', 'refund', 'void')`;
 
 const PAID = Prisma.join(attemptStates(hasPaid));
 
@@ -29,8 +28,8 @@ export function firstBookedSince(merchantId: Prisma.Sql, from: Prisma.Sql): Pris
   return Prisma.sql`least(
     (SELECT ${BOOKED} FROM payment_session s
       WHERE s.merchant_id = ${merchantId} AND s.deleted_at IS NULL AND ${BOOKED} >= ${from} ORDER BY ${BOOKED} LIMIT 1),
-    (SELECT o.finished_at FROM operation o
-      WHERE o.merchant_id = ${merchantId} AND ${MOVED} AND o.finished_at >= ${from} ORDER BY o.finished_at LIMIT 1))`;
+    (SELECT b.at FROM booking b WHERE b.merchant_id = ${merchantId} AND ${MOVED} AND b.at >= ${from} AND EXISTS (
+      SELECT 1 FROM payment_session p WHERE p.id = b.session_id AND p.deleted_at IS NULL) ORDER BY b.at LIMIT 1))`;
 }
 
 /** The newest row read of one kind; the next batch starts after it. */
@@ -39,9 +38,8 @@ type Bookmark = { readonly at: Date; readonly id: string };
 type NumberedRow = ReportRow & { readonly kind: 0 | 1; readonly id: string };
 
 /**
- * All payments and operations of the merchant booked in the period, oldest first, a payment before operations
- * of the same instant. Each batch is read on demand in a separate statement, so no transaction stays open
- * while a file is written.
+ * All bookings of payments in the period, and its payments that collected nothing, oldest first. Each batch
+ * is read on demand in a separate statement, so no transaction stays open while a file is written.
  */
 export async function* bookedRows(
   ctx: Ctx,
@@ -51,7 +49,7 @@ export async function* bookedRows(
   const after: [Bookmark, Bookmark] = [first, first];
   for (;;) {
     const rows = await ctx.db.$queryRaw<NumberedRow[]>`
-      SELECT * FROM ((${payments(ctx, after[0], endsAt)}) UNION ALL (${operations(ctx, after[1], endsAt)})) booked
+      SELECT * FROM ((${payments(ctx, after[0], endsAt)}) UNION ALL (${movements(ctx, after[1], endsAt)})) booked
       ORDER BY "bookedAt", kind, id LIMIT ${BATCH}`;
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
@@ -59,9 +57,7 @@ export async function* bookedRows(
   }
 }
 
-/**
- * A payment, with the attempt that paid it or else the latest; amounts requested from the gateway if it paid.
- */
+/** A payment without a purchase, with its hold or else its latest attempt. Its amounts of money are zero. */
 function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
   const isPaid = Prisma.sql`tried.state IN (${PAID})`;
   return Prisma.sql`
@@ -74,13 +70,13 @@ function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
       CASE WHEN ${isPaid} THEN tried.charge_amount END::text AS "chargeAmount",
       CASE WHEN ${isPaid} THEN tried.fee END::text AS fee,
       CASE WHEN ${isPaid} THEN tried.exchange_rate END::text AS "exchangeRate",
-      CASE WHEN ${isPaid} AND tried.operation = 'purchase' THEN s.paid_amount ELSE 0 END::text AS "paidAmount",
-      '0' AS "capturedAmount", '0' AS "refundedAmount", '0' AS "voidedAmount", NULL AS destination,
+      '0' AS "paidAmount", '0' AS "capturedAmount", '0' AS "refundedAmount", '0' AS "voidedAmount", NULL AS destination,
       s.customer_id AS "customerId", s.created_at AS "createdAt", s.settled_at AS "settledAt"
     FROM (
       SELECT * FROM payment_session s
       WHERE s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL
         AND (${BOOKED}, s.id) > (${after.at}, ${after.id}) AND ${BOOKED} < ${endsAt}
+        AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.session_id = s.id AND b.kind = 'purchase')
       ORDER BY ${BOOKED}, s.id LIMIT ${BATCH}
     ) s LEFT JOIN LATERAL (
       SELECT * FROM attempt t WHERE t.session_id = s.id
@@ -88,29 +84,39 @@ function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
     ) tried ON true`;
 }
 
-/** A completed capture, refund or void, with the amount moved at the gateway or in the wallet. */
-function operations(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
-  const moves = (kind: string): Prisma.Sql => Prisma.sql`CASE WHEN o.kind = ${kind} THEN o.amount ELSE 0 END`;
-  const atGateway = Prisma.sql`o.destination = 'pg'`;
+/**
+ * A purchase, capture, refund or void, with what it moved; all amounts are negative if it undoes an earlier
+ * one.
+ */
+function movements(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
+  const moves = (kind: string): Prisma.Sql => Prisma.sql`CASE WHEN b.kind = ${kind} THEN b.moved ELSE 0 END::text`;
+  const isPurchase = Prisma.sql`o.id IS NULL`;
+  const atGateway = Prisma.sql`(${isPurchase} OR o.destination = 'pg')`;
   return Prisma.sql`
-    SELECT 1 AS kind, o.id, o.finished_at AS "bookedAt", o.kind AS operation,
-      o.child_session_id AS "transactionId", o.session_id AS "parentId", s.order_no AS "orderNo", s.type,
-      s.payment_type AS "paymentType", o.child_state AS state, o.pg_code AS "pgCode", tried.form_of_payment AS method,
-      o.reference_number AS reference, o.currency, o.amount::text,
-      CASE WHEN ${atGateway} THEN 0 ELSE o.amount END::text AS "walletAmount",
-      CASE WHEN ${atGateway} THEN o.currency END AS "chargeCurrency",
-      CASE WHEN ${atGateway} THEN o.amount END::text AS "chargeAmount", CASE WHEN ${atGateway} THEN o.fee END::text AS fee,
-      NULL AS "exchangeRate", CASE WHEN o.kind = 'capture' THEN o.amount + o.fee ELSE 0 END::text AS "paidAmount",
-      (${moves("capture")})::text AS "capturedAmount", (${moves("refund")})::text AS "refundedAmount",
-      (${moves("void")})::text AS "voidedAmount", o.destination,
-      s.customer_id AS "customerId", o.created_at AS "createdAt", o.finished_at AS "settledAt"
+    SELECT 1 AS kind, b.cause AS id, b.at AS "bookedAt", b.kind AS operation,
+      CASE WHEN ${isPurchase} THEN s.id ELSE o.child_session_id END AS "transactionId",
+      CASE WHEN ${isPurchase} THEN NULL ELSE s.id END AS "parentId", s.order_no AS "orderNo", s.type, s.payment_type AS "paymentType",
+      CASE WHEN ${isPurchase} THEN ${effectiveStateAt(ctx.now())} ELSE o.child_state END AS state, b.gateway AS "pgCode",
+      tried.form_of_payment AS method, b.reference, b.currency, b.moved::text AS amount,
+      (b.sign * CASE WHEN ${isPurchase} THEN tried.wallet_amount WHEN o.destination = 'pg' THEN 0 ELSE o.amount END)::text AS "walletAmount",
+      CASE WHEN ${isPurchase} THEN tried.charge_currency WHEN ${atGateway} THEN o.currency END AS "chargeCurrency",
+      (b.sign * CASE WHEN ${isPurchase} THEN tried.charge_amount WHEN ${atGateway} THEN o.amount END)::text AS "chargeAmount",
+      (b.sign * CASE WHEN ${isPurchase} THEN tried.fee WHEN ${atGateway} THEN o.fee END)::text AS fee,
+      CASE WHEN ${isPurchase} THEN tried.exchange_rate END::text AS "exchangeRate",
+      CASE WHEN b.kind IN ('purchase', 'capture') THEN b.moved + coalesce(fee.amount, 0) ELSE 0 END::text AS "paidAmount",
+      ${moves("capture")} AS "capturedAmount", ${moves("refund")} AS "refundedAmount", ${moves("void")} AS "voidedAmount",
+      o.destination, s.customer_id AS "customerId", coalesce(o.created_at, s.created_at) AS "createdAt", b.at AS "settledAt"
     FROM (
-      SELECT * FROM operation o
-      WHERE o.merchant_id = ${ctx.merchant.id} AND ${MOVED}
-        AND (o.finished_at, o.id) > (${after.at}, ${after.id}) AND o.finished_at < ${endsAt}
-      ORDER BY o.finished_at, o.id LIMIT ${BATCH}
-    ) o JOIN payment_session s ON s.id = o.session_id
+      SELECT b.*, abs(b.amount) * side.sign AS moved, side.sign FROM booking b
+      CROSS JOIN LATERAL (SELECT sign(b.amount) * CASE WHEN b.kind IN ('refund', 'void') THEN -1 ELSE 1 END AS sign) side
+      WHERE b.merchant_id = ${ctx.merchant.id} AND ${MOVED} AND (b.at, b.cause) > (${after.at}, ${after.id}) AND b.at < ${endsAt}
+        AND EXISTS (SELECT 1 FROM payment_session p WHERE p.id = b.session_id AND p.deleted_at IS NULL)
+      ORDER BY b.at, b.cause LIMIT ${BATCH}
+    ) b JOIN payment_session s ON s.id = b.session_id
+    LEFT JOIN booking fee ON fee.merchant_id = b.merchant_id AND fee.cause = b.cause AND fee.kind = 'fee'
+    LEFT JOIN operation o ON b.kind <> 'purchase' AND o.reference_number = b.reference AND o.merchant_id = b.merchant_id
     LEFT JOIN LATERAL (
-      SELECT t.form_of_payment FROM attempt t WHERE t.session_id = o.session_id AND t.state IN (${PAID}) LIMIT 1
+      SELECT * FROM attempt t WHERE t.session_id = b.session_id
+      ORDER BY t.reference_number = b.reference DESC, t.state IN (${PAID}) DESC LIMIT 1
     ) tried ON true`;
 }

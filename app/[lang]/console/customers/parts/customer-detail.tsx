@@ -36,7 +36,7 @@ export function CustomerDetail({ view, language, timeZone, deleteCard }: Props) 
         empty={t("noPayments")}
         all={{ href: consoleHref(language, "payments", all), words: t("allPayments") }}
       >
-        <SumLine language={language} sums={sums} />
+        <SumLine language={language} sums={sums} isBooked={false} />
         <PaymentTable language={language} timeZone={timeZone} rows={payments} />
       </Rows>
       <Rows

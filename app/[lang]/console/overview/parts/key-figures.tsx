@@ -1,8 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { queryOf } from "@/components/console/list-parts";
+import { consoleHref } from "@/components/console/pages";
 import { changeBetween, pointsBetween, shareOf } from "@/components/console/records/rates";
+import { TEXT_LINK } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
-import type { Recurring, Totals } from "@/server/domain/figures";
+import type { Recurring, Span, Totals } from "@/server/domain/figures";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
@@ -10,32 +13,45 @@ type Props = {
   readonly before: Totals;
   readonly recurring: Recurring;
   readonly days: number;
+  readonly span: Span;
   readonly currency: string;
   readonly language: Language;
 };
 
-export function KeyFigures({ totals, before, recurring, days, currency, language }: Props) {
+export function KeyFigures({ totals, before, recurring, days, span, currency, language }: Props) {
   const t = useTranslations("console.overview.figures");
   const change = changeBetween(before.settled, totals.settled);
   const rate = shareOf(totals.succeeded, totals.tried);
   const points = pointsBetween(shareOf(before.succeeded, before.tried), rate);
   const money = (amount: string) => <Amount money={{ amount, currency }} language={language} />;
+  const booked = (view: string | null) =>
+    consoleHref(language, "payments", queryOf({ view, by: "booked", ...span, currency }));
   return (
     <dl className="grid grid-cols-2 border-line border-b md:grid-cols-3 xl:grid-cols-5">
-      <Figure name={t("settled")} help={t("settledHelp")} value={money(totals.settled)}>
+      <Figure name={t("settled")} help={t("settledHelp")} value={<a href={booked(null)}>{money(totals.settled)}</a>}>
         {change === null ? t("noneBefore", { days }) : <Change by={change} words={t("from", { days })} unit="%" />}
       </Figure>
       <Figure name={t("paid")} help={t("paidHelp")} value={totals.payments}>
-        {t("tried", { count: totals.tried })}
+        <a
+          href={consoleHref(language, "month", queryOf({ month: span.to.slice(0, 7), currency }))}
+          className={TEXT_LINK}
+        >
+          {t("month")}
+        </a>
       </Figure>
       <Figure name={t("rate")} help={t("rateHelp")} value={rate === null ? "–" : <bdi dir="ltr">{rate} %</bdi>}>
         {points === null ? (
           t("noneBefore", { days })
         ) : (
           <Change by={points} words={t("from", { days })} unit={t("points")} />
-        )}
+        )}{" "}
+        · {t("tried", { count: totals.tried, succeeded: totals.succeeded })}
       </Figure>
-      <Figure name={t("refunded")} help={t("refundedHelp")} value={money(totals.refunded)}>
+      <Figure
+        name={t("refunded")}
+        help={t("refundedHelp")}
+        value={<a href={booked("refunded")}>{money(totals.refunded)}</a>}
+      >
         {t("refunds", {
           count: totals.refunds,
           share: shareOf(Number(totals.refunded), Number(totals.settled)) ?? "0.0",

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { type PaymentPanel, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
+import { doneNow, type PaymentPanel, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -35,6 +35,7 @@ export default async function PaymentPage(props: Props) {
   if (payment === "unreadable") return <UnreadablePage view={view} id={asked} />;
   const t = await consoleWords(language);
   const { sessionId } = payment;
+  const done = await doneNow(ctx, sessionId, query.done);
   const actions = await paymentActions(ctx, payment);
   const panel = await paymentPanel(ctx, { sessionId, actions }, query);
   if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
@@ -55,7 +56,7 @@ export default async function PaymentPage(props: Props) {
           checkStatus={checkStatus.bind(null, place)}
         />
       </PageHead>
-      <DoneNotice done={query.done} at={query.at} state={payment.state} />
+      <DoneNotice done={done} at={query.at} state={payment.state} />
       <PaymentDetail
         {...shared}
         panel={panel && <ActPanel {...shared} panel={panel} proof={proofWanted(ctx)} action={actionOf(panel, place)} />}

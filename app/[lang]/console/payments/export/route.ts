@@ -1,10 +1,20 @@
-import { chosenColumns, exportPayments, PAYMENT_COLUMNS, readPaymentQuery } from "@/server/domain/console";
+import {
+  chosenColumns,
+  exportName,
+  exportPayments,
+  fieldsOf,
+  PAYMENT_FILE_FIELDS,
+  readPaymentQuery,
+} from "@/server/domain/console";
 import { csvResponse, guardRoute } from "../../route-guard";
 
+/** The fields are those named by `field`; without it those of the visible columns, or all. */
 export async function GET(request: Request): Promise<Response> {
   const ctx = await guardRoute("view");
   if (ctx instanceof Response) return ctx;
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  const columns = query.columns === "all" ? PAYMENT_COLUMNS : chosenColumns(ctx);
-  return csvResponse("payments", exportPayments(ctx, readPaymentQuery(query).values, columns));
+  const { searchParams } = new URL(request.url);
+  const { values } = readPaymentQuery(Object.fromEntries(searchParams));
+  const named = PAYMENT_FILE_FIELDS.filter((name) => searchParams.getAll("field").includes(name));
+  const usual = searchParams.get("columns") === "all" ? PAYMENT_FILE_FIELDS : fieldsOf(chosenColumns(ctx));
+  return csvResponse(exportName(ctx, values), exportPayments(ctx, values, named.length > 0 ? named : usual));
 }

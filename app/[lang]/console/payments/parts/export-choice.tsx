@@ -1,15 +1,29 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
+import { queryOf } from "@/components/console/list-parts";
 import { BUTTON, TEXT_LINK } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/choice";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import type { PaymentValues } from "@/server/domain/console";
 import { PANEL } from "./panel-style";
 
-/** @param href with the list's query */
-export function ExportChoice({ href }: { href: string }) {
+type Props = {
+  /** The export's address without a query. */
+  readonly href: string;
+  readonly values: PaymentValues;
+  /** Names of the fields that a file can have. */
+  readonly fields: readonly string[];
+};
+
+export function ExportChoice({ href, values, fields }: Props) {
   const t = useTranslations("console");
-  const all = `${href}${href.includes("?") ? "&" : "?"}columns=all`;
+  const filter = { ...values, cursor: null, gone: null };
+  const visible = `${href}${queryOf(filter)}`;
+  const kept = Object.entries(filter).filter((pair): pair is [string, string] => pair[1] !== null);
   return (
     <div className="flex">
-      <a href={href} download aria-keyshortcuts="E" className={`${BUTTON} rounded-e-none max-md:rounded-e-lg`}>
+      <a href={visible} download aria-keyshortcuts="E" className={`${BUTTON} rounded-e-none max-md:rounded-e-lg`}>
         <Icon name="download" />
         {t("list.export")}
       </a>
@@ -21,16 +35,30 @@ export function ExportChoice({ href }: { href: string }) {
           <Icon name="ellipsis" />
         </summary>
         <div className={PANEL}>
-          <p>
-            <a href={href} download className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
-              {t("payments.exportVisible")}
-            </a>
-          </p>
-          <p>
-            <a href={all} download className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
-              {t("payments.exportAll")}
-            </a>
-          </p>
+          {[visible, `${href}${queryOf({ ...filter, columns: "all" })}`].map((file, index) => (
+            <p key={file}>
+              <a href={file} download className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
+                {t(index === 0 ? "payments.exportVisible" : "payments.exportAll")}
+              </a>
+            </p>
+          ))}
+          <form action={href} className="mt-2 border-line border-t pt-2">
+            <HiddenFields values={Object.fromEntries(kept)} />
+            <fieldset>
+              <legend className="text-muted">{t("payments.exportFields")}</legend>
+              {fields.map((name) => (
+                <label key={name} className="flex min-h-8 items-center gap-2">
+                  <Checkbox look="dense" name="field" value={name} />
+                  <bdi dir="ltr" className="font-mono text-xs">
+                    {name}
+                  </bdi>
+                </label>
+              ))}
+            </fieldset>
+            <Button type="submit" className={`${BUTTON} mt-2`}>
+              {t("payments.exportChosen")}
+            </Button>
+          </form>
         </div>
       </details>
     </div>

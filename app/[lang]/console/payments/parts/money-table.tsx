@@ -11,7 +11,7 @@ export function MoneyTable({ view, language }: Props) {
   const rows: readonly (readonly [name: string, amount: WireAmount | null, isStrong: boolean])[] = [
     [t("amount"), view.amount, false],
     [t("fee"), fee, false],
-    [t("charged"), charged, true],
+    [t(view.settledAt === null ? "reserved" : "charged"), charged, true],
     [t("wallet"), wallet, false],
     [t("captured"), captured, false],
     [t("refunded"), refunded, false],

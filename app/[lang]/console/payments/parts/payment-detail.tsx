@@ -51,6 +51,11 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
         <Fact name={t("columns.gateway")}>
           <bdi dir="ltr">{view.gateway ?? "–"}</bdi>
         </Fact>
+        {view.heldAt !== null && (
+          <Fact name={t("heldAt")}>
+            <Instant at={view.heldAt} timeZone={timeZone} style="full" />
+          </Fact>
+        )}
         <Fact name={t(view.settledAt === null ? "columns.created" : "paidAt")}>
           <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
         </Fact>
@@ -68,6 +73,7 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
           </Section>
           <Section title={t("timeline")}>
             <Timeline entries={view.timeline} language={language} timeZone={timeZone} sessionId={view.sessionId} />
+            {view.unshown > 0 && <p className="mt-3 text-muted">{t("unshown", { count: view.unshown })}</p>}
           </Section>
         </div>
         <div className="lg:col-start-2 print:col-start-2">

@@ -16,6 +16,13 @@ export function PaymentFilter({ values, days, gateways, sums }: PaymentListProps
       {values.subscription !== null && (
         <FilterText name="subscription" label={t("subscription")} chosen={values.subscription} />
       )}
+      <FilterChoice
+        name="by"
+        label={t("by")}
+        chosen={values.by}
+        none={t("byCreated")}
+        options={[["booked", t("byBooked")]]}
+      />
       <FilterDay name="from" label={t("from")} chosen={days.from} />
       <FilterDay name="to" label={t("to")} chosen={days.to} />
       <FilterChoice

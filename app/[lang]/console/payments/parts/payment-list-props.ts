@@ -7,6 +7,7 @@ export type ListChoices = {
   readonly views: readonly SavedView[];
   readonly columns: readonly PaymentColumn[];
   readonly allColumns: readonly PaymentColumn[];
+  readonly fileFields: readonly string[];
   readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
 };
 

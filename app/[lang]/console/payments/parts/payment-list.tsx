@@ -26,7 +26,7 @@ export function PaymentList(props: PaymentListProps) {
       {values.cursor === null && (
         <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
       )}
-      <SumLine language={language} sums={sums} />
+      <SumLine language={language} sums={sums} isBooked={values.by === "booked"} />
       {values.view === "capture" ? (
         <CaptureTicked capture={props.capture} isEmpty={rows.length === 0}>
           <Rows {...props} />

@@ -2,6 +2,7 @@ import {
   chosenColumns,
   listViews,
   PAYMENT_COLUMNS,
+  PAYMENT_FILE_FIELDS,
   type PaymentValues,
   paymentQueryText,
 } from "@/server/domain/console";
@@ -17,6 +18,7 @@ export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, langua
     views: await listViews(ctx),
     columns: chosenColumns(ctx),
     allColumns: PAYMENT_COLUMNS,
+    fileFields: PAYMENT_FILE_FIELDS,
     actions: {
       save: keepView.bind(null, place),
       rename: nameView.bind(null, place),

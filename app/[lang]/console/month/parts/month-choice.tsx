@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from "next-intl";
+import { queryOf } from "@/components/console/list-parts";
+import { consoleHref } from "@/components/console/pages";
+import { BUTTON } from "@/components/console/styles";
+import { Button } from "@/components/ui/button";
+import { Input, Select } from "@/components/ui/input";
+import type { Span } from "@/server/domain/figures";
+import type { Language } from "@/server/kernel/types";
+
+type Props = {
+  readonly month: Span;
+  readonly before: Span;
+  readonly after: Span;
+  readonly currency: string;
+  readonly currencies: readonly string[];
+  readonly language: Language;
+};
+
+/** The month before and after, another month and currency, and the files of the month. */
+export function MonthChoice({ month, before, after, currency, currencies, language }: Props) {
+  const t = useTranslations("console.month");
+  const file = (format: string) =>
+    consoleHref(language, "month", `/export${queryOf({ month: monthName(month), currency, format })}`);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {[before, after].map((other) => (
+        <a key={other.from} href={queryOf({ month: monthName(other), currency })} className={BUTTON}>
+          <MonthName month={other} />
+        </a>
+      ))}
+      <form className="flex flex-wrap items-center gap-2">
+        <Input
+          type="month"
+          name="month"
+          aria-label={t("month")}
+          defaultValue={monthName(month)}
+          placeholder="2027-01"
+          dir="ltr"
+          look="dense"
+          className="figures w-auto!"
+        />
+        <Select
+          look="dense"
+          name="currency"
+          aria-label={t("currency")}
+          defaultValue={currency}
+          options={[...new Set([currency, ...currencies])].map((code) => [code, code])}
+          className="w-auto!"
+        />
+        <Button type="submit" className={BUTTON}>
+          {t("show")}
+        </Button>
+      </form>
+      <a href={file("CSV")} download aria-keyshortcuts="E" className={BUTTON}>
+        {t("csv")}
+      </a>
+      <a href={file("XLSX")} download className={BUTTON}>
+        {t("xlsx")}
+      </a>
+    </div>
+  );
+}
+
+function monthName({ from }: Span): string {
+  return from.slice(0, 7);
+}
+
+export function MonthName({ month: { from } }: { month: Span }) {
+  const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
+  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  return <time dateTime={from.slice(0, 7)}>{format.format(new Date(`${from}T00:00:00Z`))}</time>;
+}

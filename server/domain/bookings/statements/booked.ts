@@ -1,0 +1,42 @@
+/** Parts of statements that read bookings `b`. */
+import { Prisma } from "@/server/db/client";
+import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+
+/** SQL condition: money that came in, with the customer's fee. */
+export const MONEY_IN = Prisma.sql`b.kind IN ('purchase', 'capture', 'fee')`;
+
+export const REFUNDED = Prisma.sql`b.kind = 'refund'`;
+
+/** SQL: how many more movements than later failures of such movements; a fee is part of its movement. */
+export const TIMES = Prisma.sql`sum(CASE WHEN b.kind = 'fee' THEN 0 WHEN b.kind = 'refund' THEN -sign(b.amount) ELSE sign(b.amount) END)`;
+
+/** SQL condition: the merchant's bookings, except those of deleted payments. */
+export function undeletedBookings(merchantId: string): Prisma.Sql {
+  return Prisma.sql`b.merchant_id = ${merchantId} AND (b.session_id IS NULL OR b.session_id NOT IN (
+    SELECT hidden.id FROM payment_session hidden WHERE hidden.merchant_id = ${merchantId} AND hidden.deleted_at IS NOT NULL))`;
+}
+
+/** No two time zones are farther apart, so that the day of a booking is this near to its time in any zone. */
+const MOST_HOURS_APART = 26;
+
+/** SQL condition: booked on these days, both inclusive; null means no limit. */
+export function bookedOn(
+  ctx: Ctx,
+  { from, to }: { readonly from: CivilDate | null; readonly to: CivilDate | null },
+): Prisma.Sql {
+  const zone = ctx.merchant.timezone;
+  const near = MOST_HOURS_APART * 3_600_000;
+  const all = [Prisma.sql`true`];
+  if (from !== null)
+    all.push(Prisma.sql`b.day >= ${from}::date AND b.at >= ${new Date(startOfDay(from, zone).getTime() - near)}`);
+  if (to !== null)
+    all.push(
+      Prisma.sql`b.day <= ${to}::date AND b.at < ${new Date(startOfDay(addDays(to, 1), zone).getTime() + near)}`,
+    );
+  return Prisma.join(all, " AND ");
+}
+
+/** {@link bookedOn} for one day of rows `d` with `day`, `starts_at` and `ends_at`. */
+export const BOOKED_ON_DAY = Prisma.sql`b.day = d.day AND b.at >= d.starts_at - ${MOST_HOURS_APART} * interval '1 hour'
+  AND b.at < d.ends_at + ${MOST_HOURS_APART} * interval '1 hour'`;

@@ -1,0 +1,87 @@
+import "@/server/wiring";
+import { describe, expect, test } from "vitest";
+import { signedIn } from "@/server/testing/console";
+import type { TestMerchant } from "@/server/testing/harness";
+import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
+import { newSession, pay } from "@/server/testing/paying";
+import { doneNow, exportPayments, listPayments, paymentPage, readPaymentQuery } from ".";
+
+const first = async (merchant: TestMerchant, id: string) =>
+  (await listPayments(merchant.ctx, readPaymentQuery({ q: id }).values, 5)).rows[0];
+
+describe("a payment's page and row", () => {
+  test("call a hold a hold, and name the day on which it was captured as the day it was paid", async () => {
+    const merchant = await operatingMerchant();
+    const id = await paidSession(merchant, "sandbox-auth");
+    const held = await paymentPage(merchant.ctx, id);
+    expect(held).toMatchObject({ state: "authorized", settledAt: null, heldAt: expect.any(String) });
+    expect(held.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["held"]));
+    expect(held.timeline.some(({ kind }) => kind === "paid")).toBe(false);
+    expect(await first(merchant, id)).toMatchObject({ settledAt: null, taken: "0.000" });
+    await operate(merchant.ctx, { operation: "capture", session_id: id });
+    const { finishedAt } = await merchant.ctx.db.operation.findFirstOrThrow({ where: { sessionId: id } });
+    const captured = await paymentPage(merchant.ctx, id);
+    expect(captured).toMatchObject({ state: "captured", settledAt: finishedAt?.toISOString(), heldAt: null });
+    expect(await first(merchant, id)).toMatchObject({ settledAt: finishedAt?.toISOString(), taken: "10.500" });
+  });
+
+  test("a hold that was voided is on hold no longer, and was never paid", async () => {
+    const merchant = await operatingMerchant();
+    const id = await paidSession(merchant, "sandbox-auth");
+    await operate(merchant.ctx, { operation: "void", session_id: id });
+    expect(await paymentPage(merchant.ctx, id)).toMatchObject({ settledAt: null, heldAt: null });
+  });
+
+  test("count the attempts that the timeline leaves out", async () => {
+    const merchant = await operatingMerchant();
+    const id = await newSession(merchant);
+    await pay(merchant, id, "2");
+    const {
+      id: _,
+      number: _number,
+      referenceNumber,
+      ...row
+    } = await merchant.ctx.db.attempt.findFirstOrThrow({
+      where: { sessionId: id },
+    });
+    const json = { gatewayResponse: {}, pgParams: {}, decline: {}, gatewayRefs: {} };
+    await merchant.ctx.db.attempt.createMany({
+      data: Array.from({ length: 120 }, (__, index) => ({
+        ...row,
+        ...json,
+        card: {},
+        id: `${_.slice(0, 30)}${index}`,
+        number: index + 2,
+        referenceNumber: `${referenceNumber}-${index}`,
+      })),
+    });
+    const { timeline, unshown } = await paymentPage(merchant.ctx, id);
+    const shown = timeline.filter(({ kind }) => kind === "declined").length;
+    expect([shown < 121, shown + unshown]).toEqual([true, 121]);
+  });
+});
+
+describe("what a page confirms", () => {
+  test("was done to this payment, by this user, just now", async () => {
+    const merchant = await operatingMerchant();
+    const [id, other] = [await newSession(merchant), await newSession(merchant)];
+    const user = await signedIn(merchant, ["console.access", "payment.cancel", "Can view payment requests"]);
+    const colleague = await signedIn(merchant, ["console.access", "Can view payment requests"]);
+    expect(await doneNow(user, id, "cancel")).toBeNull();
+    await operate(user, { operation: "cancel", session_id: id });
+    expect(await doneNow(user, id, "cancel")).toBe("cancel");
+    const wrong = [doneNow(user, id, "expire"), doneNow(user, other, "cancel"), doneNow(colleague, id, "cancel")];
+    expect(await Promise.all([...wrong, doneNow(user, id, "anything")])).toEqual([null, null, null, null]);
+    const later = { ...user, realNow: () => new Date(Date.now() + 600_000) };
+    expect(await doneNow(later, id, "cancel")).toBeNull();
+  });
+});
+
+test("a file has the chosen fields in their order", async () => {
+  const merchant = await operatingMerchant();
+  await paidSession(merchant, "sandbox", { customer_email: "a@example.com" });
+  let file = "";
+  for await (const part of exportPayments(merchant.ctx, readPaymentQuery({}).values, ["customer_email", "paid"]))
+    file += part;
+  expect(file.slice(1).split("\r\n")).toEqual(["paid,customer_email", "10.500,a@example.com", ""]);
+});
