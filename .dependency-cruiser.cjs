@@ -20,6 +20,7 @@ const MODULE_ORDER = [
   "operations",
   "gateway-notifications",
   "invoices",
+  "payment-links",
   "native",
   "sdk",
   "subscriptions",

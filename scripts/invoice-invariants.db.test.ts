@@ -52,6 +52,11 @@ describe("the audit finds", () => {
       "what its session asks for",
       (_, sessionId) => `UPDATE payment_session SET amount = amount + 1 WHERE id = '${sessionId}'`,
     ],
+    [
+      "a payment that no longer counts",
+      "sum of the payments",
+      (_, sessionId) => `DELETE FROM invoice_payment WHERE session_id = '${sessionId}'`,
+    ],
     ["a session without its invoice", "has its invoice", (id) => `DELETE FROM invoice WHERE id = '${id}'`],
     [
       "a paid session whose invoice is owed",

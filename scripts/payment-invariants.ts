@@ -2,6 +2,13 @@ import type { Invariant } from "./invariant";
 
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
+    name: "a payment link's payments are those of its paid sessions that count",
+    wholeFlowOnly: true,
+    sql: `SELECT l.id, l.payments, l.paid_amount FROM payment_link l LEFT JOIN payment_session s ON s.link_id = l.id
+            AND s.link_counted_at IS NOT NULL AND s.state IN ('paid', 'authorized', 'captured')
+          GROUP BY l.id HAVING l.payments <> count(s.id) OR l.paid_amount <> coalesce(sum(s.amount), 0)`,
+  },
+  {
     name: "a payment in cash is collected with its whole amount, an event and a time, and no other payment has one",
     wholeFlowOnly: true,
     sql: `SELECT a.id, s.state FROM attempt a JOIN payment_session s ON s.id = a.session_id

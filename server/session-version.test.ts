@@ -13,6 +13,7 @@ const NOT_IN_THE_VERSION: Readonly<Record<string, string>> = {
   booking: "inserted with a change of the session, and never changed",
   gateway_notice: "a note for a person, which no transaction of a payment reads",
   held_charge: "says when a job looks after a reservation, which it does under the session's lock",
+  invoice_payment: "read and changed under the invoice's lock, which no optimistic transaction takes",
   invoice: "read and changed under the invoice's lock, which no optimistic transaction takes",
   operation_request: "read and changed under the request's lock, which no optimistic transaction takes",
   passkey_challenge: "the session is one of the console",

@@ -2,8 +2,15 @@
 import { recountDays } from "@/server/domain/figures";
 import { deliverLater } from "@/server/domain/gateway-notifications";
 import { onLaterNotice } from "@/server/domain/gateways";
-import { endInvoice, failInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
-import { onAccountNews, onAdministration, onInvitation, onZoneChange } from "@/server/domain/merchants";
+import {
+  endInvoice,
+  failInvoice,
+  rescheduleDueDates,
+  scheduleReminders,
+  serveInvoice,
+  settleInvoice,
+} from "@/server/domain/invoices";
+import { onAccountNews, onAdministration, onInvitation, onReminderDays, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import {
   checkProvidersBy,
@@ -13,6 +20,7 @@ import {
   writeInvitation,
   writeOwnerMail,
 } from "@/server/domain/notifications";
+import { serveLink, uncountLinkPayment } from "@/server/domain/payment-links";
 import { onFailedLater, onSettled, serveSessions } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
 import { setupPreload } from "@/server/domain/sdk";
@@ -43,8 +51,12 @@ serveSessions("save_card", serveSubscription);
 onFailedLater("auto_pay", failPaidCycle);
 onEnded("auto_pay", abandonSetup);
 onZoneChange(rescheduleForTimeZone);
+onReminderDays(scheduleReminders);
+serveSessions("invoice", serveInvoice);
 onSettled("invoice", settleInvoice);
 onFailedLater("invoice", failInvoice);
+serveSessions("link", serveLink);
+onFailedLater("link", uncountLinkPayment);
 onEnded("invoice", endInvoice);
 onZoneChange(rescheduleDueDates);
 onZoneChange(lookAtSchedules);

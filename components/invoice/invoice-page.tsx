@@ -11,13 +11,17 @@ import { type Fact, Facts } from "../ui/facts";
 import { Surface } from "../ui/surface";
 import { BilledCustomer } from "./billed-customer";
 import { InvoicePill } from "./invoice-pill";
+import { PartForm, type PartRefusal } from "./part-form";
 
 type Props = {
   readonly view: InvoicePageView;
   readonly pdfHref: string;
+  readonly payPart: (form: FormData) => Promise<void>;
+  /** Why the last partial payment was refused; null if none was. */
+  readonly refusal: PartRefusal | null;
 };
 
-export function InvoicePage({ view, pdfHref }: Props) {
+export function InvoicePage({ view, pdfHref, payPart, refusal }: Props) {
   const t = useTranslations("invoice");
   const language = useLocale();
   return (
@@ -40,16 +44,22 @@ export function InvoicePage({ view, pdfHref }: Props) {
         <p className="mt-1 text-text">
           <WhatNow view={view} />
         </p>
+        {hasPart(view) && (
+          <p className="mt-1 font-medium text-ink">
+            {t("partPaid", { paid: moneyLine(view.paid, language), total: moneyLine(view.amount, language) })}
+          </p>
+        )}
         <div className="mt-5 grid gap-3 sm:grid-cols-2 print:hidden">
           {view.checkoutUrl !== null && (
             <a href={view.checkoutUrl} className={PRIMARY}>
-              {t("pay", { amount: moneyLine(view.amount, language) })}
+              {t("pay", { amount: moneyLine(view.left, language) })}
             </a>
           )}
           <a href={pdfHref} className={OUTLINE}>
             {t("download")}
           </a>
         </div>
+        {view.takesParts && <PartForm left={view.left} payPart={payPart} refusal={refusal} />}
       </Surface>
       <Surface className="print:border-0 print:px-0 print:shadow-none">
         <div className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
@@ -61,6 +71,10 @@ export function InvoicePage({ view, pdfHref }: Props) {
       </Surface>
     </div>
   );
+}
+
+function hasPart({ status, paid }: InvoicePageView): boolean {
+  return status !== "paid" && Number(paid.amount) > 0;
 }
 
 function WhatNow({ view: { status, dueOn, checkoutUrl } }: Pick<Props, "view">) {

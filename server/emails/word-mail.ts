@@ -5,7 +5,7 @@ import { accountMail } from "./templates/account-mail";
 import { administrationMail } from "./templates/administration-mail";
 import { approvalMail } from "./templates/approval-mail";
 import { invitationMail } from "./templates/invitation-mail";
-import { invoiceMail } from "./templates/invoice-mail";
+import { invoiceMail, invoiceReminder } from "./templates/invoice-mail";
 import { contactLines } from "./templates/mail-contact";
 import { type MailContent, plainText, withoutDirectionMarks } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
@@ -46,6 +46,7 @@ type Template<Kind extends MailKind> = (facts: FactsOf<Kind>, voice: MailVoice) 
 
 const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Template<Kind> } = {
   invoice_issued: invoiceMail,
+  invoice_reminder: invoiceReminder,
   receipt: receiptMail,
   plain: plainMail,
   upcoming_charge: subscriptionMail,

@@ -3,7 +3,7 @@ import "@/server/wiring";
 import { forgetRemovedCards } from "@/server/domain/cards";
 import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
-import { markOverdueInvoices } from "@/server/domain/invoices";
+import { markOverdueInvoices, sendInvoiceReminders } from "@/server/domain/invoices";
 import { mailJob, textJob } from "@/server/domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations, watchReservations } from "@/server/domain/operations";
 import { runAutomaticInquiries } from "@/server/domain/payments";
@@ -42,6 +42,7 @@ export const JOBS: readonly Job[] = [
   expireSessions,
   failAbandonedSetups,
   markOverdueInvoices,
+  sendInvoiceReminders,
   expireApprovalRequests,
   releaseReservations,
   deliverWebhooks,

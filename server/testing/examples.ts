@@ -10,6 +10,7 @@ import {
   NewRestrictedKey,
   NewUser,
 } from "@/server/domain/merchants";
+import { payByCash } from "@/server/domain/native";
 import { readInput } from "@/server/kernel/read-input";
 import { keepCard } from "./cards";
 import { userActor } from "./creating";
@@ -19,6 +20,7 @@ import { issue } from "./invoicing";
 import { AUTO_DEBIT, payFirst } from "./native";
 import { operate, paidSession } from "./operating";
 import { newSession } from "./paying";
+import { makeLink } from "./payment-links";
 import { writeSubscription } from "./subscriptions";
 import { credit } from "./wallets";
 
@@ -78,6 +80,12 @@ async function deletedSession(merchant: TestMerchant): Promise<string> {
   return session_id;
 }
 
+async function cashSession(merchant: TestMerchant): Promise<string> {
+  const sessionId = await newSession(merchant);
+  await payByCash(merchant.ctx, { sessionId, idempotencyKey: null });
+  return sessionId;
+}
+
 async function savedCard(merchant: TestMerchant): Promise<string> {
   await keepCard(merchant, "1");
   return (await merchant.ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: merchant.id } })).id;
@@ -101,6 +109,7 @@ const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant
   session: openSession,
   paidSession: (merchant) => paidSession(merchant, "sandbox", CUSTOMER),
   deletedSession,
+  cashSession,
   debitSession,
   subscription: async (merchant) => (await writeSubscription(merchant)).id,
   request,
@@ -114,6 +123,8 @@ const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant
   restrictedKey,
   user: async (merchant) => (await user(merchant)).id,
   invoice: async (merchant) => (await issue(merchant)).number,
+  partInvoice: async (merchant) => (await issue(merchant, { allow_partial_payments: true })).number,
+  paymentLink: async (merchant) => (await makeLink(merchant)).id,
   report: async () => SAMPLES.report,
   walletOperation: async (merchant) => (await credit(merchant, "10.5")).operation_id,
   username: async (merchant) => (await user(merchant)).username,

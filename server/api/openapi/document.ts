@@ -132,6 +132,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   session_id: "Id of the session.",
   subscription_id: "Id of the subscription.",
   invoice_id: "Id of the invoice.",
+  link_id: "Id of the payment link.",
   card_id: "Id of the card, as `delete_url` of the session's payload contains it.",
   provider: "Slug of the wallet: `sarraf` for the default one.",
   channel: "`email`, `sms` or `whatsapp`.",

@@ -14,10 +14,12 @@ import { isCurrency } from "@/server/kernel/currency";
 import { InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { type Money, toWire } from "@/server/kernel/money";
+import { DEFAULT_PAYMENT_TYPE, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addDays, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { NewInvoice } from "./contract/requests";
 import { type InvoiceAmounts, invoiceAmounts, type LevelAmounts, type LevelDraft } from "./core/amounts";
+import { nextReminder } from "./core/reminders";
 import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession } from "./retrieve-invoice";
 
@@ -42,6 +44,7 @@ export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | nu
   requireInvoiceRights(ctx, input);
   const code = input.session.currency;
   if (!isCurrency(code)) throw new InvalidFields({ currency_code: [`"${code}" is not a valid choice.`] });
+  requireOneOff(input);
   const amounts = invoiceAmounts(input.draft, code);
   const lifetime = input.session.lifetime ?? LIFETIME_SECONDS;
   const session = { ...input.session, amount: toWire(amounts.totalInclTax), lifetime };
@@ -57,6 +60,13 @@ export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | nu
     if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
     throw new InvalidFields({ invoice_number: ["An invoice with this invoice_number already exists."] });
   }
+}
+
+const ONE_OFF = ["Only a one_off invoice takes partial payments."];
+
+function requireOneOff({ takesPartialPayments, session }: NewInvoice): void {
+  const type = PAYMENT_TYPES[session.paymentType ?? DEFAULT_PAYMENT_TYPE];
+  if (takesPartialPayments && type.agreement !== "none") throw new InvalidFields({ allow_partial_payments: ONE_OFF });
 }
 
 /** @throws {Forbidden} as {@link createInvoice} */
@@ -75,7 +85,13 @@ async function writeInvoice(ctx: Ctx, tx: Tx, parts: InvoiceToWrite): Promise<vo
   const { input, amounts, session } = parts;
   const merchantId = ctx.merchant.id;
   const id = prefixed("inv", randomBytes(25));
-  const { number } = await tx.invoice.create({ data: invoiceRow(ctx, id, parts), select: { number: true } });
+  const { timezone, invoiceReminderDays: days } = await tx.merchant.findUniqueOrThrow({
+    where: { id: merchantId },
+    select: { timezone: true, invoiceReminderDays: true },
+  });
+  const remindAt = nextReminder({ dueDate: input.dueDate, days, timezone }, ctx.now());
+  const data = { ...invoiceRow(ctx, id, parts), remindAt };
+  const { number } = await tx.invoice.create({ data, select: { number: true } });
   await tx.invoiceItem.createMany({
     data: amounts.items.map((item, index) => ({
       merchantId,
@@ -119,6 +135,7 @@ function invoiceRow(
     shippingExclTax: amounts.shippingExclTax && toWire(amounts.shippingExclTax),
     shippingTaxRate: draft.shippingTaxRate ?? null,
     shippingInclTax: toWire(amounts.shippingInclTax),
+    partialPayments: input.takesPartialPayments,
     createdAt: now,
     updatedAt: now,
   };

@@ -60,6 +60,9 @@ export type Invoice = Level & {
   readonly shippingExclTax: Money | null;
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
+  readonly takesPartialPayments: boolean;
+  /** The sum of the payments that count. */
+  readonly paidAmount: Money;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly linkVersion: number;
@@ -96,6 +99,8 @@ function invoiceOf(row: Row, items: readonly ItemRow[]): Invoice {
     shippingExclTax: row.shippingExclTax && amount(row.shippingExclTax),
     shippingTaxRate: row.shippingTaxRate,
     shippingInclTax: amount(row.shippingInclTax),
+    takesPartialPayments: row.partialPayments,
+    paidAmount: amount(row.paidAmount),
     lines: items.map((item) => ({
       id: item.id,
       sku: item.sku,

@@ -3,6 +3,7 @@ import { checkoutUrl, type Session } from "@/server/domain/sessions";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Invoice } from "./invoice";
 import { invoiceLinks, type LinkedInvoice } from "./invoice-link";
 
 type IssuedInvoice = LinkedInvoice & {
@@ -31,6 +32,37 @@ export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Prom
       amount: { amount: toWire(amount), currency: amount.currency },
       dueDate,
       pageUrl: invoiceLinks(ctx.merchant, issued, session.language).pageUrl,
+      payUrl: checkoutUrl(ctx.merchant, session.id),
+    },
+  });
+}
+
+type Reminder = {
+  readonly invoice: Invoice;
+  readonly session: Session;
+  readonly left: Money;
+  /** Days since the due day; negative before it. */
+  readonly daysAfter: number;
+  readonly on: CivilDate;
+};
+
+/** Writes the reminder of the day `on`, once. */
+export async function mailReminder(ctx: Ctx, tx: Tx, reminder: Reminder): Promise<void> {
+  const { invoice, session, left, daysAfter, on } = reminder;
+  if (session.customerEmail === null) return;
+  await writeMail(ctx, tx, {
+    to: [...new Set([session.customerEmail, ...copies(session)])],
+    relatedId: session.id,
+    language: session.language,
+    cause: `reminder:${on}`,
+    facts: {
+      kind: "invoice_reminder",
+      invoiceNumber: invoice.reference,
+      amount: { amount: toWire(left), currency: left.currency },
+      total: { amount: toWire(invoice.totalInclTax), currency: left.currency },
+      dueDate: invoice.dueDate,
+      daysAfter,
+      pageUrl: invoiceLinks(ctx.merchant, invoice, session.language).pageUrl,
       payUrl: checkoutUrl(ctx.merchant, session.id),
     },
   });

@@ -45,6 +45,10 @@ export type InvoicePageView = Order & {
   readonly issuedAt: Date;
   readonly customer: InvoiceCustomer;
   readonly amount: WireMoney;
+  readonly paid: WireMoney;
+  readonly left: WireMoney;
+  /** True if the customer may choose an amount to pay now. */
+  readonly takesParts: boolean;
   /** The payment's address; null if the invoice cannot be paid now. */
   readonly checkoutUrl: string | null;
 };

@@ -10,10 +10,11 @@ import {
   stateAt,
 } from "@/server/domain/sessions";
 import { type Brand, brandOf } from "@/server/kernel/brand";
-import { isZero, type Money, toWire } from "@/server/kernel/money";
+import { isZero, type Money, subtract, toWire } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { linkEndsAt } from "./core/link-end";
+import { isOpen } from "./core/machine";
 import { statusAt } from "./core/status";
 import { findInvoice, type Invoice, type InvoiceLine } from "./invoice";
 import { invoiceOfToken } from "./invoice-link";
@@ -79,6 +80,9 @@ function viewOf(
     customer: invoice.customer,
     ...orderOf(invoice),
     amount: wire(invoice.totalInclTax),
+    paid: wire(invoice.paidAmount),
+    left: wire(subtract(invoice.totalInclTax, invoice.paidAmount)),
+    takesParts: invoice.takesPartialPayments && isPayable && isOpen(invoice.status),
     checkoutUrl: isPayable ? checkoutUrl(ctx.merchant, invoice.sessionId) : null,
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Decimal } from "decimal.js";
 import type { SessionView } from "@/server/domain/sessions";
-import { type Money, toWire } from "@/server/kernel/money";
+import { type Money, subtract, toWire } from "@/server/kernel/money";
 import type { MerchantFacts } from "@/server/kernel/types";
 import { answer, given, type Whole } from "@/server/kernel/wire-schema-parts";
 import type { InvoiceItemView, InvoiceView, LEVEL } from "./contract/answers";
@@ -19,7 +19,7 @@ export function invoiceView(
   of: { readonly session: SessionView; readonly status: InvoiceStatus; readonly merchant: MerchantFacts },
 ): InvoiceView {
   const { pageUrl, pdfUrl } = invoiceLinks(of.merchant, invoice, invoice.language);
-  const own = answer<Omit<InvoiceView, keyof SessionView>>()({
+  const own = answer<Omit<InvoiceView, Exclude<keyof SessionView, "amount">>>()({
     ...levelView(invoice),
     ...given({
       company_name: invoice.companyName,
@@ -27,6 +27,10 @@ export function invoiceView(
       shipping_excl_tax: wireOf(invoice.shippingExclTax),
       shipping_tax_rate: rateOf(invoice.shippingTaxRate),
     }),
+    amount: toWire(invoice.totalInclTax),
+    allow_partial_payments: invoice.takesPartialPayments,
+    invoice_paid_amount: toWire(invoice.paidAmount),
+    invoice_remaining_amount: toWire(subtract(invoice.totalInclTax, invoice.paidAmount)),
     invoice_id: invoice.number,
     invoice_number: invoice.reference,
     status: of.status,

@@ -67,6 +67,7 @@ export { merchantById } from "./merchant-by-id";
 export { type AccountNews, onAccountNews } from "./on-account-news";
 export { type AdministrationNews, onAdministration } from "./on-administration";
 export { type InvitationNews, onInvitation } from "./on-invitation";
+export { onReminderDays, type ReminderDaysHandler } from "./on-reminder-days";
 export { onZoneChange, type ZoneChange } from "./on-zone-change";
 export { listMerchants, updateMerchant, userByName } from "./operator-commands";
 export { PERMISSION_SETS, type PermissionSet, type SetTicks, ticksOf } from "./permission-sets";

@@ -8,6 +8,7 @@ import { requireKeysAdminister } from "./administering";
 import { recordSettings } from "./administration-record";
 import type { SettingsView } from "./contract/answers";
 import type { SettingsPatch } from "./contract/requests";
+import { tellReminderDays } from "./on-reminder-days";
 import { tellZoneChange } from "./on-zone-change";
 import { requireUnchanged } from "./settings-changed";
 import { type LockedMerchant, lockMerchant } from "./statements/merchant-row";
@@ -28,6 +29,9 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
     await requireUnchanged(ctx, tx, { before, shown });
     const [from, to = from] = [before.timezone, patch.timezone];
     if (from !== to) await tellZoneChange(ctx, tx, { from, to });
+    const days = patch.invoiceReminderDays;
+    if (from !== to || days !== undefined)
+      await tellReminderDays(ctx, tx, { days: days ?? before.invoiceReminderDays, timezone: to });
     return writeSettings(ctx, tx, { before, data: patch });
   });
 }

@@ -1,6 +1,6 @@
 /** Merchants, users and keys as the API shows them, without secrets. */
 
-import { type MerchantRow, merchantFacts } from "@/server/context";
+import { merchantFacts } from "@/server/context";
 import type { ApiKey, MerchantUser, RestrictedKey } from "@/server/db/generated/client";
 import { brandImagePath } from "@/server/kernel/brand";
 import { currency } from "@/server/kernel/currency";
@@ -8,8 +8,9 @@ import { money, toWire } from "@/server/kernel/money";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { ApiKeyView, SettingsView, UserView } from "./contract/answers";
 import type { RestrictedKeyView } from "./contract/restricted-keys";
+import type { SettingsRow } from "./statements/merchant-row";
 
-export function settingsView(row: MerchantRow): SettingsView {
+export function settingsView(row: SettingsRow): SettingsView {
   const { baseUrl, branding, approvalAmounts } = merchantFacts(row);
   const { logo, favicon } = branding;
   return {
@@ -20,6 +21,7 @@ export function settingsView(row: MerchantRow): SettingsView {
     webhook_url: row.webhookUrl,
     allowed_origins: [...row.allowedOrigins],
     session_lifetime: row.sessionLifetime,
+    invoice_reminder_days: [...row.invoiceReminderDays],
     expire_transactions: row.expireTransactions,
     operation_approval_enabled: row.operationApprovalEnabled,
     operation_approval_amounts: Object.entries(approvalAmounts).map(([code, amount]) => ({

@@ -9,6 +9,7 @@ export type {
   FinalFailureFacts,
   InvitationMailFacts,
   InvoiceMailFacts,
+  InvoiceReminderFacts,
   MailFacts,
   MailText,
   MailVoice,

@@ -72,7 +72,17 @@ export function createInvoicedSession(
   input: NewSession,
   invoice: { readonly once: Once | null; readonly write: WriteInvoice },
 ): Promise<OneStepResult> {
-  return createAs(ctx, input, { once: invoice.once, writeInvoice: invoice.write });
+  return createAs(ctx, input, { ...PLAIN, once: invoice.once, writeInvoice: invoice.write });
+}
+
+/** {@link createSession} for a payment link. */
+export async function createLinkedSession(ctx: Ctx, input: NewSession, linkId: string): Promise<SessionView> {
+  return write(ctx, await prepared(ctx, input, { ...PLAIN, linkId }));
+}
+
+/** Validates a request as {@link createSession} does, and writes nothing. @throws as that does */
+export async function checkNewSession(ctx: Ctx, input: NewSession): Promise<void> {
+  await prepared(ctx, input, PLAIN);
 }
 
 async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promise<OneStepResult> {
@@ -188,9 +198,11 @@ type Creation = {
   /** The claim of the `Idempotency-Key`; null without one. */
   readonly once: Once | null;
   readonly writeInvoice: WriteInvoice | null;
+  /** The payment link that the session pays, or null. */
+  readonly linkId: string | null;
 };
 
-const PLAIN: Creation = { once: null, writeInvoice: null };
+const PLAIN: Creation = { once: null, writeInvoice: null, linkId: null };
 
 type Parts = Creation & {
   readonly input: NewSession;
@@ -201,7 +213,7 @@ type Parts = Creation & {
   readonly complete: CompleteCreation | null;
 };
 
-async function sessionData(ctx: Ctx, { input, draft, amount, accounts }: Parts): Promise<NewSessionRow> {
+async function sessionData(ctx: Ctx, { input, draft, amount, accounts, linkId }: Parts): Promise<NewSessionRow> {
   const now = ctx.now();
   const lifetime = input.lifetime ?? ctx.merchant.sessionLifetime;
   return {
@@ -221,6 +233,7 @@ async function sessionData(ctx: Ctx, { input, draft, amount, accounts }: Parts):
     extra: draft.extra,
     details: storedDetails(draft.details, amount.currency),
     isInvoiced: draft.isInvoiced,
+    linkId,
     inquiryDueAt: inquiryDueAt(ctx, accounts, draft.extra),
     initiatorId: await initiatorOf(ctx, input.initiatorId),
     attachmentPath: (await nameAttachment(ctx, input)) ?? null,

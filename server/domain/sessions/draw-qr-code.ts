@@ -25,7 +25,11 @@ export async function drawQrCode(system: SystemCtx, file: string): Promise<Pictu
   });
   if (session === null) throw new NotFound();
   const link = checkoutUrl({ baseUrl: session.merchant.baseUrl ?? env.baseUrl }, sessionId);
-  return extension === "svg" ? drawSvg(link) : drawPng(link);
+  return drawQrText(link, extension === "svg" ? "svg" : "png");
+}
+
+export function drawQrText(text: string, extension: "svg" | "png"): Picture {
+  return extension === "svg" ? drawSvg(text) : drawPng(text);
 }
 
 function drawSvg(text: string): Picture {

@@ -48,14 +48,22 @@ export { type Agreement, parseDetails } from "./core/parsed-details";
 export { returnUrl } from "./core/return-url";
 export { amountOf, isRefused } from "./core/rules";
 export type { AttemptState, FailureReason, SessionState } from "./core/words";
-export { createInvoicedSession, createOrPay, createSession, requireCreationRights } from "./create-session";
-export { drawQrCode, type Picture } from "./draw-qr-code";
+export {
+  checkNewSession,
+  createInvoicedSession,
+  createLinkedSession,
+  createOrPay,
+  createSession,
+  requireCreationRights,
+} from "./create-session";
+export { drawQrCode, drawQrText, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export {
   FILTER_FIELDS,
   PLAIN_COLUMNS,
   PLAIN_FIELDS,
   type PlainName,
+  plainColumns,
   plainValues,
   SEARCHED_FIELDS,
   shownFields,
@@ -85,6 +93,7 @@ export { priceFor } from "./price";
 export { type ChildRow, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
 export { type LockedSession, lockAndRead, lockSession, lockSessionToCharge } from "./record/lock-session";
+export { moveSession } from "./record/move-session";
 export { readSession } from "./record/read-session";
 export {
   acceptsPayment,

@@ -54,6 +54,7 @@ export function sessionView(viewed: ViewedSession): SessionView {
     settled_pg_code: session.settledPgCode,
     ...amounts(session),
     ...given({
+      payment_link_id: session.linkId,
       cash_collected_at: session.cashCollectedAt?.toISOString() ?? null,
       cash_collected_by: storedUser(session.cashCollectedBy),
     }),

@@ -1,5 +1,5 @@
 /** The mail with an invoice (Spec, "Invoices" 8). */
-import type { InvoiceMailFacts, MailVoice } from "@/server/domain/notifications";
+import type { InvoiceMailFacts, InvoiceReminderFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { writtenDay } from "@/server/i18n/written-day";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -30,5 +30,28 @@ export function invoiceMail(facts: InvoiceMailFacts, { merchantName, language }:
       beside: { label: t("mail.invoice_issued.view"), href: facts.pageUrl },
     },
     footer: t("mail.footer", { merchant }),
+  };
+}
+
+/** The reminder names what remains, and how the due day lies to today. */
+export function invoiceReminder(facts: InvoiceReminderFacts, voice: MailVoice): MailContent {
+  const { merchantName, language } = voice;
+  const t = translator(language);
+  const merchant = isolated(merchantName, language);
+  const amount = moneyLine(facts.amount, language);
+  const date = writtenDay(facts.dueDate, language);
+  const when = facts.daysAfter < 0 ? "before" : facts.daysAfter === 0 ? "today" : "after";
+  const filled = { merchant, amount, date, days: Math.abs(facts.daysAfter) };
+  const content = invoiceMail({ ...facts, kind: "invoice_issued" }, voice);
+  const isPart = facts.amount.amount !== facts.total.amount;
+  const total = { label: t("mail.invoice_reminder.total"), value: moneyLine(facts.total, language) };
+  return {
+    ...content,
+    subject: subjectAbout(facts.invoiceNumber, (short) =>
+      t(`mail.invoice_reminder.subject.${when}`, { ...filled, number: isolated(short, language) }),
+    ),
+    heading: t(`mail.invoice_reminder.heading.${when}`),
+    paragraphs: [t(`mail.invoice_reminder.body.${when}`, filled), t("mail.invoice_reminder.paid")],
+    facts: isPart ? [...content.facts, total] : content.facts,
   };
 }

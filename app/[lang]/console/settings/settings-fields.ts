@@ -46,8 +46,17 @@ function paymentsFields(form: FormData): Readonly<Record<string, unknown>> {
   return {
     session_lifetime: secondsOf(formText(form, "session_lifetime") ?? ""),
     expire_transactions: isTicked(form, "expire_transactions"),
+    invoice_reminder_days: reminderDays(formText(form, "invoice_reminder_days") ?? ""),
     allowed_origins: lines,
   };
+}
+
+/** Days of reminders, separated by spaces or commas; what is no number is refused by the schema. */
+function reminderDays(typed: string): readonly string[] {
+  const plain = normaliseDigits(typed)
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .replaceAll("\u2212", "-");
+  return plain.split(/[\s,،]+/).filter((day) => day !== "");
 }
 
 /** Each line has a currency and an amount, in either order. */

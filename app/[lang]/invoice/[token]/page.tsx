@@ -5,6 +5,7 @@ import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { EndedInvoice } from "@/components/invoice/ended-invoice";
 import { InvoicePage } from "@/components/invoice/invoice-page";
+import { PART_REFUSALS } from "@/components/invoice/part-form";
 import { PageShell } from "@/components/shell/page-shell";
 import { isEnded, readInvoicePage } from "@/server/domain/invoices";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -13,10 +14,14 @@ import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageIcons } from "@/server/pages/page-titles";
 import { answerWith } from "@/server/pages/status";
 import { pageContext } from "@/server/pages/view";
+import { payPart } from "./actions";
 
-type Props = { readonly params: Promise<{ lang: string; token: string }> };
+type Props = {
+  readonly params: Promise<{ lang: string; token: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const { lang, token } = await params;
   const locale = languageOf(lang) ?? "en";
   const view = await readPage(token, locale);
@@ -27,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("title", { number: view.number }), ...pageIcons(view.brand) };
 }
 
-export default async function Invoice({ params }: Props) {
+export default async function Invoice({ params, searchParams }: Props) {
   const { lang, token } = await params;
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
@@ -35,6 +40,7 @@ export default async function Invoice({ params }: Props) {
   const view = await readPage(token, language);
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
+  const { part: said } = await searchParams;
   const otherHref = `/${otherLanguage(language)}/invoice/${token}`;
   if (isEnded(view)) {
     await answerWith(410);
@@ -46,7 +52,12 @@ export default async function Invoice({ params }: Props) {
   }
   return (
     <PageShell brand={view.brand} isTestMode={view.testMode} otherHref={otherHref} width="medium">
-      <InvoicePage view={view} pdfHref={`/${language}/invoice/${token}/pdf`} />
+      <InvoicePage
+        view={view}
+        pdfHref={`/${language}/invoice/${token}/pdf`}
+        payPart={payPart.bind(null, { lang: language, token })}
+        refusal={PART_REFUSALS.find((each) => each === said) ?? null}
+      />
     </PageShell>
   );
 }

@@ -818,6 +818,74 @@ export type paths = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/b/pbl/v2/payment-links/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List payment links, newest first
+         * @description Lists links with their payments. Users see the types of session that they may view.
+         */
+        readonly get: operations["paymentLinks.list"];
+        readonly put?: never;
+        /**
+         * Make a link that many customers pay
+         * @description Makes a link with a fixed `amount`, or with `minimum_amount` and `maximum_amount` between which the customer chooses. Each payment is a session with `payment_link_id`. It can be paid until `active_until` is over and until it has `max_payments`; of two customers who pay the last permitted payment at once one is refused, and a charge that was made is given back. Users need the permissions for sessions of its type and `Can use <pg_code>`.
+         */
+        readonly post: operations["paymentLinks.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/payment-links/{link_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Retrieve a payment link
+         * @description Returns the link with the number and the sum of its payments.
+         */
+        readonly get: operations["paymentLinks.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a payment link
+         * @description Changes name, description, amounts and limits; sessions that exist keep their amounts. A fixed amount replaces bounds and the other way round. Users need the permission to change sessions of its type.
+         */
+        readonly patch: operations["paymentLinks.update"];
+        readonly trace?: never;
+    };
+    readonly "/b/pbl/v2/payment-links/{link_id}/close/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Close a payment link for good
+         * @description No new payment can begin; a charge that is under way still counts. Users need the permission to change sessions of its type.
+         */
+        readonly post: operations["paymentLinks.close"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/b/invoice/v1/invoice/": {
         readonly parameters: {
             readonly query?: never;
@@ -852,6 +920,30 @@ export type paths = {
         readonly get: operations["invoices.retrieve"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/invoice/v1/invoice/{invoice_id}/payments/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the payments of an invoice, newest first
+         * @description Lists the payments that count, and the sessions of partial payments that were begun.
+         */
+        readonly get: operations["invoices.listPayments"];
+        readonly put?: never;
+        /**
+         * Make a session that pays a part of an invoice
+         * @description Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes; 409 if the invoice is paid, canceled or takes no partial payments, and from the 101st payment on. Users need `Can add Invoice` and the permissions to view and add sessions of its type.
+         */
+        readonly post: operations["invoices.createPayment"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2358,6 +2450,8 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /** @description The payment link by which the customer came; absent without one. */
+            readonly payment_link_id?: string;
             /**
              * Format: date-time
              * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
@@ -3052,7 +3146,7 @@ export type components = {
             readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
             /**
              * Format: decimal
-             * @description Amount to pay without the fee, a decimal string in `currency_code`.
+             * @description Total of the invoice with tax, a decimal string in `currency_code`.
              */
             readonly amount: string;
             /** @description Currency of the session (ISO 4217). */
@@ -3147,6 +3241,8 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /** @description The payment link by which the customer came; absent without one. */
+            readonly payment_link_id?: string;
             /**
              * Format: date-time
              * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
@@ -3266,7 +3362,7 @@ export type components = {
             /** @description Your number of the invoice. */
             readonly invoice_number: string;
             /**
-             * @description `sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted.
+             * @description `sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its payments add up to its total, also after a refund. `canceled`: its own session was canceled, expired, failed for good or was deleted.
              * @enum {string}
              */
             readonly status: "sent" | "overdue" | "paid" | "canceled";
@@ -3275,6 +3371,18 @@ export type components = {
              * @description Last day for paying in time, in the merchant's time zone.
              */
             readonly due_date: string;
+            /** @description True if the customer may pay a part. */
+            readonly allow_partial_payments: boolean;
+            /**
+             * Format: decimal
+             * @description Sum of the payments of the invoice, a decimal string; a refund does not change it.
+             */
+            readonly invoice_paid_amount: string;
+            /**
+             * Format: decimal
+             * @description What the invoice still owes, a decimal string.
+             */
+            readonly invoice_remaining_amount: string;
             /** @description Name of the issuer, if it is not the merchant's. */
             readonly company_name?: string;
             /** @description Items of the invoice with all their totals. */
@@ -3662,6 +3770,8 @@ export type components = {
             }[];
             /** @description Name of the issuer, if it is not the merchant's. */
             readonly company_name?: string;
+            /** @description True: the customer may pay a part, on the invoice's page or by a session of `payments/`. Only for `one_off`. */
+            readonly allow_partial_payments?: boolean;
             /** @description How the goods are sent. */
             readonly shipping_method?: string;
             /**
@@ -3745,6 +3855,48 @@ export type components = {
         readonly InvoiceLinkReplace: {
             /** @description True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link. */
             readonly send_email?: boolean;
+        };
+        readonly InvoicePayment: {
+            /** @description Id of the session that pays. */
+            readonly session_id: string;
+            /**
+             * Format: decimal
+             * @description Amount of the payment without the fee, a decimal string in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the invoice (ISO 4217). */
+            readonly currency_code: string;
+            /** @description State of the session; null once it was deleted. `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present. */
+            readonly state: ("created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided") | null;
+            /**
+             * Format: uri
+             * @description Link for the customer to pay this amount.
+             */
+            readonly checkout_url: string;
+            /**
+             * Format: date-time
+             * @description When the payment was made or begun, on the merchant's clock.
+             */
+            readonly created_at: string;
+            /** @description When it was paid; null if it does not count. */
+            readonly paid_at: string | null;
+        };
+        readonly InvoicePaymentCreate: {
+            /**
+             * Format: decimal
+             * @description Amount to pay with the new session, above zero and at most what the invoice still owes. Default: all that it owes.
+             */
+            readonly amount?: string | number;
+        };
+        readonly InvoicePaymentList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["InvoicePayment"][];
         };
         readonly KeyRotation: {
             /** @description Seconds for which the former key still works, 0 to 86,400. Default 86,400. */
@@ -3834,7 +3986,7 @@ export type components = {
              * @enum {string}
              */
             readonly language: "en" | "ar";
-            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
+            /** @description What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `invoice_reminder`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added. */
             readonly kind: string;
             /** @description HTML of a mail, with the same content as `text`; empty for other channels. */
             readonly html: string;
@@ -4317,6 +4469,155 @@ export type components = {
              * @description Another address for that post.
              */
             readonly webhook_url?: string;
+        };
+        readonly PaymentLink: {
+            /** @description Id of the link. */
+            readonly id: string;
+            /**
+             * Format: uri
+             * @description The customers' page in English; the same path under `/ar/` is in Arabic.
+             */
+            readonly url: string;
+            /**
+             * Format: uri
+             * @description A PNG with `url` as a QR code; with `.svg` in place of `.png` it is an SVG.
+             */
+            readonly qr_code_url: string;
+            /**
+             * @description `active`: it can be paid. `ended`: its last day is over. `used_up`: it has all its payments. `closed`: it was closed.
+             * @enum {string}
+             */
+            readonly status: "active" | "ended" | "used_up" | "closed";
+            /** @description What is paid for. */
+            readonly name: string;
+            /** @description More words for customers; null without any. */
+            readonly description: string | null;
+            /**
+             * @description Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /** @description Currency (ISO 4217). */
+            readonly currency_code: string;
+            /** @description Amount of every payment, a decimal string; null if the customer chooses it. */
+            readonly amount: string | null;
+            /** @description Least amount to choose, a decimal string; null for a fixed amount. */
+            readonly minimum_amount: string | null;
+            /** @description Largest amount to choose, a decimal string; null for a fixed amount. */
+            readonly maximum_amount: string | null;
+            /** @description Codes of the gateway accounts that may serve its sessions. */
+            readonly pg_codes: readonly string[];
+            /** @description `order_no` of its sessions; null without one. */
+            readonly order_no: string | null;
+            /** @description Webhook address of its sessions; null for the merchant's. */
+            readonly webhook_url: string | null;
+            /** @description Where customers return to; null without one. */
+            readonly redirect_url: string | null;
+            /** @description Last day on which it can be paid; null without one. */
+            readonly active_until: string | null;
+            /** @description Number of payments that it takes; null without a limit. */
+            readonly max_payments: number | null;
+            /** @description Number of payments. */
+            readonly payments: number;
+            /**
+             * Format: decimal
+             * @description Sum of the payments without fees, a decimal string; a refund does not change it.
+             */
+            readonly paid_amount: string;
+            /** @description When it was closed, on the merchant's clock; null if it was not. */
+            readonly closed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly PaymentLinkCreate: {
+            /** @description What is paid for, as customers see it. */
+            readonly name: string;
+            /** @description More words for customers. Null removes them. */
+            readonly description?: string | null;
+            /**
+             * Format: decimal
+             * @description The amount of every payment. Without it the customer chooses one.
+             */
+            readonly amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Least amount that the customer may choose; with `maximum_amount`.
+             */
+            readonly minimum_amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Largest amount that the customer may choose; with `minimum_amount`.
+             */
+            readonly maximum_amount?: string | number;
+            /**
+             * Format: date
+             * @description Last day on which it can be paid, in the merchant's time zone. Null: without an end.
+             */
+            readonly active_until?: string | null;
+            /** @description Number of payments after which it can no longer be paid. Null: without a limit. */
+            readonly max_payments?: number | null;
+            /**
+             * @description Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay. Default: `payment_request`.
+             * @enum {string}
+             */
+            readonly type?: "e_commerce" | "payment_request";
+            /** @description Currency (ISO 4217). */
+            readonly currency_code: string;
+            /** @description Codes of the gateway accounts that may serve its sessions. */
+            readonly pg_codes: readonly string[];
+            /** @description `order_no` of its sessions. */
+            readonly order_no?: string;
+            /**
+             * Format: uri
+             * @description Webhook address of its sessions. Default: the merchant's.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where customers return to.
+             */
+            readonly redirect_url?: string;
+        };
+        readonly PaymentLinkList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["PaymentLink"][];
+        };
+        readonly PaymentLinkUpdate: {
+            /** @description What is paid for, as customers see it. */
+            readonly name?: string;
+            /** @description More words for customers. Null removes them. */
+            readonly description?: string | null;
+            /**
+             * Format: decimal
+             * @description The amount of every payment. Without it the customer chooses one.
+             */
+            readonly amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Least amount that the customer may choose; with `maximum_amount`.
+             */
+            readonly minimum_amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Largest amount that the customer may choose; with `minimum_amount`.
+             */
+            readonly maximum_amount?: string | number;
+            /**
+             * Format: date
+             * @description Last day on which it can be paid, in the merchant's time zone. Null: without an end.
+             */
+            readonly active_until?: string | null;
+            /** @description Number of payments after which it can no longer be paid. Null: without a limit. */
+            readonly max_payments?: number | null;
         };
         readonly PaymentMethod: {
             /** @description Code of the gateway account, as in `pg_codes`. */
@@ -5177,6 +5478,8 @@ export type components = {
              * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
              */
             readonly voided_amount: string;
+            /** @description The payment link by which the customer came; absent without one. */
+            readonly payment_link_id?: string;
             /**
              * Format: date-time
              * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
@@ -5920,6 +6223,8 @@ export type components = {
             readonly allowed_origins: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime: number;
+            /** @description Days of reminders of unpaid invoices, counted from the due day; empty if there are none. */
+            readonly invoice_reminder_days: readonly number[];
             /** @description True if sessions expire when their lifetime ends. */
             readonly expire_transactions: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
@@ -5983,6 +6288,8 @@ export type components = {
             readonly allowed_origins?: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime?: number;
+            /** @description Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off. */
+            readonly invoice_reminder_days?: readonly number[];
             /** @description True if sessions expire when their lifetime ends. */
             readonly expire_transactions?: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
@@ -7230,6 +7537,9 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceLinkReplace = components['schemas']['InvoiceLinkReplace'];
+export type InvoicePayment = components['schemas']['InvoicePayment'];
+export type InvoicePaymentCreate = components['schemas']['InvoicePaymentCreate'];
+export type InvoicePaymentList = components['schemas']['InvoicePaymentList'];
 export type KeyRotation = components['schemas']['KeyRotation'];
 export type ListedCycle = components['schemas']['ListedCycle'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
@@ -7245,6 +7555,10 @@ export type OperationEvent = components['schemas']['OperationEvent'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentEvent = components['schemas']['PaymentEvent'];
 export type PaymentInquiry = components['schemas']['PaymentInquiry'];
+export type PaymentLink = components['schemas']['PaymentLink'];
+export type PaymentLinkCreate = components['schemas']['PaymentLinkCreate'];
+export type PaymentLinkList = components['schemas']['PaymentLinkList'];
+export type PaymentLinkUpdate = components['schemas']['PaymentLinkUpdate'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentMethodSearch = components['schemas']['PaymentMethodSearch'];
 export type PaymentMethods = components['schemas']['PaymentMethods'];
@@ -9750,6 +10064,224 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly "paymentLinks.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLinkList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentLinkCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PaymentLinkCreate"];
+                readonly "multipart/form-data": components["schemas"]["PaymentLinkCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the payment link. */
+                readonly link_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the payment link. */
+                readonly link_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentLinkUpdate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PaymentLinkUpdate"];
+                readonly "multipart/form-data": components["schemas"]["PaymentLinkUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "paymentLinks.close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the payment link. */
+                readonly link_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentLink"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly "invoices.create": {
         readonly parameters: {
             readonly query?: never;
@@ -9845,6 +10377,100 @@ export interface operations {
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "invoices.listPayments": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the invoice. */
+                readonly invoice_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvoicePaymentList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "invoices.createPayment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the invoice. */
+                readonly invoice_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvoicePaymentCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["InvoicePaymentCreate"];
+                readonly "multipart/form-data": components["schemas"]["InvoicePaymentCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Session"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Busy"];

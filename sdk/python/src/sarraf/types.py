@@ -601,6 +601,8 @@ class DeletedSession(_DeletedSession, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    payment_link_id: str
+    """The payment link by which the customer came; absent without one."""
     cash_collected_at: str
     """When cash on delivery was received, on the merchant's clock; absent if it was not."""
     cash_collected_by: Initiator
@@ -1194,7 +1196,7 @@ class _Invoice(TypedDict):
     payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
     """`one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges."""
     amount: str
-    """Amount to pay without the fee, a decimal string in `currency_code`."""
+    """Total of the invoice with tax, a decimal string in `currency_code`."""
     currency_code: str
     """Currency of the session (ISO 4217)."""
     pg_codes: list[str]
@@ -1244,9 +1246,15 @@ class _Invoice(TypedDict):
     invoice_number: str
     """Your number of the invoice."""
     status: Literal["sent", "overdue", "paid", "canceled"]
-    """`sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted."""
+    """`sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its payments add up to its total, also after a refund. `canceled`: its own session was canceled, expired, failed for good or was deleted."""
     due_date: str
     """Last day for paying in time, in the merchant's time zone."""
+    allow_partial_payments: bool
+    """True if the customer may pay a part."""
+    invoice_paid_amount: str
+    """Sum of the payments of the invoice, a decimal string; a refund does not change it."""
+    invoice_remaining_amount: str
+    """What the invoice still owes, a decimal string."""
     invoice_items: list[InvoiceItem]
     """Items of the invoice with all their totals."""
     subtotal: str
@@ -1268,6 +1276,8 @@ class Invoice(_Invoice, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    payment_link_id: str
+    """The payment link by which the customer came; absent without one."""
     cash_collected_at: str
     """When cash on delivery was received, on the merchant's clock; absent if it was not."""
     cash_collected_by: Initiator
@@ -1635,6 +1645,8 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     """Your own total with tax. Another result is refused."""
     company_name: str
     """Name of the issuer, if it is not the merchant's."""
+    allow_partial_payments: bool
+    """True: the customer may pay a part, on the invoice's page or by a session of `payments/`. Only for `one_off`."""
     shipping_method: str
     """How the goods are sent."""
     shipping_excl_tax: Amount
@@ -1684,6 +1696,39 @@ class InvoiceItem(_InvoiceItem, total=False):
 class InvoiceLinkReplace(TypedDict, total=False):
     send_email: bool
     """True: an invoice that is still owed is mailed again to `customer_email` and `email_recipients`, with the new link."""
+
+
+class InvoicePayment(TypedDict):
+    session_id: str
+    """Id of the session that pays."""
+    amount: str
+    """Amount of the payment without the fee, a decimal string in `currency_code`."""
+    currency_code: str
+    """Currency of the invoice (ISO 4217)."""
+    state: Union[Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"], None]
+    """State of the session; null once it was deleted. `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present."""
+    checkout_url: str
+    """Link for the customer to pay this amount."""
+    created_at: str
+    """When the payment was made or begun, on the merchant's clock."""
+    paid_at: Union[str, None]
+    """When it was paid; null if it does not count."""
+
+
+class InvoicePaymentCreate(TypedDict, total=False):
+    amount: Amount
+    """Amount to pay with the new session, above zero and at most what the invoice still owes. Default: all that it owes."""
+
+
+class InvoicePaymentList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[InvoicePayment]
+    """The rows of this page."""
 
 
 class KeyRotation(TypedDict, total=False):
@@ -1760,7 +1805,7 @@ class _Mail(TypedDict):
     language: Literal["en", "ar"]
     """Language of the message: `en` or `ar`."""
     kind: str
-    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `invoice_reminder`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
     html: str
     """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
@@ -2159,6 +2204,111 @@ class PaymentInquiry(TypedDict, total=False):
     """True: also posts the answer to the session's `webhook_url`."""
     webhook_url: str
     """Another address for that post."""
+
+
+class PaymentLink(TypedDict):
+    id: str
+    """Id of the link."""
+    url: str
+    """The customers' page in English; the same path under `/ar/` is in Arabic."""
+    qr_code_url: str
+    """A PNG with `url` as a QR code; with `.svg` in place of `.png` it is an SVG."""
+    status: Literal["active", "ended", "used_up", "closed"]
+    """`active`: it can be paid. `ended`: its last day is over. `used_up`: it has all its payments. `closed`: it was closed."""
+    name: str
+    """What is paid for."""
+    description: Union[str, None]
+    """More words for customers; null without any."""
+    type: Literal["e_commerce", "payment_request"]
+    """Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay."""
+    currency_code: str
+    """Currency (ISO 4217)."""
+    amount: Union[str, None]
+    """Amount of every payment, a decimal string; null if the customer chooses it."""
+    minimum_amount: Union[str, None]
+    """Least amount to choose, a decimal string; null for a fixed amount."""
+    maximum_amount: Union[str, None]
+    """Largest amount to choose, a decimal string; null for a fixed amount."""
+    pg_codes: list[str]
+    """Codes of the gateway accounts that may serve its sessions."""
+    order_no: Union[str, None]
+    """`order_no` of its sessions; null without one."""
+    webhook_url: Union[str, None]
+    """Webhook address of its sessions; null for the merchant's."""
+    redirect_url: Union[str, None]
+    """Where customers return to; null without one."""
+    active_until: Union[str, None]
+    """Last day on which it can be paid; null without one."""
+    max_payments: Union[int, None]
+    """Number of payments that it takes; null without a limit."""
+    payments: int
+    """Number of payments."""
+    paid_amount: str
+    """Sum of the payments without fees, a decimal string; a refund does not change it."""
+    closed_at: Union[str, None]
+    """When it was closed, on the merchant's clock; null if it was not."""
+    created_at: str
+    """When it was made, on the merchant's clock."""
+
+
+class _PaymentLinkCreate(TypedDict):
+    name: str
+    """What is paid for, as customers see it."""
+    currency_code: str
+    """Currency (ISO 4217)."""
+    pg_codes: list[str]
+    """Codes of the gateway accounts that may serve its sessions."""
+
+
+class PaymentLinkCreate(_PaymentLinkCreate, total=False):
+    description: Union[str, None]
+    """More words for customers. Null removes them."""
+    amount: Amount
+    """The amount of every payment. Without it the customer chooses one."""
+    minimum_amount: Amount
+    """Least amount that the customer may choose; with `maximum_amount`."""
+    maximum_amount: Amount
+    """Largest amount that the customer may choose; with `minimum_amount`."""
+    active_until: Union[str, None]
+    """Last day on which it can be paid, in the merchant's time zone. Null: without an end."""
+    max_payments: Union[int, None]
+    """Number of payments after which it can no longer be paid. Null: without a limit."""
+    type: Literal["e_commerce", "payment_request"]
+    """Type of its sessions. `e_commerce`: an order of a shop. `payment_request`: a request to pay. Default: `payment_request`."""
+    order_no: str
+    """`order_no` of its sessions."""
+    webhook_url: str
+    """Webhook address of its sessions. Default: the merchant's."""
+    redirect_url: str
+    """Where customers return to."""
+
+
+class PaymentLinkList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[PaymentLink]
+    """The rows of this page."""
+
+
+class PaymentLinkUpdate(TypedDict, total=False):
+    name: str
+    """What is paid for, as customers see it."""
+    description: Union[str, None]
+    """More words for customers. Null removes them."""
+    amount: Amount
+    """The amount of every payment. Without it the customer chooses one."""
+    minimum_amount: Amount
+    """Least amount that the customer may choose; with `maximum_amount`."""
+    maximum_amount: Amount
+    """Largest amount that the customer may choose; with `minimum_amount`."""
+    active_until: Union[str, None]
+    """Last day on which it can be paid, in the merchant's time zone. Null: without an end."""
+    max_payments: Union[int, None]
+    """Number of payments after which it can no longer be paid. Null: without a limit."""
 
 
 class PaymentMethodIcons(TypedDict):
@@ -2845,6 +2995,8 @@ class Session(_Session, total=False):
     """Short URL of the file; only if `shortify_attachment_url` was true."""
     qr_code_url: str
     """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    payment_link_id: str
+    """The payment link by which the customer came; absent without one."""
     cash_collected_at: str
     """When cash on delivery was received, on the merchant's clock; absent if it was not."""
     cash_collected_by: Initiator
@@ -3511,6 +3663,8 @@ class Settings(TypedDict):
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
+    invoice_reminder_days: list[int]
+    """Days of reminders of unpaid invoices, counted from the due day; empty if there are none."""
     expire_transactions: bool
     """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
@@ -3565,6 +3719,8 @@ class SettingsUpdate(TypedDict, total=False):
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
+    invoice_reminder_days: list[int]
+    """Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off."""
     expire_transactions: bool
     """True if sessions expire when their lifetime ends."""
     operation_approval_enabled: bool
@@ -4488,6 +4644,20 @@ class SubscriptionsListChangesQuery(TypedDict, total=False):
     """`number` of the row after which the page starts. Decides over `offset`."""
 
 
+class PaymentLinksListQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
+class InvoicesListPaymentsQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
 class ReportsListQuery(TypedDict, total=False):
     created_after: str
     """Only reports created from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. Without this and `created_before`: the last 30 days."""
@@ -4619,7 +4789,11 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/pause/"),
         ("post", "/b/pbl/v2/subscriptions/{subscription_id}/resume/"),
         ("post", "/b/wallet/{provider}/v1/adjustments/"),
+        ("post", "/b/pbl/v2/payment-links/"),
+        ("patch", "/b/pbl/v2/payment-links/{link_id}/"),
+        ("post", "/b/pbl/v2/payment-links/{link_id}/close/"),
         ("post", "/b/invoice/v1/invoice/"),
+        ("post", "/b/invoice/v1/invoice/{invoice_id}/payments/"),
         ("post", "/b/invoice/v1/invoice/{invoice_id}/link/"),
         ("post", "/b/api/v1/reports/files/"),
         ("post", "/b/pbl/v2/payment-methods/"),

@@ -1,6 +1,7 @@
-import { InvoiceView } from "@/server/domain/invoices/contract/answers";
+import { InvoicePaymentList, InvoiceView } from "@/server/domain/invoices/contract/answers";
+import { LinkList, LinkView } from "@/server/domain/payment-links/contract/answers";
 import { ReportList, ReportView } from "@/server/domain/reports/contract";
-import { FinalizationView } from "@/server/domain/sessions/contract/answers";
+import { FinalizationView, SessionView } from "@/server/domain/sessions/contract/answers";
 import { AccountList, EntryList, OperationView } from "@/server/domain/wallet/contract";
 import { type Entries, SAMPLES } from "../entry";
 
@@ -72,6 +73,70 @@ export const BILLING: Entries = {
     refuses: [403],
     examples: { one: { summary: "A session", params: { ...PROVIDER, session_id: SAMPLES.session } } },
   },
+  "GET /b/pbl/v2/payment-links/": {
+    id: "paymentLinks.list",
+    tag: "Payment links",
+    summary: "List payment links, newest first",
+    description: "Lists links with their payments. Users see the types of session that they may view.",
+    answers: { 200: [LinkList] },
+    refuses: [403],
+    paging: "offset",
+    examples: { all: { summary: "All" } },
+  },
+  "POST /b/pbl/v2/payment-links/": {
+    id: "paymentLinks.create",
+    tag: "Payment links",
+    summary: "Make a link that many customers pay",
+    description:
+      "Makes a link with a fixed `amount`, or with `minimum_amount` and `maximum_amount` between which the customer chooses. Each payment is a session with `payment_link_id`. It can be paid until `active_until` is over and until it has `max_payments`; of two customers who pay the last permitted payment at once one is refused, and a charge that was made is given back. Users need the permissions for sessions of its type and `Can use <pg_code>`.",
+    body: "PaymentLinkCreate",
+    answers: { 201: [LinkView] },
+    refuses: [403],
+    examples: {
+      donation: {
+        summary: "The customer chooses the amount",
+        body: {
+          name: "Donation",
+          currency_code: "KWD",
+          pg_codes: ["sandbox"],
+          minimum_amount: "1.000",
+          maximum_amount: "500.000",
+        },
+      },
+    },
+  },
+  "GET /b/pbl/v2/payment-links/{link_id}/": {
+    id: "paymentLinks.retrieve",
+    tag: "Payment links",
+    summary: "Retrieve a payment link",
+    description: "Returns the link with the number and the sum of its payments.",
+    answers: { 200: [LinkView] },
+    refuses: [403, 404],
+    examples: { one: { summary: "A link", params: { link_id: SAMPLES.paymentLink } } },
+  },
+  "PATCH /b/pbl/v2/payment-links/{link_id}/": {
+    id: "paymentLinks.update",
+    tag: "Payment links",
+    summary: "Change a payment link",
+    description:
+      "Changes name, description, amounts and limits; sessions that exist keep their amounts. A fixed amount replaces bounds and the other way round. Users need the permission to change sessions of its type.",
+    body: "PaymentLinkUpdate",
+    answers: { 200: [LinkView] },
+    refuses: [403, 404],
+    examples: {
+      limit: { summary: "At most ten payments", params: { link_id: SAMPLES.paymentLink }, body: { max_payments: 10 } },
+    },
+  },
+  "POST /b/pbl/v2/payment-links/{link_id}/close/": {
+    id: "paymentLinks.close",
+    tag: "Payment links",
+    summary: "Close a payment link for good",
+    description:
+      "No new payment can begin; a charge that is under way still counts. Users need the permission to change sessions of its type.",
+    answers: { 200: [LinkView] },
+    refuses: [403, 404],
+    examples: { one: { summary: "A link", params: { link_id: SAMPLES.paymentLink } } },
+  },
   "POST /b/invoice/v1/invoice/": {
     id: "invoices.create",
     tag: "Invoices",
@@ -106,6 +171,28 @@ export const BILLING: Entries = {
     description: "Returns the invoice with its items, its session and its present status.",
     answers: { 200: [InvoiceView] },
     examples: { one: { summary: "An invoice", params: { invoice_id: SAMPLES.invoice } } },
+  },
+  "GET /b/invoice/v1/invoice/{invoice_id}/payments/": {
+    id: "invoices.listPayments",
+    tag: "Invoices",
+    summary: "List the payments of an invoice, newest first",
+    description: "Lists the payments that count, and the sessions of partial payments that were begun.",
+    answers: { 200: [InvoicePaymentList] },
+    paging: "offset",
+    examples: { all: { summary: "Its payments", params: { invoice_id: SAMPLES.invoice } } },
+  },
+  "POST /b/invoice/v1/invoice/{invoice_id}/payments/": {
+    id: "invoices.createPayment",
+    tag: "Invoices",
+    summary: "Make a session that pays a part of an invoice",
+    description:
+      "Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes; 409 if the invoice is paid, canceled or takes no partial payments, and from the 101st payment on. Users need `Can add Invoice` and the permissions to view and add sessions of its type.",
+    body: "InvoicePaymentCreate",
+    answers: { 201: [SessionView] },
+    refuses: [403, 404, 409],
+    examples: {
+      part: { summary: "A part", params: { invoice_id: SAMPLES.partInvoice }, body: { amount: "1.000" } },
+    },
   },
   "POST /b/invoice/v1/invoice/{invoice_id}/link/": {
     id: "invoices.replaceLink",

@@ -96,7 +96,7 @@ export const PAYMENTS: Entries = {
     answers: { 200: [PaymentView] },
     refuses: [403, 404, 409],
     body: "CollectedCash",
-    examples: { cash: { summary: "Cash received", body: { session_id: SAMPLES.session } } },
+    examples: { cash: { summary: "Cash received", body: { session_id: SAMPLES.cashSession } } },
   },
   "POST /b/pbl/v2/inquiry/": {
     id: "payments.inquire",

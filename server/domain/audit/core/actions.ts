@@ -44,6 +44,7 @@ export const ACTIONS = {
   ],
   approval: ["approved", "rejected", "taken_back", "retried"],
   invoice: ["link_replaced"],
+  payment_link: ["created", "changed", "closed"],
   event: ["redelivered", "all_redelivered"],
   card: ["deleted"],
   wallet: ["adjusted", "reversed"],

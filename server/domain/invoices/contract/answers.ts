@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SESSION } from "@/server/domain/sessions/contract/answers";
-import { Amount, Currency, Day, Instant, named, Url } from "@/server/kernel/wire-schema-parts";
+import { SessionState, STATE_MEANINGS } from "@/server/domain/sessions/contract/fields";
+import { Amount, Currency, Day, Instant, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { INVOICE_STATUSES } from "../core/words";
 
 export const LEVEL = {
@@ -32,14 +33,20 @@ export const InvoiceView = named(
   z.strictObject({
     ...SESSION,
     ...LEVEL,
+    amount: Amount.describe("Total of the invoice with tax, a decimal string in `currency_code`."),
     invoice_id: z.int().describe("Id of the invoice."),
     invoice_number: z.string().describe("Your number of the invoice."),
     status: z
       .enum(INVOICE_STATUSES)
       .describe(
-        "`sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its session was paid, also after a refund. `canceled`: its session was canceled, expired, failed for good or was deleted.",
+        "`sent`: issued. `overdue`: the day after `due_date` has begun; it can still be paid. `paid`: its payments add up to its total, also after a refund. `canceled`: its own session was canceled, expired, failed for good or was deleted.",
       ),
     due_date: Day.describe("Last day for paying in time, in the merchant's time zone."),
+    allow_partial_payments: z.boolean().describe("True if the customer may pay a part."),
+    invoice_paid_amount: Amount.describe(
+      "Sum of the payments of the invoice, a decimal string; a refund does not change it.",
+    ),
+    invoice_remaining_amount: Amount.describe("What the invoice still owes, a decimal string."),
     company_name: z.string().optional().describe("Name of the issuer, if it is not the merchant's."),
     invoice_items: z.array(InvoiceItemView).describe("Items of the invoice with all their totals."),
     subtotal: Amount.describe("Sum of the items' `total_incl_tax`, a decimal string."),
@@ -59,3 +66,20 @@ export const InvoiceView = named(
   }),
 );
 export type InvoiceView = z.infer<typeof InvoiceView>;
+
+export const InvoicePaymentView = named(
+  "InvoicePayment",
+  z.strictObject({
+    session_id: z.string().describe("Id of the session that pays."),
+    amount: Amount.describe("Amount of the payment without the fee, a decimal string in `currency_code`."),
+    currency_code: Currency.describe("Currency of the invoice (ISO 4217)."),
+    state: z.nullable(SessionState).describe(`State of the session; null once it was deleted. ${STATE_MEANINGS}`),
+    checkout_url: Url.describe("Link for the customer to pay this amount."),
+    created_at: Instant.describe("When the payment was made or begun, on the merchant's clock."),
+    paid_at: z.nullable(Instant).describe("When it was paid; null if it does not count."),
+  }),
+);
+export type InvoicePaymentView = z.infer<typeof InvoicePaymentView>;
+
+export const InvoicePaymentList = pageOf("InvoicePaymentList", InvoicePaymentView);
+export type InvoicePaymentList = z.infer<typeof InvoicePaymentList>;

@@ -17,6 +17,7 @@ export type NewInvoice = {
   readonly dueDate: CivilDate;
   readonly companyName: string | null;
   readonly shippingMethod: string | null;
+  readonly takesPartialPayments: boolean;
 };
 
 /** A decimal text that `refusalOf` accepts, in plain digits. */
@@ -107,6 +108,9 @@ export const CreateInvoice = object({
     "Items of the invoice, 1 to 200. A form sends them as JSON text.",
   ),
   company_name: optional(text(64)).describe("Name of the issuer, if it is not the merchant's."),
+  allow_partial_payments: optional(flag()).describe(
+    "True: the customer may pay a part, on the invoice's page or by a session of `payments/`. Only for `one_off`.",
+  ),
   shipping_method: optional(text(128)).describe("How the goods are sent."),
   shipping_excl_tax: optional(decimal()).describe("Shipping before tax."),
   shipping_tax_rate: optional(percentage()).describe("Tax on shipping in percent, 0 to 100 with at most two decimals."),
@@ -129,6 +133,7 @@ export const CreateInvoice = object({
     dueDate: wire.due_date,
     companyName: wire.company_name ?? null,
     shippingMethod: wire.shipping_method ?? null,
+    takesPartialPayments: wire.allow_partial_payments ?? false,
   }),
 );
 
@@ -138,3 +143,10 @@ export const ReplaceLink = object({
   ),
 }).transform(({ send_email: sendEmail = false }) => ({ sendEmail }));
 export type ReplacedLink = { readonly sendEmail: boolean };
+
+export const CreateInvoicePayment = object({
+  amount: optional(decimal()).describe(
+    "Amount to pay with the new session, above zero and at most what the invoice still owes. Default: all that it owes.",
+  ),
+}).transform(({ amount }) => ({ amount: amount ?? null }));
+export type NewInvoicePayment = { readonly amount: string | null };

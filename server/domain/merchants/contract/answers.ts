@@ -17,6 +17,9 @@ export const SettingsView = named(
         "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
       ),
     session_lifetime: z.int().describe("Lifetime in seconds of sessions that name no `expiration_time`."),
+    invoice_reminder_days: z
+      .array(z.int())
+      .describe("Days of reminders of unpaid invoices, counted from the due day; empty if there are none."),
     expire_transactions: z.boolean().describe("True if sessions expire when their lifetime ends."),
     operation_approval_enabled: z
       .boolean()

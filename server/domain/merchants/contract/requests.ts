@@ -32,6 +32,7 @@ import { clearable } from "./clearable";
 import { currencyAmount } from "./currency-amount";
 
 const MINUTE = 60;
+const MAX_REMINDER_DAYS = 90;
 const YEAR = 365 * 24 * 60 * MINUTE;
 
 function timeZone(): Field<string> {
@@ -115,6 +116,9 @@ const MERCHANT = {
   session_lifetime: optional(integer(MINUTE, YEAR)).describe(
     "Lifetime in seconds of sessions that name no `expiration_time`.",
   ),
+  invoice_reminder_days: optional(reminderDays()).describe(
+    "Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off.",
+  ),
   expire_transactions: optional(flag()).describe("True if sessions expire when their lifetime ends."),
   operation_approval_enabled: optional(flag()).describe(
     "True if refunds and voids by users who are no checkers wait for approval.",
@@ -149,6 +153,12 @@ const MERCHANT = {
   ),
 };
 
+function reminderDays(): Field<number[]> {
+  return list(integer(-MAX_REMINDER_DAYS, MAX_REMINDER_DAYS), { max: 10, empty: true }).transform((days) =>
+    [...new Set(days)].sort((one, other) => one - other),
+  );
+}
+
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
 
 /**
@@ -162,6 +172,7 @@ function merchantColumns(given: MerchantFields) {
     webhookUrl: given.webhook_url,
     allowedOrigins: given.allowed_origins && [...new Set(given.allowed_origins)],
     sessionLifetime: given.session_lifetime,
+    invoiceReminderDays: given.invoice_reminder_days,
     expireTransactions: given.expire_transactions,
     operationApprovalEnabled: given.operation_approval_enabled,
     approvalAmounts: given.operation_approval_amounts,

@@ -103,6 +103,15 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
+/** Data of the reminder of an unpaid invoice (Spec, "Invoice reminders"). */
+export type InvoiceReminderFacts = Omit<InvoiceMailFacts, "kind"> & {
+  readonly kind: "invoice_reminder";
+  /** The invoice's total; `amount` is what remains. */
+  readonly total: MailMoney;
+  /** Days since the due day; negative before it. */
+  readonly daysAfter: number;
+};
+
 export type InvitationMailFacts = {
   readonly kind: "user_invited";
   readonly username: string;
@@ -142,6 +151,7 @@ export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | F
 export type MailFacts =
   | ApprovalMailFacts
   | InvoiceMailFacts
+  | InvoiceReminderFacts
   | InvitationMailFacts
   | AdministrationMailFacts
   | AccountMailFacts

@@ -16,7 +16,12 @@ export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> =
 };
 
 export function isOfSession(kind: string): boolean {
-  return kind === "invoice_issued" || kind === "receipt" || NOTICE_EVENTS.some((event) => kind === `session_${event}`);
+  return (
+    kind === "invoice_issued" ||
+    kind === "invoice_reminder" ||
+    kind === "receipt" ||
+    NOTICE_EVENTS.some((event) => kind === `session_${event}`)
+  );
 }
 
 export type ShownInstant = { readonly at: Date; readonly timeZone: string };

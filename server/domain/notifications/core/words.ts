@@ -20,6 +20,7 @@ export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 /** Kinds of mails besides a session's notices. */
 export const OTHER_MAILS = [
   "invoice_issued",
+  "invoice_reminder",
   "receipt",
   "plain",
   "upcoming_charge",

@@ -7,15 +7,18 @@ import { accepts } from "@/server/kernel/machine";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { CASH_COLLECTED } from "../settlement/charge-outcome";
+import { isStillDue } from "../settlement/on-settled";
 import { settleWithin } from "../settlement/settle";
 
 const NOT_OWED_IN_CASH = "Only a session that is owed in cash (state cod) can be collected.";
+const NOT_DUE = "What this session pays for no longer owes its amount.";
 
 /**
  * Moves a session from `cod` to `paid`: its whole amount was received in cash. Event, invoice and customer's
  * receipt follow as for any payment. Of two concurrent calls one is refused.
  * @returns the id of the attempt
- * @throws {NotFound} the merchant has no such session @throws {Conflict} it is not owed in cash
+ * @throws {NotFound} the merchant has no such session @throws {Conflict} it is not owed in cash,
+ *   or its invoice no longer owes the amount
  * @throws {Busy} if the session's lock could not be acquired
  */
 export async function collectCash(ctx: Ctx, sessionId: string): Promise<string> {
@@ -25,6 +28,7 @@ export async function collectCash(ctx: Ctx, sessionId: string): Promise<string> 
     const attempt = session.attempts.find(({ state }) => accepts(ATTEMPT, state, "cash_collected"));
     if (attempt === undefined || !accepts(SESSION, session.state, "cash_collected"))
       throw new Conflict(NOT_OWED_IN_CASH);
+    if (!(await isStillDue(ctx, tx, session))) throw new Conflict(NOT_DUE);
     await settleWithin(ctx, tx, { attemptId: attempt.id, outcome: CASH_COLLECTED, deliverInline: false });
     await tx.paymentSession.update({
       where: { id: session.id },

@@ -1,4 +1,4 @@
-import { closeSession, lockSession, type Session } from "@/server/domain/sessions";
+import { closeSession, lockSession } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { isStillDue } from "./on-settled";
 
@@ -7,7 +7,7 @@ import { isStillDue } from "./on-settled";
  * true. The caller holds the session's lock and has checked that it is payable with no charge in flight. No
  * statement if the payment type registers no check.
  */
-export async function cancelIfNotDue(ctx: Ctx, tx: Tx, session: Pick<Session, "id" | "paymentType">): Promise<boolean> {
+export async function cancelIfNotDue(ctx: Ctx, tx: Tx, session: Parameters<typeof isStillDue>[2]): Promise<boolean> {
   if (await isStillDue(ctx, tx, session)) return false;
   const locked = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: session.id });
   if (locked !== null) await closeSession(ctx, tx, { session: locked, event: "canceled" });

@@ -58,10 +58,13 @@ export type LateFailure = {
 /** Runs like a {@link SettledHandler}, after the failure was written. */
 export type FailedLaterHandler = (ctx: Ctx, tx: Tx, failed: LateFailure) => Promise<void>;
 
-const FAILED_LATER = new Map<PaymentType | "invoice", FailedLaterHandler>();
+/** What a session pays for: by its payment type, an invoice or a payment link. */
+type ServedKind = PaymentType | "invoice" | "link";
+
+const FAILED_LATER = new Map<ServedKind, FailedLaterHandler>();
 
 /** Registers the handler for payments of this type, or of an invoice, that fail after their success. */
-export function onFailedLater(of: PaymentType | "invoice", handler: FailedLaterHandler): void {
+export function onFailedLater(of: ServedKind, handler: FailedLaterHandler): void {
   FAILED_LATER.set(of, handler);
 }
 
@@ -69,9 +72,10 @@ export async function notifyFailedLater(ctx: Ctx, tx: Tx, failed: LateFailure): 
   const { paymentType, isInvoiced } = failed.session;
   await FAILED_LATER.get(paymentType)?.(ctx, tx, failed);
   if (isInvoiced) await FAILED_LATER.get("invoice")?.(ctx, tx, failed);
+  if (failed.session.linkId) await FAILED_LATER.get("link")?.(ctx, tx, failed);
 }
 
-type SessionName = Pick<Session, "id" | "paymentType">;
+type SessionName = Pick<Session, "id" | "paymentType" | "isInvoiced" | "linkId">;
 
 export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };
 
@@ -89,19 +93,22 @@ export type ServedThing = {
  */
 export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName) => Promise<ServedThing | null>;
 
-const SERVERS = new Map<PaymentType, ServeSession>();
+const SERVERS = new Map<ServedKind, ServeSession>();
 
 /**
- * Registers what sessions of `paymentType` pay for; replaces an earlier registration. A charge for something
- * no longer due is reversed.
+ * Registers what sessions of a payment type, or of an invoice, pay for; replaces an earlier registration. A
+ * charge for something no longer due is reversed.
  */
-export function serveSessions(paymentType: PaymentType, serve: ServeSession): void {
-  SERVERS.set(paymentType, serve);
+export function serveSessions(of: ServedKind, serve: ServeSession): void {
+  SERVERS.set(of, serve);
 }
 
 /** What the session pays for, locked; null if nothing of a later module. */
 export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promise<ServedThing | null> {
-  return (await SERVERS.get(session.paymentType)?.(ctx, tx, session)) ?? null;
+  const served = await SERVERS.get(session.paymentType)?.(ctx, tx, session);
+  if (served) return served;
+  const kind = session.isInvoiced ? "invoice" : session.linkId ? "link" : null;
+  return (kind && (await SERVERS.get(kind)?.(ctx, tx, session))) || null;
 }
 
 /** False if the object that the session pays for, such as an invoice, is already paid or has ended. */

@@ -26,6 +26,7 @@ import {
   SessionState,
   SessionType,
   ShippingAddressView,
+  STATE_MEANINGS,
 } from "./fields";
 import { SetupPreload } from "./preload";
 
@@ -86,9 +87,7 @@ export type EchoedFields = z.infer<z.ZodObject<typeof ECHOED>>;
 /** Fields of a session that an invoice shares. */
 export const SESSION = {
   session_id: z.string().describe("Id of the session."),
-  state: SessionState.describe(
-    "`created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.",
-  ),
+  state: SessionState.describe(STATE_MEANINGS),
   type: SessionType.describe("`e_commerce`: an order of a shop. `payment_request`: a request to pay."),
   payment_type: PaymentType.describe(
     "`one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.",
@@ -128,6 +127,7 @@ export const SESSION = {
   voided_amount: Amount.describe(
     "Amount of an authorization that a void released, a decimal string in `currency_code`.",
   ),
+  payment_link_id: z.string().optional().describe("The payment link by which the customer came; absent without one."),
   cash_collected_at: Instant.optional().describe(
     "When cash on delivery was received, on the merchant's clock; absent if it was not.",
   ),

@@ -6,6 +6,8 @@ import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, ATTEMPT_RESULTS, CHILD_STATES, S
 export const SessionType = z.enum(SESSION_TYPES);
 export const PaymentType = z.enum(PAYMENT_TYPE_WORDS);
 export const SessionState = z.enum(SESSION_STATES);
+export const STATE_MEANINGS =
+  "`created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.";
 export const AttemptResult = z.enum(ATTEMPT_RESULTS);
 
 export const AmountDetails = named(

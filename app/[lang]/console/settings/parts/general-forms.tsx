@@ -61,6 +61,14 @@ export function GeneralForms({ settings, zones, actions }: Props) {
           hint={t("expireHint")}
           defaultChecked={settings.expire_transactions}
         />
+        <TextField
+          name="invoice_reminder_days"
+          label={t("reminderDays")}
+          hint={t("reminderDaysHint")}
+          dir="ltr"
+          defaultValue={settings.invoice_reminder_days.join(" ")}
+          maxLength={80}
+        />
         <TextArea
           rows={3}
           name="allowed_origins"

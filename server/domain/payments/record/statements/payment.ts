@@ -12,6 +12,7 @@ const SESSION_COLUMNS = Prisma.sql`
   s.captured_amount::text AS "capturedAmount", s.refunded_amount::text AS "refundedAmount",
   s.voided_amount::text AS "voidedAmount", s.settled_at AS "settledAt", s.event_count AS "eventCount",
   s.service_attempts AS "maxServiceAttempts", s.attachment_path AS "attachmentPath", s.invoiced AS "isInvoiced",
+  s.link_id AS "linkId", s.link_counted_at AS "linkCountedAt", s.cash_collected_at AS "cashCollectedAt",
   s.deleted_at AS "deletedAt", s.created_at AS "createdAt",
   s.updated_at AS "updatedAt"`;
 

@@ -22,6 +22,7 @@ export const WRITTEN = [
   "extra",
   "details",
   "isInvoiced",
+  "linkId",
   "inquiryDueAt",
   "initiatorId",
   "attachmentPath",

@@ -18,6 +18,7 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
   inquiryDueAt: "instant",
   settledAt: "instant",
   cashCollectedAt: "instant",
+  linkCountedAt: "instant",
   deletedAt: "instant",
   createdAt: "instant",
   updatedAt: "instant",

@@ -26,6 +26,7 @@ const UNNAMED = {
   inquiryDueAt: null,
   attachmentPath: null,
   isInvoiced: false,
+  linkId: null,
 } as const;
 
 type WantedSession = {

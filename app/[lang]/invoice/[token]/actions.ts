@@ -1,0 +1,25 @@
+"use server";
+/** The form of a partial payment. The link's token is the credential. */
+import { notFound, redirect } from "next/navigation";
+import { payPartOnPage } from "@/server/domain/invoices";
+import { languageOf } from "@/server/i18n/languages";
+import { normaliseAmount } from "@/server/kernel/digits";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { orRefusalPage } from "@/server/pages/form-refusal";
+import { formText } from "@/server/pages/form-text";
+import { pageContext } from "@/server/pages/view";
+
+/** The page's address; comes from the browser and is checked like any input. */
+export type InvoicePlace = { readonly lang: string; readonly token: string };
+
+/** Leads to the checkout of the typed amount, or back to the invoice with the reason. */
+export async function payPart(place: InvoicePlace, form: FormData): Promise<void> {
+  requireOwnForm(place, "token", form);
+  const language = languageOf(place.lang) ?? "en";
+  const page = `/${language}/invoice/${encodeURIComponent(place.token)}`;
+  const amount = normaliseAmount(formText(form, "amount") ?? "");
+  const paying = payPartOnPage(await pageContext(), { token: place.token, amount });
+  const outcome = await orRefusalPage({ lang: language, back: page }, paying);
+  if (outcome === null) notFound();
+  redirect(outcome.kind === "pay" ? outcome.url : `${page}?part=${outcome.kind}`);
+}

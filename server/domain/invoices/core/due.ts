@@ -1,0 +1,27 @@
+/** What an invoice still owes, and whether a session may pay it (Spec, "Payments of invoices"). */
+import { compare, isZero, type Money, subtract } from "@/server/kernel/money";
+import { isOpen } from "./machine";
+import type { InvoiceStatus } from "./words";
+
+export type Dues = { readonly status: InvoiceStatus; readonly total: Money; readonly paid: Money };
+
+export function leftOf({ total, paid }: Pick<Dues, "total" | "paid">): Money {
+  return subtract(total, paid);
+}
+
+/**
+ * True if the invoice owes at least the amount. Its own session may still succeed late, after the invoice was
+ * canceled; a partial payment may not.
+ */
+export function isDue(dues: Dues, { amount, isOwn }: { readonly amount: Money; readonly isOwn: boolean }): boolean {
+  return (isOwn || isOpen(dues.status)) && compare(amount, leftOf(dues)) <= 0;
+}
+
+/** Why a partial payment cannot be made; null if it can. */
+export type PartRefusal = "closed" | "not_above_zero" | "too_much";
+
+export function refusalOfPart(dues: Dues, amount: Money): PartRefusal | null {
+  if (!isOpen(dues.status)) return "closed";
+  if (isZero(amount) || amount.amount.isNegative()) return "not_above_zero";
+  return compare(amount, leftOf(dues)) > 0 ? "too_much" : null;
+}

@@ -1,0 +1,31 @@
+/** When the customer of an unpaid invoice is reminded (Spec, "Invoice reminders"). */
+import { addDays, atHour, type CivilDate, civilDateOf } from "@/server/kernel/time";
+
+/** Reminders leave from the first hour on and before the last, in the merchant's zone. */
+const FIRST_HOUR = 9;
+const LAST_HOUR = 21;
+
+export type ReminderPlan = {
+  readonly dueDate: CivilDate;
+  /** Days counted from the due day; negative ones are before it. */
+  readonly days: readonly number[];
+  readonly timezone: string;
+};
+
+/** The next reminder's time after `now`; null if none is left. */
+export function nextReminder({ dueDate, days, timezone }: ReminderPlan, now: Date): Date | null {
+  const times = days.map((day) => atHour(addDays(dueDate, day), FIRST_HOUR, timezone));
+  return times.filter((time) => time > now).sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}
+
+/**
+ * Days from the due day to today, if a reminder is to leave now; null on another day and outside the hours. A
+ * reminder whose day is over is not sent.
+ */
+export function reminderNow({ dueDate, days, timezone }: ReminderPlan, now: Date): number | null {
+  const today = civilDateOf(now, timezone);
+  const day = days.find((each) => addDays(dueDate, each) === today);
+  if (day === undefined) return null;
+  const [from, until] = [FIRST_HOUR, LAST_HOUR].map((hour) => atHour(today, hour, timezone));
+  return from !== undefined && until !== undefined && from <= now && now < until ? day : null;
+}

@@ -1,0 +1,185 @@
+/** Sessions that pay a part of an invoice (Spec, "Payments of invoices"). */
+import { contextFor } from "@/server/context";
+import { countDocument, type Once } from "@/server/domain/limits";
+import { merchantById, requirePermission } from "@/server/domain/merchants";
+import {
+  acceptsPayment,
+  checkoutUrl,
+  createInvoicedSession,
+  readSession,
+  retrieveSession,
+  type Session,
+  type SessionView,
+} from "@/server/domain/sessions";
+import { Conflict, InvalidAmount, InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
+import { type Money, money, toWire } from "@/server/kernel/money";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import type { NewInvoicePayment } from "./contract/requests";
+import { leftOf, type PartRefusal, refusalOfPart } from "./core/due";
+import { linkEndsAt } from "./core/link-end";
+import { findInvoice, type Invoice } from "./invoice";
+import { invoiceOfToken } from "./invoice-link";
+import { partOf } from "./part-of";
+import { requireVisibleInvoice } from "./replace-link";
+import { ownInvoice } from "./retrieve-invoice";
+import { lockInvoice } from "./statements/lock-invoice";
+
+const MOST_PAYMENTS = 100;
+const NO_PARTS = "This invoice takes no partial payments.";
+const TOO_MANY = `An invoice has at most ${MOST_PAYMENTS} payments.`;
+
+/** A refused partial payment. */
+class PartRefused extends Error {
+  constructor(
+    readonly reason: PartRefusal | "too_many",
+    readonly left: Money,
+  ) {
+    super(reason);
+  }
+}
+
+/**
+ * Makes a session that pays the amount, by default all that the invoice still owes. Of several sessions that
+ * together exceed what it owes, those that come too late are refused, and their charges given back.
+ * @param id `invoice_id`
+ * @throws {NotFound} the merchant has no such invoice, or has deleted its session
+ * @throws {Forbidden} the user may not issue invoices, or not see or create sessions of its type
+ * @throws {InvalidFields} the amount is not above zero, or above what the invoice owes
+ * @throws {Conflict} the invoice is paid or canceled, takes no partial payments or has too many
+ */
+export async function createInvoicePayment(
+  ctx: Ctx,
+  { id, amount }: NewInvoicePayment & { readonly id: string },
+  once: Once | null,
+): Promise<SessionView> {
+  await requireVisibleInvoice(ctx, id);
+  if (once !== null && once.made !== null) return retrieveSession(ctx, once.made);
+  const invoice = await ownInvoice(ctx, id);
+  if (!invoice.takesPartialPayments) throw new Conflict(NO_PARTS);
+  const found = await readSession(ctx, invoice.sessionId);
+  if (found === null) throw new NotFound();
+  try {
+    const asked = amount === null ? leftOf(duesOf(invoice)) : amountIn(invoice, amount);
+    return await retrieveSession(ctx, await writePart(ctx, { invoice, session: found.session, amount: asked, once }));
+  } catch (error) {
+    if (error instanceof PartRefused) throw wireRefusal(error);
+    throw error;
+  }
+}
+
+export function requireInvoiceRight(ctx: Ctx, id: string): Promise<void> {
+  requirePermission(ctx.actor, "Can add Invoice");
+  return requireVisibleInvoice(ctx, id);
+}
+
+function duesOf({ status, totalInclTax: total, paidAmount: paid }: Invoice) {
+  return { status, total, paid };
+}
+
+function amountIn(invoice: Invoice, sent: string): Money {
+  try {
+    return money(sent, invoice.currency);
+  } catch (error) {
+    if (error instanceof InvalidAmount) throw new InvalidFields({ amount: [error.message] });
+    throw error;
+  }
+}
+
+function wireRefusal({ reason, left }: PartRefused): Error {
+  if (reason === "closed") return new Conflict("This invoice can no longer be paid.");
+  if (reason === "too_many") return new Conflict(TOO_MANY);
+  const message = reason === "too_much" ? `Must not exceed ${toWire(left)}.` : "The amount must be above zero.";
+  return new InvalidFields({ amount: [message] });
+}
+
+type Part = {
+  readonly invoice: Invoice;
+  /** The invoice's own session, whose customer and gateways the part has. */
+  readonly session: Session;
+  readonly amount: Money;
+  readonly once: Once | null;
+};
+
+/** @returns the id of the new session @throws {PartRefused} */
+async function writePart(ctx: Ctx, { invoice, session, amount, once }: Part): Promise<string> {
+  refuse(invoice, amount);
+  let made = "";
+  const write = async (of: Ctx, tx: Tx, row: Session): Promise<void> => {
+    made = row.id;
+    await lockInvoice(of, tx, invoice.id);
+    const locked = await findInvoice(tx, { number: invoice.number });
+    if (locked === null) throw new NotFound();
+    refuse(locked, amount);
+    const { id: invoiceId, merchantId } = invoice;
+    const payments = await tx.invoicePayment.count({ where: { invoiceId } });
+    if (payments >= MOST_PAYMENTS) throw new PartRefused("too_many", amount);
+    const data = { sessionId: row.id, merchantId, invoiceId, amount: toWire(amount), createdAt: of.now() };
+    await tx.invoicePayment.create({ data, select: { sessionId: true } });
+  };
+  await createInvoicedSession(ctx, partOf(session, { amount, now: ctx.now() }), { once, write });
+  return made;
+}
+
+function refuse(invoice: Invoice, amount: Money): void {
+  const refusal = refusalOfPart(duesOf(invoice), amount);
+  if (refusal !== null) throw new PartRefused(refusal, leftOf(duesOf(invoice)));
+}
+
+export type PagePart =
+  | { readonly kind: "pay"; readonly url: string }
+  | { readonly kind: "invalid" | "closed" | "busy" };
+
+/**
+ * The checkout of the amount that the customer chose on the invoice's page. An open payment of the same
+ * amount is used again. Null for a link that does not work.
+ */
+export async function payPartOnPage(
+  system: SystemCtx,
+  { token, amount }: { readonly token: string; readonly amount: string },
+): Promise<PagePart | null> {
+  const named = invoiceOfToken(token);
+  if (named === null) return null;
+  try {
+    await countDocument(system, named.number);
+  } catch (error) {
+    if (error instanceof RateLimited) return { kind: "busy" };
+    throw error;
+  }
+  const invoice = await findInvoice(system.db, { number: named.number });
+  if (invoice === null || invoice.linkVersion !== named.linkVersion) return null;
+  const ctx = contextFor(system, await merchantById(system, invoice.merchantId), { kind: "customer" });
+  const endsAt = linkEndsAt(invoice);
+  if (endsAt !== null && endsAt <= ctx.now()) return null;
+  const found = await readSession(ctx, invoice.sessionId);
+  if (found === null || !invoice.takesPartialPayments || !acceptsPayment(found.session, ctx.now()))
+    return { kind: "closed" };
+  return payPart(ctx, { invoice, session: found.session }, amount);
+}
+
+async function payPart(ctx: Ctx, of: Pick<Part, "invoice" | "session">, typed: string): Promise<PagePart> {
+  try {
+    const amount = amountIn(of.invoice, typed);
+    refuse(of.invoice, amount);
+    const id = (await openPartOf(ctx, of.invoice, amount)) ?? (await writePart(ctx, { ...of, amount, once: null }));
+    return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
+  } catch (error) {
+    if (error instanceof InvalidFields) return { kind: "invalid" };
+    if (!(error instanceof PartRefused)) throw error;
+    return { kind: error.reason === "closed" || error.reason === "too_many" ? "closed" : "invalid" };
+  }
+}
+
+/** An unpaid payment of the amount that the customer may continue; null if there is none. */
+async function openPartOf(ctx: Ctx, { id: invoiceId }: Invoice, amount: Money): Promise<string | null> {
+  const rows = await ctx.db.invoicePayment.findMany({
+    where: { invoiceId, amount: toWire(amount), paidAt: null },
+    orderBy: { createdAt: "desc" },
+    take: 5,
+    select: { sessionId: true },
+  });
+  for (const { sessionId } of rows) {
+    const found = await readSession(ctx, sessionId);
+    if (found !== null && acceptsPayment(found.session, ctx.now())) return sessionId;
+  }
+  return null;
+}

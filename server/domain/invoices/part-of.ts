@@ -1,0 +1,38 @@
+import type { NewSession, Session } from "@/server/domain/sessions";
+import { plainColumns } from "@/server/domain/sessions";
+import { jsonObject } from "@/server/kernel/json";
+import { type Money, toWire } from "@/server/kernel/money";
+import { sent } from "@/server/kernel/wire";
+
+const [MIN_SECONDS, MAX_SECONDS] = [60, 365 * 86_400];
+
+/**
+ * A session of the amount with the gateways, customer and texts of the invoice's own session, and its end.
+ * The customer gets no message that it was created.
+ */
+export function partOf(own: Session, { amount, now }: { readonly amount: Money; readonly now: Date }): NewSession {
+  const left = Math.floor((own.expiresAt.getTime() - now.getTime()) / 1000);
+  const plain = Object.fromEntries(Object.entries(plainColumns(own)).filter(([, value]) => value !== null));
+  return sent({
+    ...plain,
+    type: own.type,
+    paymentType: own.paymentType,
+    amount: toWire(amount),
+    currency: amount.currency,
+    pgCodes: own.pgCodes,
+    language: own.language,
+    extra: own.extra ?? undefined,
+    lifetime: Math.min(Math.max(left, MIN_SECONDS), MAX_SECONDS),
+    details: withoutCreated(own.details),
+  });
+}
+
+function withoutCreated({ attachment_upload_url: _, ...details }: Session["details"]): Session["details"] {
+  const channels = jsonObject(details.notifications);
+  if (channels === null) return details;
+  const kept = Object.entries(channels).map(([channel, events]) => [
+    channel,
+    Array.isArray(events) ? events.filter((event) => event !== "created") : events,
+  ]);
+  return { ...details, notifications: Object.fromEntries(kept) };
+}

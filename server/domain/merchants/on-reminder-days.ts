@@ -1,0 +1,19 @@
+/**
+ * The handler of a later module for changed days of invoice reminders. `server/wiring.ts` registers it once.
+ */
+import type { Ctx, Tx } from "@/server/kernel/types";
+
+export type ReminderSchedule = { readonly days: readonly number[]; readonly timezone: string };
+
+/** Runs inside the changing transaction, under the merchant's row lock, and writes only rows. */
+export type ReminderDaysHandler = (ctx: Ctx, tx: Tx, schedule: ReminderSchedule) => Promise<void>;
+
+let handler: ReminderDaysHandler | null = null;
+
+export function onReminderDays(registered: ReminderDaysHandler): void {
+  handler = registered;
+}
+
+export async function tellReminderDays(ctx: Ctx, tx: Tx, schedule: ReminderSchedule): Promise<void> {
+  await handler?.(ctx, tx, schedule);
+}

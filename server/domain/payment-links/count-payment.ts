@@ -1,0 +1,27 @@
+/** Counts payments of a link, so that it never takes more than it may. */
+import type { FailedLaterHandler, ServeSession } from "@/server/domain/payments";
+import { PAID_STATES } from "@/server/domain/sessions";
+import { isUsedUp } from "./core/standing";
+import { count, lockLinkOf } from "./statements";
+
+/**
+ * Refuses a payment of a closed or used-up link before it is charged; a charge that was made meanwhile is
+ * given back if the link is used up. A payment that was begun before the link was closed still counts.
+ */
+export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }) => {
+  const link = await lockLinkOf(ctx, tx, sessionId);
+  if (link === null) return null;
+  return {
+    isDue: link.isCounted || (!isUsedUp(link) && (link.closedAt === null || link.isBusy)),
+    settle: async ({ payment, writes }) => {
+      if (!payment.succeeded || !PAID_STATES.includes(payment.state) || link.isCounted || isUsedUp(link)) return;
+      await writes.flush(tx);
+      await count(ctx, tx, { sessionId, counts: true });
+    },
+  };
+};
+
+export const uncountLinkPayment: FailedLaterHandler = async (ctx, tx, { session }) => {
+  const link = await lockLinkOf(ctx, tx, session.id);
+  if (link?.isCounted) await count(ctx, tx, { sessionId: session.id, counts: false });
+};

@@ -1,0 +1,153 @@
+/** The customers' page of a payment link. Reading it writes nothing; a submit makes a session. */
+import { contextFor } from "@/server/context";
+import { countFormPost } from "@/server/domain/limits";
+import { merchantById } from "@/server/domain/merchants";
+import type { WireMoney } from "@/server/domain/payments";
+import { checkoutUrl, createLinkedSession, drawQrText, type Picture } from "@/server/domain/sessions";
+import { type Brand, brandOf } from "@/server/kernel/brand";
+import { currency } from "@/server/kernel/currency";
+import { InvalidAmount, InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
+import { compare, type Money, money, toWire } from "@/server/kernel/money";
+import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
+import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
+import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
+import { statusOn } from "./core/standing";
+import type { LinkStatus } from "./core/words";
+import { type Link, limitsOf, linkUrl, priceOf } from "./link-row";
+
+const CODE = /^[0-9A-Za-z]{12}$/;
+const LIFETIME_SECONDS = 3_600;
+const MIN_LIFETIME_SECONDS = 60;
+/** Submits a minute of one caller's address, and of one link. */
+const MOST_OF_ADDRESS = 10;
+const MOST_OF_LINK = 300;
+
+export type LinkPageView = {
+  readonly brand: Brand;
+  readonly name: string;
+  readonly description: string | null;
+  readonly status: LinkStatus;
+  /** The fixed amount; null if the customer chooses one. */
+  readonly amount: WireMoney | null;
+  readonly minimum: WireMoney | null;
+  readonly maximum: WireMoney | null;
+};
+
+type FoundLink = { readonly ctx: Ctx; readonly link: Link; readonly status: LinkStatus };
+
+async function find(system: SystemCtx, code: string): Promise<FoundLink | null> {
+  const link = CODE.test(code) ? await system.db.paymentLink.findUnique({ where: { code } }) : null;
+  if (link === null) return null;
+  const ctx = contextFor(system, await merchantById(system, link.merchantId), { kind: "customer" });
+  return { ctx, link, status: statusOn(limitsOf(link), civilDateOf(ctx.now(), ctx.merchant.timezone)) };
+}
+
+/** The page of the link; null for an unknown code. Two statements. */
+export async function readLinkPage(
+  system: SystemCtx,
+  { code, language }: { readonly code: string; readonly language: Language },
+): Promise<LinkPageView | null> {
+  const found = await find(system, code);
+  if (found === null) return null;
+  const { ctx, link, status } = found;
+  const price = priceOf(link);
+  return {
+    brand: brandOf(ctx.merchant, language),
+    name: link.name,
+    description: link.description,
+    status,
+    amount: price.fixed && wire(price.fixed),
+    minimum: price.fixed === null ? wire(price.minimum) : null,
+    maximum: price.fixed === null ? wire(price.maximum) : null,
+  };
+}
+
+export type LinkOutcome =
+  | { readonly kind: "pay"; readonly url: string }
+  | { readonly kind: "invalid" | "over" | "busy" };
+
+type Submit = {
+  readonly code: string;
+  readonly language: Language;
+  /** The typed amount; ignored for a fixed one. */
+  readonly amount: string;
+  /** The caller's address. */
+  readonly address: string;
+};
+
+/**
+ * Makes a session of the link and leads to its checkout; null for an unknown code. The session lives for an
+ * hour, at most until the link's last day is over.
+ */
+export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOutcome | null> {
+  const { code, address } = submit;
+  try {
+    await countFormPost(system, `link-address:${address}`, MOST_OF_ADDRESS);
+    const found = await find(system, code);
+    if (found === null) return null;
+    await countFormPost(system, found.link.id, MOST_OF_LINK);
+    if (found.status !== "active") return { kind: "over" };
+    return await openSession(found, submit);
+  } catch (error) {
+    if (error instanceof RateLimited) return { kind: "busy" };
+    // The gateways may have changed since the link was made.
+    if (error instanceof InvalidFields) return { kind: "over" };
+    throw error;
+  }
+}
+
+async function openSession({ ctx, link }: FoundLink, { language, amount: typed }: Submit): Promise<LinkOutcome> {
+  const amount = amountOf(link, typed);
+  if (amount === null) return { kind: "invalid" };
+  const input = {
+    type: wordOf(SESSION_TYPES, link.type, "session type"),
+    amount: toWire(amount),
+    currency: amount.currency,
+    pgCodes: link.pgCodes,
+    language,
+    lifetime: lifetimeOf(ctx, link),
+    ...(link.orderNo !== null && { orderNo: link.orderNo }),
+    ...(link.webhookUrl !== null && { webhookUrl: link.webhookUrl }),
+    ...(link.redirectUrl !== null && { redirectUrl: link.redirectUrl }),
+    details: {},
+  };
+  const { session_id: id } = await createLinkedSession(ctx, input, link.id);
+  return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
+}
+
+/** The amount to pay; null if the typed one is not within the bounds. */
+function amountOf(link: Link, typed: string): Money | null {
+  const price = priceOf(link);
+  if (price.fixed !== null) return price.fixed;
+  if (!/^\d{1,14}(\.\d{1,3})?$/.test(typed)) return null;
+  try {
+    const amount = money(typed, currency(link.currency));
+    return compare(amount, price.minimum) < 0 || compare(amount, price.maximum) > 0 ? null : amount;
+  } catch (error) {
+    if (error instanceof InvalidAmount) return null;
+    throw error;
+  }
+}
+
+function lifetimeOf({ merchant, now }: Ctx, { activeUntil }: Link): number {
+  if (activeUntil === null) return LIFETIME_SECONDS;
+  const end = startOfDay(addDays(civilDateOf(activeUntil, "UTC"), 1), merchant.timezone);
+  const left = Math.floor((end.getTime() - now().getTime()) / 1000);
+  return Math.max(MIN_LIFETIME_SECONDS, Math.min(LIFETIME_SECONDS, left));
+}
+
+function wire(amount: Money): WireMoney {
+  return { amount: toWire(amount), currency: amount.currency };
+}
+
+/**
+ * The link's address as a QR code, by its file name: `<code>.png` or `.svg`.
+ * @throws {NotFound} for any other name, and an unknown link
+ */
+export async function drawLinkCode(system: SystemCtx, file: string): Promise<Picture> {
+  const [, code = "", extension] = /^([0-9A-Za-z]{12})\.(png|svg)$/.exec(file) ?? [];
+  const found = await find(system, code);
+  if (found === null) throw new NotFound();
+  const { merchant } = found.ctx;
+  return drawQrText(linkUrl(merchant, code, merchant.defaultLanguage), extension === "svg" ? "svg" : "png");
+}

@@ -1,0 +1,30 @@
+import { requirePermission, sessionPermission, visibleTypes } from "@/server/domain/merchants";
+import { NotFound } from "@/server/kernel/errors";
+import type { Page, PageRequest } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
+import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
+import type { LinkView } from "./contract/answers";
+import { linkView } from "./link-row";
+
+/** Links of the types that the caller may view, newest first. @throws {Forbidden} the caller may view none */
+export async function listLinks(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<LinkView>> {
+  const types = visibleTypes(ctx.actor);
+  const where = { merchantId: ctx.merchant.id, ...(types && { type: { in: [...types] } }) };
+  const [count, rows] = await Promise.all([
+    ctx.db.paymentLink.count({ where }),
+    ctx.db.paymentLink.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: limit, skip: offset }),
+  ]);
+  const now = ctx.now();
+  return { count, results: rows.map((row) => linkView(row, { merchant: ctx.merchant, now })) };
+}
+
+/**
+ * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not view sessions of its
+ * type
+ */
+export async function retrieveLink(ctx: Ctx, id: string): Promise<LinkView> {
+  const link = await ctx.db.paymentLink.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+  if (link === null) throw new NotFound();
+  requirePermission(ctx.actor, sessionPermission(wordOf(SESSION_TYPES, link.type, "session type"), "view"));
+  return linkView(link, { merchant: ctx.merchant, now: ctx.now() });
+}

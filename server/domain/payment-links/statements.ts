@@ -1,0 +1,46 @@
+import { Prisma } from "@/server/db/client";
+import type { Ctx, Tx } from "@/server/kernel/types";
+
+export type LockedLink = {
+  readonly id: string;
+  readonly closedAt: Date | null;
+  readonly maxPayments: number | null;
+  readonly payments: number;
+  readonly isCounted: boolean;
+  /** True while a charge of the session is in flight or a gateway's page is open. */
+  readonly isBusy: boolean;
+};
+
+/** Locks the link; the caller holds the session's lock. Null if the session pays none. */
+export async function lockLinkOf(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedLink | null> {
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM payment_link l WHERE l.merchant_id = ${ctx.merchant.id}
+      AND l.id = (SELECT link_id FROM payment_session WHERE id = ${sessionId}) FOR UPDATE`;
+  if (found.length === 0) return null;
+  const [row] = await tx.$queryRaw<LockedLink[]>`
+    SELECT l.id, l.closed_at AS "closedAt", l.max_payments AS "maxPayments", l.payments,
+      s.link_counted_at IS NOT NULL AS "isCounted",
+      EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND a.state IN ('processing', 'open')) AS "isBusy"
+    FROM payment_session s JOIN payment_link l ON l.id = s.link_id
+    WHERE s.id = ${sessionId} AND s.merchant_id = ${ctx.merchant.id}`;
+  return row ?? null;
+}
+
+/** Counts the session's payment for its link, or takes it back. */
+export function counting(
+  ctx: Ctx,
+  { sessionId, counts }: { readonly sessionId: string; readonly counts: boolean },
+): Prisma.Sql {
+  const sign = Prisma.raw(counts ? "+" : "-");
+  return Prisma.sql`
+    WITH counted AS (
+      UPDATE payment_session SET link_counted_at = ${counts ? ctx.now() : null}::timestamptz
+      WHERE id = ${sessionId} AND merchant_id = ${ctx.merchant.id} AND (link_counted_at IS NULL) = ${counts}
+      RETURNING link_id, amount)
+    UPDATE payment_link l SET payments = l.payments ${sign} 1, paid_amount = l.paid_amount ${sign} counted.amount
+    FROM counted WHERE l.id = counted.link_id AND l.merchant_id = ${ctx.merchant.id}`;
+}
+
+export async function count(ctx: Ctx, tx: Tx, of: Parameters<typeof counting>[1]): Promise<void> {
+  await tx.$executeRaw(counting(ctx, of));
+}

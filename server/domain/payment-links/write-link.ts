@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { checkNewSession, type NewSession, requireCreationRights } from "@/server/domain/sessions";
+import { InvalidFields, NotFound } from "@/server/kernel/errors";
+import { prefixed, shortCode } from "@/server/kernel/ids";
+import type { Ctx } from "@/server/kernel/types";
+import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
+import type { LinkView } from "./contract/answers";
+import type { LinkChange, NewLink } from "./contract/requests";
+import { type Link, linkView, priceOf } from "./link-row";
+
+type Amounts = Pick<LinkChange, "amount" | "minimumAmount" | "maximumAmount">;
+type Terms = Pick<NewLink, "type" | "currency" | "pgCodes"> & Amounts;
+
+const EITHER = ["Send either amount, or minimum_amount and maximum_amount."];
+
+/**
+ * @throws {Forbidden} the user may not create sessions of its type or use one of the gateways
+ * @throws {InvalidFields} as for a session, and for amounts that contradict each other
+ */
+export async function createLink(ctx: Ctx, input: NewLink): Promise<LinkView> {
+  await requireTerms(ctx, input);
+  const { amount, minimumAmount, maximumAmount, activeUntil, ...plain } = input;
+  const now = ctx.now();
+  const data = {
+    ...plain,
+    id: prefixed("plink", randomBytes(25)),
+    merchantId: ctx.merchant.id,
+    code: shortCode(randomBytes(10)),
+    pgCodes: [...input.pgCodes],
+    ...amountColumns({ amount, minimumAmount, maximumAmount }),
+    activeUntil: activeUntil ? new Date(`${activeUntil}T00:00:00Z`) : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return transaction(ctx.db, async (tx) => {
+    const made = await tx.paymentLink.create({ data });
+    const view = viewOf(ctx, made);
+    await recordAudit(ctx, tx, { action: "payment_link.created", objectId: made.id, after: { name: made.name } });
+    return view;
+  });
+}
+
+export function requireLinkRights(ctx: Ctx, input: NewLink): void {
+  requireCreationRights(ctx, input);
+}
+
+/**
+ * Changes the texts, amounts and limits; sessions that exist keep their amounts. `max_payments` cannot be
+ * below the payments made.
+ * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not change sessions of
+ * its type
+ * @throws {InvalidFields} as for creation
+ */
+export async function changeLink(ctx: Ctx, { id, ...change }: LinkChange & { readonly id: string }): Promise<LinkView> {
+  const link = await requireChangeable(ctx, id);
+  const { amount, minimumAmount, maximumAmount, activeUntil, ...plain } = change;
+  const isRepriced = [amount, minimumAmount, maximumAmount].some((each) => each !== undefined);
+  const amounts = isRepriced ? repriced(link, { amount, minimumAmount, maximumAmount }) : null;
+  if (amounts !== null) await requireTerms(ctx, { ...termsOf(link), ...amounts });
+  return transaction(ctx.db, async (tx) => {
+    const where = { id: link.id, ...(plain.maxPayments ? { payments: { lte: plain.maxPayments } } : {}) };
+    const { count } = await tx.paymentLink.updateMany({
+      where,
+      data: {
+        ...plain,
+        ...(amounts && amountColumns(amounts)),
+        ...(activeUntil !== undefined && { activeUntil: activeUntil && new Date(`${activeUntil}T00:00:00Z`) }),
+        updatedAt: ctx.now(),
+      },
+    });
+    if (count === 0) throw new InvalidFields({ max_payments: ["The link already has more payments."] });
+    const after = { fields: Object.keys(change) };
+    await recordAudit(ctx, tx, { action: "payment_link.changed", objectId: link.id, after });
+    return viewOf(ctx, await tx.paymentLink.findUniqueOrThrow({ where: { id: link.id } }));
+  });
+}
+
+/** Closes the link for good. A payment that was begun before still counts. @throws as {@link changeLink} */
+export async function closeLink(ctx: Ctx, id: string): Promise<LinkView> {
+  const link = await requireChangeable(ctx, id);
+  return transaction(ctx.db, async (tx) => {
+    const at = ctx.now();
+    const { count } = await tx.paymentLink.updateMany({
+      where: { id: link.id, closedAt: null },
+      data: { closedAt: at, updatedAt: at },
+    });
+    if (count > 0) await recordAudit(ctx, tx, { action: "payment_link.closed", objectId: link.id });
+    return viewOf(ctx, await tx.paymentLink.findUniqueOrThrow({ where: { id: link.id } }));
+  });
+}
+
+export async function requireChangeable(ctx: Ctx, id: string): Promise<Link> {
+  const link = await ctx.db.paymentLink.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+  if (link === null) throw new NotFound();
+  requirePermission(ctx.actor, sessionPermission(wordOf(SESSION_TYPES, link.type, "session type"), "change"));
+  return link;
+}
+
+function viewOf(ctx: Ctx, link: Link): LinkView {
+  return linkView(link, { merchant: ctx.merchant, now: ctx.now() });
+}
+
+function termsOf({ type, currency, pgCodes }: Link): Omit<Terms, keyof Amounts> {
+  return { type: wordOf(SESSION_TYPES, type, "session type"), currency, pgCodes };
+}
+
+/** The amounts after a change: one kind replaces the other, a single bound keeps the other one. */
+function repriced(link: Link, sent: Amounts): Amounts {
+  if (sent.amount !== undefined) return sent;
+  const price = priceOf(link);
+  if (price.fixed !== null) return sent;
+  const { minimum, maximum } = price;
+  return {
+    minimumAmount: sent.minimumAmount ?? minimum.amount.toFixed(),
+    maximumAmount: sent.maximumAmount ?? maximum.amount.toFixed(),
+  };
+}
+
+function amountColumns({ amount, minimumAmount, maximumAmount }: Amounts) {
+  return { amount: amount ?? null, minimumAmount: minimumAmount ?? null, maximumAmount: maximumAmount ?? null };
+}
+
+/** Every amount that a customer can pay is valid for the gateways. */
+async function requireTerms(ctx: Ctx, terms: Terms): Promise<void> {
+  const { amount, minimumAmount: least, maximumAmount: most } = terms;
+  const isChosen = least !== undefined && most !== undefined;
+  if (isChosen === (amount !== undefined) || (amount !== undefined && (least ?? most) !== undefined))
+    throw new InvalidFields({ amount: EITHER });
+  if (amount !== undefined) return checkNewSession(ctx, sessionOf(terms, amount));
+  if (least === undefined || most === undefined) return;
+  await under("minimum_amount", checkNewSession(ctx, sessionOf(terms, least)));
+  await under("maximum_amount", checkNewSession(ctx, sessionOf(terms, most)));
+  if (Number(most) < Number(least)) throw new InvalidFields({ maximum_amount: ["Must not be below minimum_amount."] });
+}
+
+/** Reports a refused `amount` under the bound's name. */
+async function under(field: string, check: Promise<void>): Promise<void> {
+  try {
+    await check;
+  } catch (error) {
+    if (!(error instanceof InvalidFields)) throw error;
+    const { amount, ...rest } = error.fields;
+    throw new InvalidFields(amount === undefined ? error.fields : { ...rest, [field]: amount });
+  }
+}
+
+function sessionOf({ type, currency, pgCodes }: Terms, amount: string): NewSession {
+  return { type, currency, pgCodes, amount, details: {} };
+}
