@@ -1,5 +1,6 @@
 /** A payment's history, merged from several tables. */
 
+import type { OperationRequest } from "@/server/db/generated/client";
 import {
   APPROVAL_STATES,
   type ApprovalState,
@@ -95,24 +96,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         facts: [row.pgCode, row.referenceNumber],
       }),
     ),
-    ...requests.flatMap((row) => [
-      entry(`${row.id}:asked`, row.createdAt, "asked", {
-        amount: amountOf(row),
-        who: row.makerKeyName ?? personName(row.maker),
-        said: row.note,
-        operation: row.kind,
-      }),
-      ...(row.decidedAt === null
-        ? []
-        : [
-            entry(`${row.id}:decided`, row.decidedAt, decision(row), {
-              amount: amountOf(row),
-              who: personName(row.checker),
-              said: row.decisionNote,
-              operation: row.kind,
-            }),
-          ]),
-    ]),
+    ...requests.flatMap(requestEntries),
     ...decisions.map(({ id, at, happened, givenBack, decidedBy, reference }) => {
       const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
       return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
@@ -141,6 +125,23 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const unread = attempts - session.attempts.length + session.eventCount - events.length;
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
+}
+
+function requestEntries(row: OperationRequest): TimelineEntry[] {
+  const asked = entry(`${row.id}:asked`, row.createdAt, "asked", {
+    amount: amountOf(row),
+    who: row.makerKeyName ?? personName(row.maker),
+    said: row.note,
+    operation: row.kind,
+  });
+  if (row.decidedAt === null) return [asked];
+  const decided = entry(`${row.id}:decided`, row.decidedAt, decision(row), {
+    amount: amountOf(row),
+    who: personName(row.checker),
+    said: row.decisionNote,
+    operation: row.kind,
+  });
+  return [asked, decided];
 }
 
 type EntryFacts = {
