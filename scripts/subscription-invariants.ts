@@ -234,12 +234,15 @@ const MAILS: readonly Invariant[] = [
           ${toldOnce({ event: "exhausted", kind: "final_failure", preference: "final_failure_enabled" })}`,
   },
   {
+    // Each pause may give a charge that was announced another date.
     name: "a charge is announced at most once a day of reminders, before its day, and never if it is zero or reminders are off",
     wholeFlowOnly: true,
     sql: `SELECT c.id, count(*) AS written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
           JOIN merchant m ON m.id = c.merchant_id JOIN mail_message e ON e.merchant_id = c.merchant_id AND e.related_id = s.id
             AND e.kind = 'upcoming_charge' AND split_part(e.cause, ' ', 1) = c.id
-          GROUP BY c.id, s.id HAVING count(*) > (SELECT most FROM ${REMINDER_TABLE} WHERE reminded.frequency = s.frequency) OR c.amount_due = 0
+          GROUP BY c.id, s.id HAVING count(*) > (SELECT most FROM ${REMINDER_TABLE} WHERE reminded.frequency = s.frequency) *
+                (1 + (SELECT count(*) FROM subscription_change p WHERE p.subscription_id = s.id AND p.field = 'pause_on'))
+              OR c.amount_due = 0
               OR NOT ${wanted("pre_charge_enabled")} OR max((e.sent_at AT TIME ZONE m.timezone)::date) > c.scheduled_date`,
   },
 ];

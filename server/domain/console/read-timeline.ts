@@ -64,8 +64,8 @@ type Timeline = {
 /** Entries of the payment's history, newest first. */
 export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<Timeline> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
-  const [attempts, operations, requests, decisions, events] = await Promise.all([
-    ctx.db.attempt.count({ where }),
+  const [all, operations, requests, decisions, events] = await Promise.all([
+    countAll(ctx, session.id),
     ctx.db.operation.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     ctx.db.operationRequest.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     readDecisions(ctx, session.id),
@@ -123,7 +123,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),
   ];
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
-  const unread = attempts - session.attempts.length + session.eventCount - events.length;
+  const unread = all - session.attempts.length - events.length;
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
 }
 
@@ -142,6 +142,12 @@ function requestEntries(row: OperationRequest): TimelineEntry[] {
     operation: row.kind,
   });
   return [asked, decided];
+}
+
+/** The number of the payment's attempts and events. */
+async function countAll({ db, merchant: { id: merchantId } }: Ctx, sessionId: string): Promise<number> {
+  const attempts = db.attempt.count({ where: { sessionId, merchantId } });
+  return (await attempts) + (await db.event.count({ where: { objectId: sessionId, merchantId } }));
 }
 
 type EntryFacts = {

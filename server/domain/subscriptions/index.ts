@@ -14,8 +14,10 @@ export { requestCancellation } from "./cancellation/request-cancellation";
 export { turnPauses } from "./changes/turn-pauses";
 export type {
   ListedCycleView,
+  SubscriptionChangeView,
   SubscriptionSummary,
   SubscriptionView,
+  UpcomingChargeView,
 } from "./contract/answers";
 export {
   CancellationRequest,

@@ -26,8 +26,17 @@ describe("a form of settings writes its own fields and no others", () => {
     ],
     [
       "payments",
-      { session_lifetime: "1.5", allowed_origins: "https://a.example\r\nhttps://b.example\n" },
-      { sessionLifetime: 90, expireTransactions: false, allowedOrigins: ["https://a.example", "https://b.example"] },
+      {
+        session_lifetime: "1.5",
+        invoice_reminder_days: "7, -3 \u22121 ٢",
+        allowed_origins: "https://a.example\r\nhttps://b.example\n",
+      },
+      {
+        sessionLifetime: 90,
+        invoiceReminderDays: [-3, -1, 2, 7],
+        expireTransactions: false,
+        allowedOrigins: ["https://a.example", "https://b.example"],
+      },
     ],
     [
       "region",
@@ -47,6 +56,8 @@ describe("a form of settings writes its own fields and no others", () => {
     ["approval", { operation_approval_amounts: "KWD -1" }],
     ["payments", { session_lifetime: "0.5" }],
     ["payments", { session_lifetime: "soon" }],
+    ["payments", { session_lifetime: "60", invoice_reminder_days: "weekly" }],
+    ["payments", { session_lifetime: "60", invoice_reminder_days: "91" }],
     ["payments", { session_lifetime: "60", allowed_origins: "https://a.example/path" }],
   ] as const)("%s refuses %j", (part, fields) => {
     expect(() => read(part, fields)).toThrow(InvalidFields);

@@ -53,10 +53,8 @@ function paymentsFields(form: FormData): Readonly<Record<string, unknown>> {
 
 /** Days of reminders, separated by spaces or commas; what is no number is refused by the schema. */
 function reminderDays(typed: string): readonly string[] {
-  const plain = normaliseDigits(typed)
-    .replace(/[\u200e\u200f\u061c]/g, "")
-    .replaceAll("\u2212", "-");
-  return plain.split(/[\s,،]+/).filter((day) => day !== "");
+  const days = typed.split(/[\s,،]+/).map((day) => normaliseDigits(day).replace("\u2212", "-"));
+  return days.filter((day) => day !== "");
 }
 
 /** Each line has a currency and an amount, in either order. */

@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { PermissionError, type SessionCreate, type SubscriptionCancel, type SubscriptionSearch } from "@sarraf/node";
+import {
+  PermissionError,
+  type SessionCreate,
+  type SubscriptionCancel,
+  type SubscriptionChangeRequest,
+  type SubscriptionPause,
+  type SubscriptionSearch,
+} from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
 import { CANCELLATION_MODES, FREQUENCIES } from "../words";
 import { SESSION_OPTIONS, sessionOf } from "./new-session";
@@ -56,6 +63,85 @@ async function list(call: Invocation): Promise<void> {
     ["customer", "customer_id"],
   ]);
 }
+
+const REASON = { reason: { value: "text", help: "Kept with the change" } } as const;
+const SHOWN = ["id", "status", "recurring_amount", "paused_at", "pause_on", "resume_on", "next_billing_date"] as const;
+
+const CHANGES: readonly Command[] = [
+  {
+    words: "subscriptions change",
+    help: "Change amount, description, mail address or card of cycles to come",
+    args: [ID],
+    options: {
+      amount: { value: "decimal", help: "What each new cycle costs" },
+      description: { value: "text", help: "Description of the plan" },
+      "customer-email": { value: "address", help: "Where mails to the customer go" },
+      "card-token": { value: "token", help: "The saved card to charge" },
+      ...REASON,
+    },
+    run: async ({ sarraf, args: [id = ""], text, out, signal }) => {
+      const change = unread<SubscriptionChangeRequest>(
+        given({
+          recurring_amount: text("amount"),
+          description: text("description"),
+          customer_email: text("customer-email"),
+          card_token: text("card-token"),
+          reason: text("reason"),
+        }),
+      );
+      out.object(await sarraf.subscriptions.change(id, change, { signal }), [...SHOWN, "customer_email"]);
+    },
+  },
+  {
+    words: "subscriptions pause",
+    help: "Pause a subscription; what is due stays due",
+    args: [ID],
+    options: {
+      mode: { value: "when", help: "When, immediate unless given", choices: CANCELLATION_MODES },
+      "resume-on": { value: "date", help: "First day with charges again; until resumed unless given" },
+      ...REASON,
+    },
+    run: async ({ sarraf, args: [id = ""], text, out, signal }) => {
+      const how = given({ mode: text("mode"), resume_on: text("resume-on"), reason: text("reason") });
+      out.object(await sarraf.subscriptions.pause(id, unread<SubscriptionPause>(how), { signal }), SHOWN);
+    },
+  },
+  {
+    words: "subscriptions resume",
+    help: "End the pause of a subscription",
+    args: [ID],
+    options: REASON,
+    run: async ({ sarraf, args: [id = ""], text, out, signal }) =>
+      out.object(await sarraf.subscriptions.resume(id, given({ reason: text("reason") }), { signal }), SHOWN),
+  },
+  {
+    words: "subscriptions upcoming",
+    help: "List the next charges of a subscription",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.table(await sarraf.subscriptions.upcoming(id, { limit: 24 }, { signal }).take(24), [
+        ["cycle", "cycle_number"],
+        ["date", "scheduled_date"],
+        ["amount", "amount"],
+        ["card", ({ card }) => card?.masked_card ?? ""],
+        ["card ends before", ({ card_will_have_expired: ends }) => (ends ? "yes" : "no")],
+      ]),
+  },
+  {
+    words: "subscriptions changes",
+    help: "List the changes of a subscription, newest first",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.table(await sarraf.subscriptions.changes(id, { limit: 100 }, { signal }).take(1_000), [
+        ["at", "changed_at"],
+        ["what", "field"],
+        ["before", "before"],
+        ["after", "after"],
+        ["by", "initiator"],
+        ["reason", "reason"],
+      ]),
+  },
+];
 
 export const SUBSCRIPTIONS: readonly Command[] = [
   {
@@ -126,6 +212,7 @@ export const SUBSCRIPTIONS: readonly Command[] = [
       out.object(ended, ["id", "status", "cancel_at_period_end", "canceled_at", "next_billing_date"]);
     },
   },
+  ...CHANGES,
   {
     words: "subscriptions link",
     help: "Print the link of the customer's own page",

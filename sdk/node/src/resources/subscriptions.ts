@@ -9,6 +9,10 @@ const ALL = "/b/pbl/v2/subscriptions/";
 const ONE = "/b/pbl/v2/subscriptions/{subscription_id}/";
 const CYCLES = "/b/pbl/v2/subscriptions/{subscription_id}/cycles/";
 const CANCEL = "/b/pbl/v2/subscriptions/{subscription_id}/cancel/";
+const CHANGES = "/b/pbl/v2/subscriptions/{subscription_id}/changes/";
+const UPCOMING = "/b/pbl/v2/subscriptions/{subscription_id}/upcoming/";
+const PAUSE = "/b/pbl/v2/subscriptions/{subscription_id}/pause/";
+const RESUME = "/b/pbl/v2/subscriptions/{subscription_id}/resume/";
 const LINK = "/b/pbl/v2/subscriptions/{subscription_id}/page-link/";
 const NEW_LINK = "/b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/";
 
@@ -45,6 +49,47 @@ export class Subscriptions {
     options?: CallOptions,
   ): Promise<AnswerOf<"post", typeof CANCEL>> {
     return this.#api.request("post", CANCEL, { params: { subscription_id: subscriptionId }, body: how }, options);
+  }
+
+  /** Changes amount, description, mail address or card of cycles that do not exist yet. */
+  change(subscriptionId: string, change: BodyOf<"patch", typeof ONE>, options?: CallOptions): Promise<Subscription> {
+    return this.#api.request("patch", ONE, { params: { subscription_id: subscriptionId }, body: change }, options);
+  }
+
+  /** Pauses now or from the next scheduled day. What was due before stays due. */
+  pause(
+    subscriptionId: string,
+    how: BodyOf<"post", typeof PAUSE> = {},
+    options?: CallOptions,
+  ): Promise<AnswerOf<"post", typeof PAUSE>> {
+    return this.#api.request("post", PAUSE, { params: { subscription_id: subscriptionId }, body: how }, options);
+  }
+
+  /** Ends the pause today, or withdraws one that has not begun. */
+  resume(
+    subscriptionId: string,
+    how: BodyOf<"post", typeof RESUME> = {},
+    options?: CallOptions,
+  ): Promise<AnswerOf<"post", typeof RESUME>> {
+    return this.#api.request("post", RESUME, { params: { subscription_id: subscriptionId }, body: how }, options);
+  }
+
+  /** The next charges, 24 at most. */
+  upcoming(
+    subscriptionId: string,
+    page: QueryOf<"get", typeof UPCOMING> = {},
+    options?: CallOptions,
+  ): ListOf<"get", typeof UPCOMING> {
+    return this.#api.list("get", UPCOMING, { params: { subscription_id: subscriptionId }, query: page }, options);
+  }
+
+  /** Changes by merchant and customer, newest first. */
+  changes(
+    subscriptionId: string,
+    page: QueryOf<"get", typeof CHANGES> = {},
+    options?: CallOptions,
+  ): ListOf<"get", typeof CHANGES> {
+    return this.#api.list("get", CHANGES, { params: { subscription_id: subscriptionId }, query: page }, options);
   }
 
   /** The link of the customer's self-service page. */

@@ -5,6 +5,7 @@ import type { CivilDate } from "@/server/kernel/time";
 export type MoneyFacts = {
   readonly status: SubscriptionState;
   readonly isEnding: boolean;
+  readonly isPaused?: boolean;
   readonly cycle: {
     readonly status: CycleState;
     readonly scheduledDate: CivilDate;
@@ -21,6 +22,7 @@ export type MoneySentence =
   | "retried"
   | "blocked"
   | "ending"
+  | "paused"
   | "complete"
   | "outstanding"
   | "canceled"
@@ -34,11 +36,12 @@ const BY_STATUS = {
   expired: "expired",
 } as const;
 
-export function moneySentence({ status, isEnding, cycle }: MoneyFacts): MoneySentence {
+export function moneySentence({ status, isEnding, isPaused = false, cycle }: MoneyFacts): MoneySentence {
   if (status !== "trialing" && status !== "active") return BY_STATUS[status];
   if (cycle?.status === "processing") return "charging";
   if (cycle?.status === "retry_scheduled") return cycle.isBlocked ? "blocked" : "retried";
   if (isEnding) return "ending";
+  if (isPaused && !cycle?.isBlocked) return "paused";
   if (cycle?.status !== "scheduled") return "complete";
   if (cycle.isBlocked) return "blocked";
   return status === "trialing" ? "trial" : "renews";

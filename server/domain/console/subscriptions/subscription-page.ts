@@ -1,6 +1,14 @@
 import { mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
 import { sumText } from "@/server/domain/figures";
-import { listChargeMails, retrieveSubscription, type SubscriptionView } from "@/server/domain/subscriptions";
+import {
+  listChanges,
+  listChargeMails,
+  listUpcoming,
+  retrieveSubscription,
+  type SubscriptionChangeView,
+  type SubscriptionView,
+  type UpcomingChargeView,
+} from "@/server/domain/subscriptions";
 import { currency } from "@/server/kernel/currency";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -21,6 +29,10 @@ export type SubscriptionPageView = {
   /** A cancellation at the period's end; null without a date. */
   readonly endsOn: CivilDate | null;
   readonly nextCycle: number | null;
+  /** The next charges as far as they are known, three at most. */
+  readonly upcoming: readonly UpcomingChargeView[];
+  /** The newest changes, ten at most. */
+  readonly changes: readonly SubscriptionChangeView[];
   /** Cycles with smaller numbers than `before`, newest first. */
   readonly cycles: readonly CycleLine[];
   /** `before` of the next page; null without older cycles. */
@@ -35,7 +47,9 @@ export type SubscriptionPageView = {
 export async function subscriptionPage(ctx: Ctx, id: string, before: number | null): Promise<SubscriptionPageView> {
   const subscription = await retrieveSubscription(ctx, id);
   const mails = await listChargeMails(ctx, id);
-  const [own, timeline, cycles] = await Promise.all([
+  const [upcoming, changes, own, timeline, cycles] = await Promise.all([
+    listUpcoming(ctx, id, { limit: 3, offset: 0 }),
+    listChanges(ctx, id, { limit: 10, offset: 0 }),
     readOwn(ctx, id),
     readPlanTimeline(ctx, subscription, mails),
     readCycles(ctx, { subscription, mails, before }),
@@ -44,6 +58,7 @@ export async function subscriptionPage(ctx: Ctx, id: string, before: number | nu
   const sentence = moneySentence({
     status: subscription.status,
     isEnding: subscription.cancel_at_period_end,
+    isPaused: subscription.paused_at !== null,
     cycle: newest && {
       status: newest.status,
       scheduledDate: newest.scheduled_date as CivilDate,
@@ -57,6 +72,8 @@ export async function subscriptionPage(ctx: Ctx, id: string, before: number | nu
     sentence,
     outstanding: isOwed ? { amount: newest.amount_due, currency: subscription.currency } : null,
     nextCycle: isOwed && before === null ? followingCycle(subscription) : null,
+    upcoming: upcoming.results,
+    changes: changes.results,
     ...rest,
     ...cycles,
     timeline,

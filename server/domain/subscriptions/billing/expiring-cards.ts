@@ -1,5 +1,6 @@
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
+import { recordEvent } from "@/server/domain/webhooks";
 import { reminderHourFrom } from "@/server/kernel/reminder-hours";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
@@ -45,12 +46,13 @@ type EndingCard = Pick<LockedSubscription, "subscription"> & {
 async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, chargeDate, cycleId }: EndingCard): Promise<void> {
   const { cardId } = subscription;
   const card = cardId === null ? undefined : (await namedCards(tx, [cardId])).get(cardId);
-  if (card === undefined || !endsBefore(card, chargeDate)) return;
+  if (cardId === null || card === undefined || !endsBefore(card, chargeDate)) return;
+  await recordEvent(ctx, tx, { kind: "card.expiring", objectId: cardId, cause: `expiring:${cycleId}` });
   const month = String(card.expiryMonth).padStart(2, "0");
   const expiry = `${month}/${String(card.expiryYear % 100).padStart(2, "0")}`;
   await writePlanMail(ctx, tx, subscription, {
     content: { kind: "card_expiring", expiry, chargeDate },
-    cause: `${cycleId} ${cardId?.slice(-16)}`,
+    cause: `${cycleId} ${cardId.slice(-16)}`,
   });
 }
 

@@ -12,6 +12,7 @@ import { type CardProblem, chooseCard } from "../record/saved-cards";
 import type { LockedSubscription } from "../record/statements/lock-subscription";
 import { type SubscriptionColumns, setSubscription } from "../record/statements/transitions";
 import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
+import { announceChange } from "./announce-change";
 import { mailChange } from "./mail-changes";
 
 /** Absent fields stay as they are. */
@@ -56,6 +57,7 @@ export async function applyChange(
       setSubscription(writes, subscription.id, { ...columns, updatedAt: ctx.now() });
       recordChanges(ctx, writes, subscription, { by, changes });
     });
+  if (changes.length > 0) await announceChange(ctx, tx, subscription.id);
   const backupCardId = columns.backupCardId === null ? null : subscription.backupCardId;
   if (card !== null)
     await setCard(ctx, tx, { ...locked, subscription: { ...subscription, backupCardId } }, { cardId: card, by });

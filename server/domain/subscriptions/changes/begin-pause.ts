@@ -1,3 +1,4 @@
+import { recordEvent } from "@/server/domain/webhooks";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { holdForPause } from "../billing/hold-for-pause";
 import { isSkipped } from "../core/pause";
@@ -19,5 +20,7 @@ export async function beginPause(
   });
   const waits = cycle?.status === "scheduled" && cycle.chargeType === "mit" && !cycle.held;
   if (waits && isSkipped(subscription, cycle.scheduledDate)) await holdForPause(tx, cycle);
-  await mailPaused(ctx, tx, subscription.id);
+  const { id: objectId } = subscription;
+  await recordEvent(ctx, tx, { kind: "subscription.paused", objectId, cause: `paused:${objectId}:${now.getTime()}` });
+  await mailPaused(ctx, tx, objectId);
 }

@@ -1,4 +1,5 @@
 import { WriteBatch } from "@/server/db/transactions/write-batch";
+import { recordEvent } from "@/server/domain/webhooks";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addCycle } from "../billing/add-cycle";
@@ -46,8 +47,11 @@ export async function endPause(
       ],
     });
   await writes.flush(tx);
-  if (subscription.pausedAt !== null) await mailResumed(ctx, tx, subscription.id);
-  else await remindAgain(ctx, tx, { subscription: resumed, cycle, timezone });
+  if (subscription.pausedAt === null) return remindAgain(ctx, tx, { subscription: resumed, cycle, timezone });
+  const { id: objectId, pausedAt } = subscription;
+  const cause = `resumed:${objectId}:${pausedAt.getTime()}`;
+  await recordEvent(ctx, tx, { kind: "subscription.resumed", objectId, cause });
+  await mailResumed(ctx, tx, objectId);
 }
 
 type PreventedCharge = {

@@ -1,6 +1,7 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { announceChange } from "../changes/announce-change";
 import { permitted } from "../core/self-service";
 import { namedCards } from "../record/card-names";
 import { lockSubscription } from "../record/lock-subscription";
@@ -54,4 +55,5 @@ async function allow(
     const change = { field: "backup_card", before: nameOf(subscription.backupCardId), after: nameOf(cardId) } as const;
     recordChanges(ctx, writes, subscription, { by: BY_CUSTOMER, changes: [change] });
   });
+  await announceChange(ctx, tx, id);
 }

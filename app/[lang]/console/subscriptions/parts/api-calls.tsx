@@ -12,22 +12,19 @@ type Props = {
 };
 
 type Call = {
-  readonly name: "pageLink" | "cancel" | "newLink";
-  readonly method: "GET" | "POST";
+  readonly name: "pageLink" | "upcoming" | "change" | "pause" | "resume" | "cancel" | "newLink";
+  readonly method: "GET" | "PATCH" | "POST";
   readonly path: string;
+  readonly body?: string;
 };
 
 const OVER = ["canceled", "expired"];
+const CHANGEABLE = ["trialing", "active", "past_due"];
 
-export function ApiCalls({ subscription: { id, status }, baseUrl, idempotencyKey }: Props) {
+export function ApiCalls({ subscription, baseUrl, idempotencyKey }: Props) {
   const t = useTranslations("console.subscriptions.detail.callNames");
   const form = useTranslations("console.form");
-  const path = `/b/pbl/v2/subscriptions/${id}`;
-  const calls: readonly Call[] = [
-    { name: "pageLink", method: "GET", path: `${path}/page-link/` },
-    ...(OVER.includes(status) ? [] : ([{ name: "cancel", method: "POST", path: `${path}/cancel/` }] as const)),
-    { name: "newLink", method: "POST", path: `${path}/regenerate-page-token/` },
-  ];
+  const calls = callsOf(subscription);
   return (
     <ul className="grid grid-cols-1 gap-2">
       {calls.map((call) => {
@@ -66,15 +63,29 @@ export function ApiCalls({ subscription: { id, status }, baseUrl, idempotencyKey
   );
 }
 
-function curlOf({ name, method, path }: Call, { baseUrl, idempotencyKey }: Pick<Props, "baseUrl" | "idempotencyKey">) {
-  const cancel = [
-    `-H 'Idempotency-Key: ${idempotencyKey}'`,
-    `-H 'Content-Type: application/json'`,
-    `-d '{"mode": "at_period_end"}'`,
+function callsOf({ id, status, recurring_amount: amount, pause_on: pauseOn }: SubscriptionView): readonly Call[] {
+  const path = `/b/pbl/v2/subscriptions/${id}`;
+  const calls: Call[] = [
+    { name: "pageLink", method: "GET", path: `${path}/page-link/` },
+    { name: "upcoming", method: "GET", path: `${path}/upcoming/` },
   ];
-  return [
-    `curl -X ${method} '${baseUrl}${path}'`,
-    `-H "Authorization: Api-Key $KEY"`,
-    ...(name === "cancel" ? cancel : []),
-  ].join(" \\\n  ");
+  if (CHANGEABLE.includes(status)) {
+    const change = JSON.stringify({ recurring_amount: amount, reason: "…" });
+    calls.push({ name: "change", method: "PATCH", path: `${path}/`, body: change });
+    if (pauseOn === null)
+      calls.push({ name: "pause", method: "POST", path: `${path}/pause/`, body: '{"mode": "at_period_end"}' });
+    else calls.push({ name: "resume", method: "POST", path: `${path}/resume/`, body: "{}" });
+  }
+  if (!OVER.includes(status))
+    calls.push({ name: "cancel", method: "POST", path: `${path}/cancel/`, body: '{"mode": "at_period_end"}' });
+  return [...calls, { name: "newLink", method: "POST", path: `${path}/regenerate-page-token/` }];
+}
+
+function curlOf(
+  { name, method, path, body }: Call,
+  { baseUrl, idempotencyKey }: Pick<Props, "baseUrl" | "idempotencyKey">,
+) {
+  const key = name === "cancel" ? [`-H 'Idempotency-Key: ${idempotencyKey}'`] : [];
+  const sent = body === undefined ? [] : [...key, `-H 'Content-Type: application/json'`, `-d '${body}'`];
+  return [`curl -X ${method} '${baseUrl}${path}'`, `-H "Authorization: Api-Key $KEY"`, ...sent].join(" \\\n  ");
 }

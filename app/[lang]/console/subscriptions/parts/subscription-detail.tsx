@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Fact, FactStrip } from "@/components/console/fact-strip";
+import { Instant } from "@/components/console/instant";
 import { queryOf } from "@/components/console/list-parts";
 import { Section } from "@/components/console/page-head";
 import { customerHref } from "@/components/console/records/customer-href";
@@ -12,6 +13,7 @@ import { Day } from "@/components/ui/day";
 import type { SubscriptionPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { ApiCalls } from "./api-calls";
+import { Changes, NextCharges } from "./changes-and-charges";
 import { CycleTable } from "./cycle-table";
 import { MoneyBox } from "./money-box";
 import { PlanTimeline } from "./plan-timeline";
@@ -45,13 +47,19 @@ export function SubscriptionDetail(props: Props) {
         <div className="min-w-0 lg:border-line lg:border-e">
           <MoneyBox view={view} language={language} timeZone={timeZone} />
           <Cycles {...props} />
+          <Section title={t("detail.upcoming")}>
+            <NextCharges view={view} language={language} />
+          </Section>
+          <Section title={t("detail.changes")}>
+            <Changes view={view} timeZone={timeZone} />
+          </Section>
           <Section title={t("detail.timeline")}>
             <PlanTimeline entries={view.timeline} timeZone={timeZone} />
           </Section>
         </div>
         <div className="min-w-0">
           <Section title={t("detail.planFacts")}>
-            <PlanFacts view={view} language={language} />
+            <PlanFacts view={view} language={language} timeZone={timeZone} />
           </Section>
           <Section title={t("detail.customerFacts")}>
             <SideFacts
@@ -143,9 +151,11 @@ function Cycles({ view, language, timeZone, isOlder }: Props) {
 
 const MAILS = ["pre_charge_enabled", "failure_enabled", "final_failure_enabled"] as const;
 
-function PlanFacts({ view: { subscription }, language }: Pick<Props, "view" | "language">) {
+function PlanFacts({ view: { subscription }, language, timeZone }: Pick<Props, "view" | "language" | "timeZone">) {
   const t = useTranslations("console.subscriptions.detail");
   const languages = useTranslations("console.payments.detail.languages");
+  const { paused_at: paused, pause_on: pauseOn, resume_on: resumeOn, recurring_amount_from: amountFrom } = subscription;
+  const { retry_days: retryDays, backup_card: backup } = subscription;
   const { currency, end_date: end, total_cycles: total, notification_config: config } = subscription;
   const mails = MAILS.filter((name) => config === null || config[name]).map((name) => t(`mailKinds.${name}`));
   return (
@@ -155,6 +165,15 @@ function PlanFacts({ view: { subscription }, language }: Pick<Props, "view" | "l
         [t("started"), <Day key="start" on={subscription.start_date} month="short" />],
         [t("ends"), end === null ? t("openEnd") : <Day key="end" on={end} month="short" />],
         [t("cyclesInAll"), total],
+        [t("pausedSince"), paused && <Instant key="paused" at={paused} timeZone={timeZone} />],
+        [t("pauseOn"), pauseOn && <Day key="pause" on={pauseOn} month="short" />],
+        [t("resumeOn"), resumeOn && <Day key="resume" on={resumeOn} month="short" />],
+        [t("amountFrom"), amountFrom && <Day key="from" on={amountFrom} month="short" />],
+        [t("retryDays"), retryDays?.join(language === "ar" ? "، " : ", ") ?? null],
+        [
+          t("backupCard"),
+          backup && <Code key="backup">{`${backup.card_brand ?? ""} ${backup.masked_card}`.trim()}</Code>,
+        ],
         [
           t("firstPayment"),
           <Amount key="first" money={{ amount: subscription.first_payment_amount, currency }} language={language} />,

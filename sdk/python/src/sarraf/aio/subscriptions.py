@@ -12,12 +12,21 @@ from ..types import (
     ListedCycle,
     Subscription,
     SubscriptionCancel,
+    SubscriptionChange,
+    SubscriptionChangeList,
+    SubscriptionChangeRequest,
     SubscriptionList,
     SubscriptionPageLink,
+    SubscriptionPause,
+    SubscriptionResume,
     SubscriptionSearch,
+    SubscriptionsListChangesQuery,
     SubscriptionsListCyclesQuery,
     SubscriptionsListQuery,
+    SubscriptionsListUpcomingQuery,
     SubscriptionSummary,
+    UpcomingCharge,
+    UpcomingChargeList,
 )
 
 if TYPE_CHECKING:
@@ -66,6 +75,50 @@ class AsyncSubscriptions:
         params = {"subscription_id": subscription_id}
         ended: Subscription = await self._api.request("post", _ONE + "cancel/", params=params, body=how, **options)
         return ended
+
+    async def change(
+        self, subscription_id: str, change: SubscriptionChangeRequest, **options: Unpack[CallOptions]
+    ) -> Subscription:
+        """Changes amount, description, mail address or card of cycles that do not exist yet."""
+        params = {"subscription_id": subscription_id}
+        changed: Subscription = await self._api.request("patch", _ONE, params=params, body=change, **options)
+        return changed
+
+    async def pause(
+        self, subscription_id: str, how: Optional[SubscriptionPause] = None, **options: Unpack[CallOptions]
+    ) -> Subscription:
+        """Pauses now or from the next scheduled day. What was due before stays due."""
+        path, params = _ONE + "pause/", {"subscription_id": subscription_id}
+        paused: Subscription = await self._api.request("post", path, params=params, body=how or {}, **options)
+        return paused
+
+    async def resume(
+        self, subscription_id: str, how: Optional[SubscriptionResume] = None, **options: Unpack[CallOptions]
+    ) -> Subscription:
+        """Ends the pause today, or withdraws one that has not begun."""
+        path, params = _ONE + "resume/", {"subscription_id": subscription_id}
+        resumed: Subscription = await self._api.request("post", path, params=params, body=how or {}, **options)
+        return resumed
+
+    def upcoming(
+        self,
+        subscription_id: str,
+        page: Optional[SubscriptionsListUpcomingQuery] = None,
+        **options: Unpack[CallOptions],
+    ) -> AsyncPageList[UpcomingChargeList, UpcomingCharge]:
+        """The next charges, 24 at most."""
+        params = {"subscription_id": subscription_id}
+        return self._api.list("get", _ONE + "upcoming/", params=params, query=page, **options)
+
+    def changes(
+        self,
+        subscription_id: str,
+        page: Optional[SubscriptionsListChangesQuery] = None,
+        **options: Unpack[CallOptions],
+    ) -> AsyncPageList[SubscriptionChangeList, SubscriptionChange]:
+        """Changes by merchant and customer, newest first."""
+        params = {"subscription_id": subscription_id}
+        return self._api.list("get", _ONE + "changes/", params=params, query=page, **options)
 
     async def page_link(self, subscription_id: str, **options: Unpack[CallOptions]) -> SubscriptionPageLink:
         """The link of the customer's self-service page."""
