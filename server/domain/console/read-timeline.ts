@@ -1,6 +1,5 @@
 /** A payment's history, merged from several tables. */
 
-import type { OperationRequest } from "@/server/db/generated/client";
 import {
   APPROVAL_STATES,
   type ApprovalState,
@@ -13,7 +12,7 @@ import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
 import { personName } from "./names";
-import { MOST, readDecisions } from "./statements/read-timeline";
+import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** `kind` is a message key, `at` is ISO 8601. */
@@ -96,11 +95,25 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         facts: [row.pgCode, row.referenceNumber],
       }),
     ),
-    ...requests.flatMap(requestEntries),
-    ...decisions.map(({ id, at, happened, givenBack, decidedBy, reference }) => {
-      const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
-      return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
-    }),
+    ...requests.flatMap((row) => [
+      entry(`${row.id}:asked`, row.createdAt, "asked", {
+        amount: amountOf(row),
+        who: row.makerKeyName ?? personName(row.maker),
+        said: row.note,
+        operation: row.kind,
+      }),
+      ...(row.decidedAt === null
+        ? []
+        : [
+            entry(`${row.id}:decided`, row.decidedAt, decision(row), {
+              amount: amountOf(row),
+              who: personName(row.checker),
+              said: row.decisionNote,
+              operation: row.kind,
+            }),
+          ]),
+    ]),
+    ...decisions.map(found),
     ...events.flatMap(({ number, deliveries }) =>
       deliveries.flatMap((row) =>
         row.finishedAt === null
@@ -127,21 +140,9 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
 }
 
-function requestEntries(row: OperationRequest): TimelineEntry[] {
-  const asked = entry(`${row.id}:asked`, row.createdAt, "asked", {
-    amount: amountOf(row),
-    who: row.makerKeyName ?? personName(row.maker),
-    said: row.note,
-    operation: row.kind,
-  });
-  if (row.decidedAt === null) return [asked];
-  const decided = entry(`${row.id}:decided`, row.decidedAt, decision(row), {
-    amount: amountOf(row),
-    who: personName(row.checker),
-    said: row.decisionNote,
-    operation: row.kind,
-  });
-  return [asked, decided];
+function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRow): TimelineEntry {
+  const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
+  return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
 }
 
 /** The number of the payment's attempts and events. */

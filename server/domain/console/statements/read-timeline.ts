@@ -3,7 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 /** Maximum number of entries; the newest are shown. */
 export const MOST = 300;
 
-type DecisionRow = {
+export type DecisionRow = {
   id: bigint;
   at: Date;
   happened: boolean;
