@@ -10,8 +10,8 @@ import {
   type UpcomingChargeView,
 } from "@/server/domain/subscriptions";
 import { currency } from "@/server/kernel/currency";
-import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import { firstRows } from "@/server/kernel/page";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type MoneySentence, moneySentence } from "../core/money-sentence";
 import type { WireAmount } from "../wire-amount";
