@@ -99,7 +99,7 @@ async function paid(address: string) {
     webhook_url: `${address}/webhooks`,
   });
   await sarraf.sessions.inquire({ session_id: id });
-  const [event] = await sarraf.events.list({ session_id: id }).take(1);
+  const [event] = await sarraf.events.list({ session_id: id, kind: "payment" }).take(1);
   return event?.id ?? "";
 }
 
@@ -159,7 +159,7 @@ test("the shop sells on the hosted checkout, in its own page and every month, an
 
   for (const { sessionId } of parts.shop.orders.values()) {
     await sarraf.sessions.inquire({ session_id: sessionId });
-    const [event] = await sarraf.events.list({ session_id: sessionId }).take(1);
+    const [event] = await sarraf.events.list({ session_id: sessionId, kind: "payment" }).take(1);
     expect(await sarraf.events.redeliver(event?.id ?? "")).toMatchObject({ state: "delivered" });
   }
   const page = await (await fetch(address)).text();

@@ -11,6 +11,7 @@ import {
   NewUser,
 } from "@/server/domain/merchants";
 import { payByCash } from "@/server/domain/native";
+import { createEndpoint, NewWebhookEndpoint } from "@/server/domain/webhooks";
 import { readInput } from "@/server/kernel/read-input";
 import { keepCard } from "./cards";
 import { userActor } from "./creating";
@@ -121,6 +122,10 @@ const MAKERS: { readonly [name in keyof typeof SAMPLES]: (merchant: TestMerchant
   event,
   apiKey,
   restrictedKey,
+  webhookEndpoint: async (merchant) => {
+    const input = readInput(NewWebhookEndpoint, { url: "http://127.0.0.1:9/none" });
+    return (await createEndpoint(merchant.ctx, input)).id;
+  },
   user: async (merchant) => (await user(merchant)).id,
   invoice: async (merchant) => (await issue(merchant)).number,
   partInvoice: async (merchant) => (await issue(merchant, { allow_partial_payments: true })).number,

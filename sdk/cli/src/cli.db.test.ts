@@ -134,6 +134,23 @@ test("a session is made, found and canceled, and what cannot be done ends with a
   expect((await run("sessions get none")).code).toBe(4);
 });
 
+test("a webhook endpoint is made, paused, renewed and deleted, and what happens to it is listed", async () => {
+  const made = await json("endpoints create http://127.0.0.1:9/none --kind session.canceled");
+  expect(made).toMatchObject({ kinds: ["session.canceled"], signing_secret: expect.stringMatching(/^whsec_/) });
+  const session = await json("sessions create --amount 4.500");
+  await json(`sessions cancel ${session.session_id}`);
+  const [delivery] = await json(`endpoints deliveries ${made.id}`);
+  expect(delivery).toMatchObject({ type: "session.canceled", delivery: { endpoint_id: made.id } });
+  const [event] = await json(`events list --session-id ${session.session_id} --kind session.canceled`);
+  expect(event.payload).toMatchObject({ type: "session.canceled", object: { id: session.session_id } });
+  expect((await json(`endpoints pause ${made.id}`)).paused_at).not.toBeNull();
+  expect((await run(`endpoints redeliver ${made.id} --after 2020-01-01`)).code).not.toBe(0);
+  expect((await json(`endpoints rotate ${made.id}`)).signing_secret).not.toBe(made.signing_secret);
+  expect((await json(`endpoints test ${made.id}`)).error).toMatch(/refused|not a public/);
+  expect((await run(`endpoints delete ${made.id}`)).code).toBe(0);
+  expect(await json("endpoints list")).toEqual([]);
+});
+
 test("a subscription is renewed by the clock, credit is given, and the log tells of it", async () => {
   const recorder = startRecorder(systemContext());
   const { subscription_id: id } = await json("trigger subscription.renewed");

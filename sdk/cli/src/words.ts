@@ -73,6 +73,9 @@ export const EVENT_KINDS = listOf<Event["kind"]>({
   "dispute.fraud_warning": true,
 });
 
+/** The kinds that webhook endpoints receive. */
+export const ENDPOINT_KINDS = EVENT_KINDS.filter((kind) => kind.includes(".") && kind !== "subscription.created");
+
 export const METHODS = listOf<NonNullable<RequestFilter["method"]>>({
   GET: true,
   POST: true,

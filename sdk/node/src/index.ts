@@ -10,6 +10,7 @@ export type { Sandbox } from "./resources/sandbox";
 export type { OperationAnswer, OperationDetails, Sessions } from "./resources/sessions";
 export type { Subscriptions } from "./resources/subscriptions";
 export { Wallet } from "./resources/wallet";
+export type { WebhookEndpoints } from "./resources/webhook-endpoints";
 export { Sarraf } from "./sarraf";
 export { VERSION } from "./version";
 export {

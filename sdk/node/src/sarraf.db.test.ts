@@ -35,7 +35,7 @@ describe("a payment", () => {
 
     await sarraf.sessions.inquire({ session_id: made.session_id });
     expect(await sarraf.sessions.retrieve(made.session_id)).toMatchObject({ state: "paid", paid_amount: "10.500" });
-    const [event] = await sarraf.events.list({ session_id: made.session_id }).take(1);
+    const [event] = await sarraf.events.list({ session_id: made.session_id, kind: "payment" }).take(1);
     for (const attempts of [1, 2])
       expect(await sarraf.events.redeliver(event?.id ?? "")).toMatchObject({ state: "delivered", attempts });
     const posted = shop.received.map(({ headers, text }) => ({ headers, body: text }));

@@ -6,6 +6,7 @@ import { Sandbox } from "./resources/sandbox";
 import { Sessions } from "./resources/sessions";
 import { Subscriptions } from "./resources/subscriptions";
 import { Wallet } from "./resources/wallet";
+import { WebhookEndpoints } from "./resources/webhook-endpoints";
 import type { AnswerOf, BodyOf, QueryOf } from "./wire";
 
 const CARDS = "/b/pbl/v2/card/";
@@ -24,6 +25,7 @@ export class Sarraf extends Api {
   readonly subscriptions = new Subscriptions(this);
   readonly wallet = new Wallet(this);
   readonly events = new Events(this);
+  readonly webhookEndpoints = new WebhookEndpoints(this);
   readonly merchant = new Merchant(this);
   readonly sandbox = new Sandbox(this);
 

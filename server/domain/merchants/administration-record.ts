@@ -7,14 +7,17 @@ import { ownersOf } from "./owners";
 
 type Recorded = Omit<Parameters<typeof recordAudit>[2], "action" | "reason">;
 
-/** The audit event and the mail to the owners, in the transaction of the change. */
+/**
+ * The audit event and the mail to the owners, in the transaction of the change.
+ * @param mailed the name of the object in the mail; its id unless given
+ */
 export async function recordAdministration(
   ctx: Ctx,
   tx: Tx,
-  { action, ...facts }: Recorded & { readonly action: AdministrativeAction },
+  { action, mailed, ...facts }: Recorded & { readonly action: AdministrativeAction; readonly mailed?: string },
 ): Promise<void> {
   await recordAudit(ctx, tx, { action, ...facts });
-  await tell(ctx, tx, OWNER_NEWS[action], facts.objectId);
+  await tell(ctx, tx, OWNER_NEWS[action], mailed ?? facts.objectId);
 }
 
 const APPROVAL = ["operation_approval_enabled", "operation_approval_amounts", "key_administration_enabled"] as const;

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Report } from "@/server/db/generated/client";
 import { BadRequest, Forbidden, Gone, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
@@ -21,13 +22,15 @@ export type Download =
 type Outcome = "served" | "redirected" | "malformed" | "forbidden" | "missing" | "expired" | "throttled";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** A report's own id, which the API calls `encrypted_id`. */
+const REPORT_ID = /^rpt_[0-9A-Za-z]{32}$/;
 const MAX_TOKEN = 64;
 /** Lifetime in seconds of an address at the file store, long enough for a browser to follow it. */
 const ELSEWHERE_SECONDS = 60;
 
 /**
  * Every attempt is logged.
- * @throws {BadRequest} if the token is not a UUID
+ * @throws {BadRequest} if the token is neither a UUID nor a report's id
  * @throws {Forbidden} if it was issued to another caller, or the user lacks `report.can_view_report`
  * @throws {Gone} if it was issued more than an hour ago, in real time
  * @throws {NotFound} if there is no such link, or no file (yet, or any more)
@@ -35,11 +38,12 @@ const ELSEWHERE_SECONDS = 60;
 export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promise<Download> {
   const log = (outcome: Outcome, reportId: string | null = null): Promise<void> =>
     logDownload(ctx, request, { outcome, reportId });
-  if (!UUID.test(request.token)) {
+  if (!UUID.test(request.token) && !REPORT_ID.test(request.token)) {
     await log("malformed");
     throw new BadRequest("The token is malformed.");
   }
-  const link = await ctx.db.reportLink.findUnique({ where: { token: request.token }, include: { report: true } });
+  const find = REPORT_ID.test(request.token) ? reportOf : linkOf;
+  const link = await find(ctx, request.token);
   const refusal = refusalOf(ctx, link);
   if (refusal !== null) {
     await log(refusal.outcome, link?.merchantId === ctx.merchant.id ? link.reportId : null);
@@ -62,6 +66,23 @@ export async function logRefusedDownload(
 ): Promise<void> {
   await logDownload(ctx, request, { outcome, reportId: null });
 }
+
+type Target = Link & { readonly reportId: string; readonly report: Report };
+
+async function linkOf(ctx: Ctx, token: string): Promise<Target | null> {
+  return ctx.db.reportLink.findUnique({ where: { token }, include: { report: true } });
+}
+
+/** A report by its own id, which every caller who may read reports may use, at any time. */
+async function reportOf(ctx: Ctx, token: string): Promise<Target | null> {
+  const { id: merchantId } = ctx.merchant;
+  const report = await ctx.db.report.findFirst({ where: { id: token, merchantId } });
+  if (report === null) return null;
+  return { report, reportId: report.id, merchantId, caller: callerOf(ctx.actor), expiresAt: NEVER };
+}
+
+/** Later than any real time. */
+const NEVER = new Date(8.64e15);
 
 type Link = { readonly caller: string; readonly merchantId: string; readonly expiresAt: Date };
 

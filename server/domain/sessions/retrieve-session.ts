@@ -1,8 +1,9 @@
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import type { SessionView } from "./contract/answers";
+import type { RetrievedSessionView } from "./contract/answers";
 import { viewWithPreload } from "./on-preload";
+import { retrievedChildView } from "./record/child-transactions";
 import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
 
@@ -15,7 +16,7 @@ export async function retrieveSession(
   ctx: Ctx,
   sessionId: string,
   options: { includePreload?: boolean | undefined } = {},
-): Promise<SessionView> {
+): Promise<RetrievedSessionView> {
   const found = await readSession(ctx, sessionId);
   if (found === null) throw new NotFound();
   const { session, children, accounts } = found;
@@ -29,5 +30,6 @@ export async function retrieveSession(
     merchant: ctx.merchant,
     now: ctx.now(),
   };
-  return viewWithPreload(ctx, viewed, options.includePreload);
+  const view = await viewWithPreload(ctx, viewed, options.includePreload);
+  return { ...view, transactions: children.map(retrievedChildView) };
 }

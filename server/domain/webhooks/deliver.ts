@@ -8,15 +8,16 @@ import { bodyOfVersion } from "./core/body-of-version";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
+import { endpointRequest, type SignedRequest } from "./endpoints/endpoint-request";
 import { type Exchange, post } from "./post";
 import { type Claimant, type ClaimedDelivery, claimDelivery } from "./statements/claim";
 import { postponeTry } from "./statements/postpone-try";
 import { type RecordedTry, recordTry } from "./statements/record-try";
 
-const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 /** While a test clock is advanced, deliveries are awaited, so their time-out is short (decision 0055). */
 const WALK_TIMEOUT_MS = 2_000;
-const USER_AGENT = "Sarraf-Webhooks/1.0";
+export const WEBHOOK_HEADERS = { "content-type": "application/json", "user-agent": "Sarraf-Webhooks/1.0" } as const;
 
 const SKIPPED: DeliveryOutcome = {
   status: null,
@@ -60,7 +61,7 @@ export async function tryDelivery(
     return SKIPPED;
   }
   by.slot?.waits();
-  const { outcome, retryAfter, durationMs, signed } = await exchange(ctx, claimed);
+  const { outcome, retryAfter, durationMs, answer, signed } = await exchange(ctx, claimed);
   const at = ctx.now();
   const { state, attempts, asked, dueAt } = claimed;
   const decided = decideDelivery({
@@ -73,7 +74,7 @@ export async function tryDelivery(
     at,
     random: Math.random(),
   });
-  const record = () => recordTry(ctx, { claimed, outcome, decided, durationMs, at, signed });
+  const record = () => recordTry(ctx, { claimed, outcome, decided, durationMs, at, answer, signed });
   await (by.claimant === "due" ? fewAtATime(record) : record());
   if (outcome.error !== null) {
     ctx.log.warn({ deliveryId, attempts, ...outcome, state: decided.to }, "A webhook was not accepted.");
@@ -87,23 +88,25 @@ function isSkipped({ walk }: Ctx, { url }: ClaimedDelivery): boolean {
 
 async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & Pick<RecordedTry, "signed">> {
   const failedUrls = ctx.walk?.failedUrls;
-  if (isSkipped(ctx, claimed)) return { outcome: SKIPPED, retryAfter: null, durationMs: 0, signed: null };
-  const { hmacKey } = signingKey(claimed);
-  const { payload, apiVersion: version } = claimed;
-  const body = bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
+  if (isSkipped(ctx, claimed)) return { outcome: SKIPPED, retryAfter: null, durationMs: 0, answer: null, signed: null };
   const sentAt = ctx.realNow();
-  const signature = standardWebhooksHeaders(webhookSecrets(claimed, sentAt), { id: claimed.eventId, sentAt, body });
+  const { headers, body, signature } = requestOf(claimed, sentAt);
   const made = await post({
     url: claimed.url,
-    headers: {
-      "content-type": "application/json",
-      "user-agent": USER_AGENT,
-      "sarraf-version": version,
-      ...signature,
-    },
+    headers: { ...WEBHOOK_HEADERS, ...headers },
     body,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
+    keepsAnswer: claimed.endpoint !== null,
   });
   if (made.outcome.error !== null) failedUrls?.add(claimed.url);
-  return { ...made, signed: { at: sentAt, signature: signature["webhook-signature"] } };
+  return { ...made, signed: { at: sentAt, signature } };
+}
+
+function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {
+  const { payload, apiVersion: version, eventId: id, endpoint } = claimed;
+  if (endpoint !== null) return endpointRequest(endpoint, { ...claimed, id }, sentAt);
+  const { hmacKey } = signingKey(claimed);
+  const body = bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
+  const standard = standardWebhooksHeaders(webhookSecrets(claimed, sentAt), { id, sentAt, body });
+  return { headers: { "sarraf-version": version, ...standard }, body, signature: standard["webhook-signature"] };
 }

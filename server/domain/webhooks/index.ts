@@ -10,6 +10,13 @@ export {
   listEventLines,
 } from "./console/statements/list-events";
 export { verifyEvent } from "./console/verify-event";
+export {
+  EndpointDeliveryQuery,
+  EndpointRedelivery,
+  NewWebhookEndpoint,
+  WebhookEndpointPatch,
+  type WebhookEndpointView,
+} from "./contract/endpoints";
 export { EventQuery, TestAddress } from "./contract/events";
 export type { ToldFacts } from "./core/event-facts";
 export { DELIVERY } from "./core/machine";
@@ -18,6 +25,17 @@ export { SIGNED_FIELDS } from "./core/signed-fields";
 export type { Verification } from "./core/verify-pasted";
 export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
+export {
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  retrieveEndpoint,
+  rotateEndpointKey,
+  updateEndpoint,
+} from "./endpoints/administer-endpoints";
+export { listEndpointDeliveries } from "./endpoints/list-endpoint-deliveries";
+export { redeliverSpan } from "./endpoints/redeliver-span";
+export { testEndpoint } from "./endpoints/test-endpoint";
 export { listEvents } from "./list-events";
 export { addEvent, type DeliveryRow, type EventRow, newEvent, newEventIds } from "./new-event";
 export { recordEvent } from "./record-event";

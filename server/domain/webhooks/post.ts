@@ -3,6 +3,7 @@ import { errors, request } from "undici";
 import { outboundAgent } from "@/server/outbound/agents";
 import { answered, type DeliveryOutcome } from "./core/outcome";
 
+/** Bytes of an answer that are read at most. */
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
@@ -11,6 +12,8 @@ export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
   readonly durationMs: number;
+  /** The first 4 KiB of the body, if it was asked for; otherwise null. */
+  readonly answer: string | null;
 };
 
 export type Post = {
@@ -19,15 +22,17 @@ export type Post = {
   readonly body: string;
   /** Time limit from connecting until the receiver's status line arrives, in milliseconds. */
   readonly timeoutMs: number;
+  /** True to read the beginning of the answer, for at most a second. */
+  readonly keepsAnswer?: boolean;
 };
 
 /**
  * Posts a body and returns the outcome. The status line is the answer; a few kilobytes of the rest are read
  * in the background, so that the connection can be reused. Redirects are not followed. Never throws.
  */
-export async function post({ url, headers, body, timeoutMs }: Post): Promise<Exchange> {
+export async function post({ url, headers, body, timeoutMs, keepsAnswer = false }: Post): Promise<Exchange> {
   const started = performance.now();
-  const ended = (outcome: DeliveryOutcome, retryAfter: string | null = null): Exchange => ({
+  const ended = (outcome: DeliveryOutcome, retryAfter: string | null = null): Omit<Exchange, "answer"> => ({
     outcome,
     retryAfter,
     durationMs: Math.round(performance.now() - started),
@@ -35,24 +40,33 @@ export async function post({ url, headers, body, timeoutMs }: Post): Promise<Exc
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await request(url, { method: "POST", headers, body, signal, dispatcher: outboundAgent() });
-    discard(response.body);
     const retryAfter = response.headers["retry-after"];
-    return ended(answered(response.statusCode), typeof retryAfter === "string" ? retryAfter : null);
+    const made = ended(answered(response.statusCode), typeof retryAfter === "string" ? retryAfter : null);
+    const read = readSome(response.body);
+    return { ...made, answer: keepsAnswer ? await read : null };
   } catch (error) {
     const reason = signal.aborted ? `No answer within ${timeoutMs / 1000} s.` : reasonOf(error);
-    return ended({ status: null, error: reason });
+    return { ...ended({ status: null, error: reason }), answer: null };
   }
 }
 
-function discard(body: Readable): void {
+/** Reads the body's beginning, so that the connection can be reused. Never throws. */
+function readSome(body: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
   let bytes = 0;
   const timer = setTimeout(() => body.destroy(), BODY_TIMEOUT_MS).unref();
   body.on("data", (chunk: Buffer) => {
+    chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > MAX_BODY_BYTES) body.destroy();
   });
   body.on("error", () => body.destroy());
-  body.on("close", () => clearTimeout(timer));
+  return new Promise((done) => {
+    body.on("close", () => {
+      clearTimeout(timer);
+      done(Buffer.concat(chunks).subarray(0, MAX_BODY_BYTES).toString("utf8").replaceAll("\0", ""));
+    });
+  });
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -16,18 +16,20 @@ export function deliveryView(row: Delivery & { log: readonly DeliveryAttempt[] }
   return {
     id: row.id,
     url: row.url,
+    endpoint_id: row.endpointId,
     state: wordOf(DELIVERY_STATES, row.state, "delivery state"),
     attempts: row.attempts + row.asked,
     next_attempt_at: row.dueAt?.toISOString() ?? null,
     last_status: row.lastStatus,
     last_error: row.lastError,
-    log: row.log.map(({ number, asked, at, status, error, durationMs }) => ({
+    log: row.log.map(({ number, asked, at, status, error, durationMs, answer }) => ({
       number,
       manual: asked,
       at: at.toISOString(),
       status,
       error,
       duration_ms: durationMs,
+      answer,
     })),
   };
 }

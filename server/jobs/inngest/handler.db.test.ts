@@ -83,6 +83,7 @@ test("every function is registered with its name, trigger, retries and limits", 
       "sarraf-expire-sessions | Expire sessions | sarraf/expire-sessions.due | 4 retries | 2",
       "sarraf-fail-abandoned-setups | Fail abandoned setups | sarraf/fail-abandoned-setups.due | 4 retries | 2",
       "sarraf-mark-overdue-invoices | Mark overdue invoices | sarraf/mark-overdue-invoices.due | 4 retries | 2",
+      "sarraf-invoice-reminders | Invoice reminders | sarraf/invoice-reminders.due | 4 retries | 2",
       "sarraf-expire-approval-requests | Expire approval requests | sarraf/expire-approval-requests.due | 4 retries | 8",
       "sarraf-release-reservations | Release reservations | sarraf/release-reservations.due | 4 retries | 2",
       "sarraf-deliver-webhooks | Deliver webhooks | sarraf/deliver-webhooks.due | 4 retries | 2",
@@ -113,7 +114,7 @@ test("a run that is given up is one line with job, merchant, item and run", asyn
     item: "dlv_1",
     run: expect.stringMatching(/^run-/),
   });
-  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(line, "Inngest gave a job's run up."), 5_000);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(line, "Inngest gave a job's run up."), 15_000);
   expect(error.mock.calls.filter(([, message]) => message === "Inngest gave a job's run up.")).toHaveLength(1);
   error.mockRestore();
 });

@@ -2,6 +2,7 @@
 import type { Command } from "../command";
 import { CLOCK } from "./clock";
 import { completion } from "./completion";
+import { ENDPOINTS } from "./endpoints";
 import { EVENTS } from "./events";
 import { LISTEN } from "./listen";
 import { LOGIN } from "./login";
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...SUBSCRIPTIONS,
   ...WALLET,
   ...EVENTS,
+  ...ENDPOINTS,
   ...CLOCK,
   ...LOGS,
   ...OPEN,

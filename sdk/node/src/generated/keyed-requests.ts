@@ -63,4 +63,10 @@ export const KEYED_REQUESTS: ReadonlySet<string> = new Set([
   "post /b/checkout/api/sdk/v1/stc-pay/{session_id}/",
   "post /b/checkout/api/sdk/v1/stc-pay-code/{session_id}/",
   "delete /b/checkout/api/sdk/v1/card/{session_id}/{card_id}/",
+  "post /b/merchant/v1/webhook-endpoints/",
+  "patch /b/merchant/v1/webhook-endpoints/{id}/",
+  "delete /b/merchant/v1/webhook-endpoints/{id}/",
+  "post /b/merchant/v1/webhook-endpoints/{id}/rotate/",
+  "post /b/merchant/v1/webhook-endpoints/{id}/test/",
+  "post /b/merchant/v1/webhook-endpoints/{id}/redeliver/",
 ]);

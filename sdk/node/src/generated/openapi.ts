@@ -1698,6 +1698,138 @@ export type paths = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/b/merchant/v1/webhook-endpoints/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Lists the merchant's webhook endpoints, oldest first, without their secrets.
+         */
+        readonly get: operations["webhookEndpoints.list"];
+        readonly put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description Creates an address that receives events of state changes, signed with its own key. This answer alone shows the key. 409 for more than twenty.
+         */
+        readonly post: operations["webhookEndpoints.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/merchant/v1/webhook-endpoints/{id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Retrieve a webhook endpoint
+         * @description Returns one webhook endpoint without its secrets.
+         */
+        readonly get: operations["webhookEndpoints.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes the endpoint and stops what waits for a retry. Its deliveries stay in the events list.
+         */
+        readonly delete: operations["webhookEndpoints.delete"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change or pause a webhook endpoint
+         * @description Changes the sent fields. A pause stops what waits for a retry, and later events are not sent; send them again after the pause.
+         */
+        readonly patch: operations["webhookEndpoints.update"];
+        readonly trace?: never;
+    };
+    readonly "/b/merchant/v1/webhook-endpoints/{id}/rotate/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace the signing key of a webhook endpoint
+         * @description Makes a new signing key. For 24 hours both keys sign. This answer alone shows the new key.
+         */
+        readonly post: operations["webhookEndpoints.rotate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/merchant/v1/webhook-endpoints/{id}/test/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post a test to a webhook endpoint
+         * @description Posts a signed body of the type `endpoint.test` once and returns the answer. It is no event. At most thirty a minute.
+         */
+        readonly post: operations["webhookEndpoints.test"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/merchant/v1/webhook-endpoints/{id}/deliveries/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the deliveries to a webhook endpoint
+         * @description Lists the deliveries, newest first, each with its tries and the answers.
+         */
+        readonly get: operations["webhookEndpoints.deliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/b/merchant/v1/webhook-endpoints/{id}/redeliver/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send the events of a span again
+         * @description Sends the span's events that the endpoint takes and has not accepted, oldest first, at most 500, one after the other. 409 for a paused endpoint, and while an earlier request is not finished.
+         */
+        readonly post: operations["webhookEndpoints.redeliver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 };
 export type webhooks = {
     readonly payment: {
@@ -2560,6 +2692,8 @@ export type components = {
              * @description Address that the event is posted to.
              */
             readonly url: string;
+            /** @description Id of the webhook endpoint; null for the address of a session or merchant. */
+            readonly endpoint_id: string | null;
             /**
              * @description `pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one.
              * @enum {string}
@@ -2592,6 +2726,8 @@ export type components = {
             readonly error: string | null;
             /** @description Milliseconds from the request to the answer or the failure. */
             readonly duration_ms: number;
+            /** @description First 4 KiB of a webhook endpoint's answer; null for other addresses and without an answer. */
+            readonly answer: string | null;
         };
         readonly EndedTransaction: {
             /** @description A confirmation for people. */
@@ -2606,6 +2742,58 @@ export type components = {
              * @constant
              */
             readonly result: "success";
+        };
+        readonly EndpointDelivery: {
+            /** @description Id of the event. */
+            readonly event_id: string;
+            /**
+             * @description Kind of the event: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added.
+             * @enum {string}
+             */
+            readonly type: "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+            /**
+             * Format: date-time
+             * @description When the event happened, on the merchant's clock.
+             */
+            readonly occurred_at: string;
+            /** @description The delivery with each try and its answer. */
+            readonly delivery: components["schemas"]["Delivery"];
+        };
+        readonly EndpointDeliveryList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["EndpointDelivery"][];
+        };
+        readonly EndpointRedelivery: {
+            /** @description Number of events that are sent again, oldest first, at most 500. */
+            readonly events: number;
+            /** @description True if the span has more events: ask again once these are sent. */
+            readonly more: boolean;
+        };
+        readonly EndpointRedeliveryCreate: {
+            /** @description Events from then on: a day `YYYY-MM-DD` of the merchant's zone, or an instant. */
+            readonly created_after: string;
+            /** @description Events until then, included, in the same form. */
+            readonly created_before?: string;
+            /** @description Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
+            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning")[];
+            /** @description True to also send events that the endpoint has accepted. Default false. */
+            readonly delivered?: boolean;
+        };
+        readonly EndpointTest: {
+            /** @description HTTP status of the answer; null if there was none. */
+            readonly status: number | null;
+            /** @description Why the endpoint did not accept the request; null if it did. */
+            readonly error: string | null;
+            /** @description First 4 KiB of the answer; null if there was none. */
+            readonly answer: string | null;
+            /** @description Milliseconds from the request to the answer or the failure. */
+            readonly duration_ms: number;
         };
         readonly Event: {
             /** @description Id of the event, the `webhook-id` of its webhooks. */
@@ -4081,6 +4269,39 @@ export type components = {
             /** @description The restricted key `rk_…`, for your server only. This answer alone shows it. */
             readonly restricted_key: string;
         };
+        readonly NewWebhookEndpoint: {
+            /** @description Id of the webhook endpoint. */
+            readonly id: string;
+            /**
+             * Format: uri
+             * @description Address that receives the events.
+             */
+            readonly url: string;
+            /** @description Your description of the endpoint. */
+            readonly description: string | null;
+            /** @description Kinds that the endpoint receives; empty for all. */
+            readonly kinds: readonly string[];
+            /** @description Names of the headers that each request carries. */
+            readonly header_names: readonly string[];
+            /** @description User name of the Basic credential; null without one. */
+            readonly basic_username: string | null;
+            /** @description Until when the former signing key also signs, in real time; null if only one signs. */
+            readonly former_secret_until: string | null;
+            /** @description Since when nothing is sent; null if the endpoint is not paused. */
+            readonly paused_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint was created.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When the endpoint was last changed.
+             */
+            readonly updated_at: string;
+            /** @description Key `whsec_…` of the header `webhook-signature`. This answer alone shows it. */
+            readonly signing_secret: string;
+        };
         readonly NotificationResend: {
             /** @description Id of the session. Send either this or `order_no`. */
             readonly session_id?: string;
@@ -4907,6 +5128,244 @@ export type components = {
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["RestrictedKey"][];
+        };
+        readonly RetrievedChildTransaction: {
+            /**
+             * Format: decimal
+             * @description Amount without the fee, a decimal string in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the session (ISO 4217). */
+            readonly currency_code: string;
+            /** @description Id of the child transaction itself. No endpoint accepts it. */
+            readonly session_id: string;
+            /** @description Always null. */
+            readonly order_no: null;
+            /**
+             * @description `paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.
+             * @enum {string}
+             */
+            readonly state: "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected" | "capture_failed" | "void_failed";
+            /**
+             * @description `capture`, `refund` or `void`.
+             * @enum {string}
+             */
+            readonly operation: "refund" | "capture" | "void";
+            /** @description Reference of the operation at the gateway. */
+            readonly reference_number: string;
+            /** @description The `Tracking-Key` of the request; null without one. */
+            readonly tracking_key: string | null;
+            /** @description `pg` for the gateway, `wallet` for the customer's wallet. */
+            readonly destination: string;
+            /**
+             * Format: date-time
+             * @description When the operation was made, on the merchant's clock.
+             */
+            readonly created_at: string;
+            /** @description The gateway's answer, unchanged; null if there was none. */
+            readonly pg_response: components["schemas"]["WalletSheet"] | null;
+        };
+        readonly RetrievedSession: {
+            /** @description Id of the session. */
+            readonly session_id: string;
+            /**
+             * @description `created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present.
+             * @enum {string}
+             */
+            readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+            /**
+             * @description `e_commerce`: an order of a shop. `payment_request`: a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /**
+             * @description `one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.
+             * @enum {string}
+             */
+            readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * Format: decimal
+             * @description Amount to pay without the fee, a decimal string in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the session (ISO 4217). */
+            readonly currency_code: string;
+            /** @description Codes of the gateway accounts that may serve the session. */
+            readonly pg_codes: readonly string[];
+            /**
+             * @description `purchase`: the money is taken at once. `authorize`: it is reserved until a capture.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /**
+             * @description Language of pages and messages for the customer: `en` or `ar`.
+             * @enum {string}
+             */
+            readonly language: "en" | "ar";
+            /** @description Lifetime of the session, `HH:MM:SS` with unbounded hours. */
+            readonly expiration_time: string;
+            /**
+             * Format: uri
+             * @description Link for the customer. It opens the session and leads to the checkout.
+             */
+            readonly checkout_url: string;
+            /**
+             * Format: uri
+             * @description URL of the checkout page itself.
+             */
+            readonly checkout_page_url: string;
+            /**
+             * Format: uri
+             * @description Short link to the checkout.
+             */
+            readonly checkout_short_url: string;
+            /**
+             * Format: uri
+             * @description URL of the file that the customer may download; absent if there is none.
+             */
+            readonly attachment?: string;
+            /**
+             * Format: uri
+             * @description Short URL of the file; only if `shortify_attachment_url` was true.
+             */
+            readonly attachment_short_url?: string;
+            /**
+             * Format: uri
+             * @description URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true.
+             */
+            readonly qr_code_url?: string;
+            /** @description Offers of the gateway accounts that accept the currency. */
+            readonly payment_methods: readonly components["schemas"]["PaymentMethod"][];
+            /** @description The amount as it is shown to the customer. */
+            readonly billing: {
+                /**
+                 * Format: decimal
+                 * @description Amount without the fee, a decimal string in `currency_code`.
+                 */
+                readonly amount: string;
+                /** @description Currency of the session (ISO 4217). */
+                readonly currency_code: string;
+                /** @description Amount and currency in the session's language, such as `KWD 10.500`. */
+                readonly display: string;
+            };
+            /** @description Code of the gateway account that took the payment; null before. */
+            readonly settled_pg_code: string | null;
+            /**
+             * Format: decimal
+             * @description Amount that is not settled yet, a decimal string in `currency_code`.
+             */
+            readonly remaining_amount: string;
+            /**
+             * Format: decimal
+             * @description Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`.
+             */
+            readonly settled_amount: string;
+            /**
+             * Format: decimal
+             * @description Money collected, fee and wallets' part included, a decimal string in `currency_code`.
+             */
+            readonly paid_amount: string;
+            /**
+             * Format: decimal
+             * @description Sum of the captures of an authorization, a decimal string in `currency_code`.
+             */
+            readonly captured_amount: string;
+            /**
+             * Format: decimal
+             * @description Sum of the refunds, a decimal string in `currency_code`.
+             */
+            readonly refunded_amount: string;
+            /**
+             * Format: decimal
+             * @description Amount of an authorization that a void released, a decimal string in `currency_code`.
+             */
+            readonly voided_amount: string;
+            /** @description The payment link by which the customer came; absent without one. */
+            readonly payment_link_id?: string;
+            /**
+             * Format: date-time
+             * @description When cash on delivery was received, on the merchant's clock; absent if it was not.
+             */
+            readonly cash_collected_at?: string;
+            /** @description The user who recorded that cash was received; absent if a key did. */
+            readonly cash_collected_by?: components["schemas"]["Initiator"];
+            /** @description Your reference of the order; absent if none was sent. */
+            readonly order_no?: string;
+            /** @description Your id of the customer; absent if none was sent. */
+            readonly customer_id?: string;
+            /** @description Customer's mail address; absent if none was sent. */
+            readonly customer_email?: string;
+            /** @description Customer's phone number; absent if none was sent. */
+            readonly customer_phone?: string;
+            /**
+             * Format: uri
+             * @description Address that this session's events are posted to; absent if none was sent.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where the customer returns to; absent if none was sent.
+             */
+            readonly redirect_url?: string;
+            /** @description Your own data. Numbers keep the digits that were sent. */
+            readonly extra?: components["schemas"]["WalletSheet"];
+            /** @description Number of the user who requests the payment; absent for API keys that name none. */
+            readonly initiator_id?: number;
+            /** @description Customer's second phone number; absent if none was sent. */
+            readonly customer_phone_2?: string;
+            /** @description Customer's first name; absent if none was sent. */
+            readonly customer_first_name?: string;
+            /** @description Customer's last name; absent if none was sent. */
+            readonly customer_last_name?: string;
+            /**
+             * Format: date
+             * @description Customer's date of birth; absent if none was sent.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent. */
+            readonly due_datetime?: string;
+            /** @description Events that the customer is notified of, by channel; absent if none were sent. */
+            readonly notifications?: {
+                /** @description Events that are notified by mail. */
+                readonly email?: readonly string[];
+                /** @description Events that are notified by SMS. */
+                readonly sms?: readonly string[];
+                /** @description Events that are notified by WhatsApp. */
+                readonly whatsapp?: readonly string[];
+            };
+            /** @description Mail addresses that get copies of the customer's mails; absent if none were sent. */
+            readonly email_recipients?: readonly string[];
+            /** @description Customer's billing address; absent if none was sent. */
+            readonly billing_address?: components["schemas"]["Address"];
+            /** @description Address and recipient of the goods; absent if none was sent. */
+            readonly shipping_address?: components["schemas"]["ShippingAddress"];
+            /** @description What the customer agrees to be charged for later; absent if none was sent. */
+            readonly agreement?: components["schemas"]["Agreement"];
+            /** @description What a card must meet to be saved or charged; absent if there is no criterion. */
+            readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
+            /** @description `file_url` of the uploaded file, or the text that was sent. */
+            readonly attachment_upload_url?: string;
+            /** @description What is sold; absent if it was not sent. */
+            readonly product_type?: string;
+            /** @description Who sells it; absent if it was not sent. */
+            readonly vendor_name?: string;
+            /** @description The customer's part in a loyalty programme. */
+            readonly loyalty?: {
+                /** @description True if the payment takes part in the programme. */
+                readonly enabled: boolean;
+                /** @description Reference in the programme; by default `order_no`. */
+                readonly reference?: string;
+                /** @description Your own data about the programme. */
+                readonly metadata?: components["schemas"]["WalletSheet"];
+            } | null;
+            /** @description Captures, refunds and voids, oldest first; at most the newest hundred. */
+            readonly transactions: readonly components["schemas"]["RetrievedChildTransaction"][];
+            /** @description What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took. */
+            readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
+            /** @description Every attempt to pay, oldest first. */
+            readonly attempts: readonly components["schemas"]["Attempt"][];
+            /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
+            readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
         };
         readonly SdkApplePaySession: {
             /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
@@ -6595,6 +7054,10 @@ export type components = {
                 readonly masked_card: string;
                 /** @description Card scheme, such as `Visa`; null if it is unknown. */
                 readonly card_brand: string | null;
+                /** @description Last month of the card's validity, two digits. */
+                readonly expiry_month: string;
+                /** @description Year of that month, four digits. */
+                readonly expiry_year: string;
             } | null;
             /** @description The second card, which every second try of a cycle uses; null unless the customer allowed one on the self-service page. */
             readonly backup_card: {
@@ -6602,6 +7065,10 @@ export type components = {
                 readonly masked_card: string;
                 /** @description Card scheme, such as `Visa`; null if it is unknown. */
                 readonly card_brand: string | null;
+                /** @description Last month of the card's validity, two digits. */
+                readonly expiry_month: string;
+                /** @description Year of that month, four digits. */
+                readonly expiry_year: string;
             } | null;
             /** @description Days after a cycle's first failed charge on which it is tried again; null if tries are an hour apart. */
             readonly retry_days: readonly number[] | null;
@@ -6849,6 +7316,10 @@ export type components = {
                 readonly masked_card: string;
                 /** @description Card scheme, such as `Visa`; null if it is unknown. */
                 readonly card_brand: string | null;
+                /** @description Last month of the card's validity, two digits. */
+                readonly expiry_month: string;
+                /** @description Year of that month, four digits. */
+                readonly expiry_year: string;
             } | null;
             /** @description True if the card is no longer valid on `scheduled_date`, so that the charge will fail. */
             readonly card_will_have_expired: boolean;
@@ -7259,6 +7730,93 @@ export type components = {
              */
             readonly modified_at: string;
         };
+        readonly WebhookEndpoint: {
+            /** @description Id of the webhook endpoint. */
+            readonly id: string;
+            /**
+             * Format: uri
+             * @description Address that receives the events.
+             */
+            readonly url: string;
+            /** @description Your description of the endpoint. */
+            readonly description: string | null;
+            /** @description Kinds that the endpoint receives; empty for all. */
+            readonly kinds: readonly string[];
+            /** @description Names of the headers that each request carries. */
+            readonly header_names: readonly string[];
+            /** @description User name of the Basic credential; null without one. */
+            readonly basic_username: string | null;
+            /** @description Until when the former signing key also signs, in real time; null if only one signs. */
+            readonly former_secret_until: string | null;
+            /** @description Since when nothing is sent; null if the endpoint is not paused. */
+            readonly paused_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint was created.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When the endpoint was last changed.
+             */
+            readonly updated_at: string;
+        };
+        readonly WebhookEndpointCreate: {
+            /**
+             * Format: uri
+             * @description Address that receives the events.
+             */
+            readonly url: string;
+            /** @description Your description of the endpoint. */
+            readonly description?: string | null;
+            /** @description Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
+            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning")[];
+            /** @description Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again. */
+            readonly headers?: {
+                readonly [key: string]: unknown;
+            } | null;
+            /** @description `username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again. */
+            readonly basic?: {
+                /** @description User name, without a colon. */
+                readonly username: string;
+                /** @description Password. */
+                readonly password: string;
+            } | null;
+        };
+        readonly WebhookEndpointList: {
+            /** @description Number of rows that match, on all pages. */
+            readonly count: number;
+            /** @description Absolute URL of the next page; null on the last one. */
+            readonly next: string | null;
+            /** @description Absolute URL of the previous page; null on the first one. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["WebhookEndpoint"][];
+        };
+        readonly WebhookEndpointPatch: {
+            /**
+             * Format: uri
+             * @description Address that receives the events, also those that wait for a retry.
+             */
+            readonly url?: string;
+            /** @description Your description of the endpoint. */
+            readonly description?: string | null;
+            /** @description Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
+            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning")[];
+            /** @description Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again. */
+            readonly headers?: {
+                readonly [key: string]: unknown;
+            } | null;
+            /** @description `username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again. */
+            readonly basic?: {
+                /** @description User name, without a colon. */
+                readonly username: string;
+                /** @description Password. */
+                readonly password: string;
+            } | null;
+            /** @description True stops the endpoint: what waits for a retry is stopped, and later events are not sent. Send them again by their span. */
+            readonly paused?: boolean;
+        };
     };
     responses: {
         /** @description A field is wrong, or the request as a whole. */
@@ -7515,6 +8073,11 @@ export type DeletedSessionList = components['schemas']['DeletedSessionList'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryTry = components['schemas']['DeliveryTry'];
 export type EndedTransaction = components['schemas']['EndedTransaction'];
+export type EndpointDelivery = components['schemas']['EndpointDelivery'];
+export type EndpointDeliveryList = components['schemas']['EndpointDeliveryList'];
+export type EndpointRedelivery = components['schemas']['EndpointRedelivery'];
+export type EndpointRedeliveryCreate = components['schemas']['EndpointRedeliveryCreate'];
+export type EndpointTest = components['schemas']['EndpointTest'];
 export type Event = components['schemas']['Event'];
 export type EventCard = components['schemas']['EventCard'];
 export type EventDispute = components['schemas']['EventDispute'];
@@ -7547,6 +8110,7 @@ export type Mail = components['schemas']['Mail'];
 export type MailList = components['schemas']['MailList'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewRestrictedKey = components['schemas']['NewRestrictedKey'];
+export type NewWebhookEndpoint = components['schemas']['NewWebhookEndpoint'];
 export type NotificationResend = components['schemas']['NotificationResend'];
 export type NotificationSend = components['schemas']['NotificationSend'];
 export type ObjectEvent = components['schemas']['ObjectEvent'];
@@ -7572,6 +8136,8 @@ export type ResentNotice = components['schemas']['ResentNotice'];
 export type RestrictedKey = components['schemas']['RestrictedKey'];
 export type RestrictedKeyCreate = components['schemas']['RestrictedKeyCreate'];
 export type RestrictedKeyList = components['schemas']['RestrictedKeyList'];
+export type RetrievedChildTransaction = components['schemas']['RetrievedChildTransaction'];
+export type RetrievedSession = components['schemas']['RetrievedSession'];
 export type SdkApplePaySession = components['schemas']['SdkApplePaySession'];
 export type SdkCard = components['schemas']['SdkCard'];
 export type SdkCodeSent = components['schemas']['SdkCodeSent'];
@@ -7631,6 +8197,10 @@ export type WalletOperationLookup = components['schemas']['WalletOperationLookup
 export type WalletPayment = components['schemas']['WalletPayment'];
 export type WalletSheet = components['schemas']['WalletSheet'];
 export type WalletTransaction = components['schemas']['WalletTransaction'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointCreate = components['schemas']['WebhookEndpointCreate'];
+export type WebhookEndpointList = components['schemas']['WebhookEndpointList'];
+export type WebhookEndpointPatch = components['schemas']['WebhookEndpointPatch'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -7747,7 +8317,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Session"];
+                    readonly "application/json": components["schemas"]["RetrievedSession"];
                 };
             };
             readonly 400: components["responses"]["Invalid"];
@@ -12696,6 +13266,404 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookEndpointCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["WebhookEndpointCreate"];
+                readonly "multipart/form-data": components["schemas"]["WebhookEndpointCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewWebhookEndpoint"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. The answer has no body. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookEndpointPatch"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["WebhookEndpointPatch"];
+                readonly "multipart/form-data": components["schemas"]["WebhookEndpointPatch"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewWebhookEndpoint"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EndpointTest"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.deliveries": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only deliveries in this state: `pending`, `delivered`, `exhausted` or `stopped`. */
+                readonly state?: "pending" | "delivered" | "exhausted" | "stopped";
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request was carried out. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EndpointDeliveryList"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
+    readonly "webhookEndpoints.redeliver": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of yours. The same request under it acts once; another body is refused. */
+                readonly "Idempotency-Key"?: string;
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path: {
+                /** @description Id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EndpointRedeliveryCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["EndpointRedeliveryCreate"];
+                readonly "multipart/form-data": components["schemas"]["EndpointRedeliveryCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Accepted; the outcome is not known yet. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EndpointRedelivery"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
             readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];

@@ -13,6 +13,7 @@ from .resources.sandbox import Sandbox
 from .resources.sessions import Sessions
 from .resources.subscriptions import Subscriptions
 from .resources.wallet import Wallet
+from .resources.webhook_endpoints import WebhookEndpoints
 from .types import (
     ApprovalRequest,
     ApprovalRequestList,
@@ -43,6 +44,7 @@ class Sarraf(Api):
         self.subscriptions = Subscriptions(self)
         self.wallet = Wallet(self)
         self.events = Events(self)
+        self.webhook_endpoints = WebhookEndpoints(self)
         self.merchant = Merchant(self)
         self.sandbox = Sandbox(self)
 

@@ -675,6 +675,8 @@ class Delivery(TypedDict):
     """Id of the delivery."""
     url: str
     """Address that the event is posted to."""
+    endpoint_id: Union[str, None]
+    """Id of the webhook endpoint; null for the address of a session or merchant."""
     state: Literal["pending", "delivered", "exhausted", "stopped"]
     """`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one."""
     attempts: int
@@ -702,6 +704,8 @@ class DeliveryTry(TypedDict):
     """Why the try failed; null if your answer had a status of 200 to 299."""
     duration_ms: int
     """Milliseconds from the request to the answer or the failure."""
+    answer: Union[str, None]
+    """First 4 KiB of a webhook endpoint's answer; null for other addresses and without an answer."""
 
 
 class EndedTransaction(TypedDict):
@@ -711,6 +715,60 @@ class EndedTransaction(TypedDict):
     """`cancel`, `expire` or `delete`."""
     result: Literal["success"]
     """Always `success`."""
+
+
+class EndpointDelivery(TypedDict):
+    event_id: str
+    """Id of the event."""
+    type: Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
+    """Kind of the event: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
+    occurred_at: str
+    """When the event happened, on the merchant's clock."""
+    delivery: Delivery
+    """The delivery with each try and its answer."""
+
+
+class EndpointDeliveryList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[EndpointDelivery]
+    """The rows of this page."""
+
+
+class EndpointRedelivery(TypedDict):
+    events: int
+    """Number of events that are sent again, oldest first, at most 500."""
+    more: bool
+    """True if the span has more events: ask again once these are sent."""
+
+
+class _EndpointRedeliveryCreate(TypedDict):
+    created_after: str
+    """Events from then on: a day `YYYY-MM-DD` of the merchant's zone, or an instant."""
+
+
+class EndpointRedeliveryCreate(_EndpointRedeliveryCreate, total=False):
+    created_before: str
+    """Events until then, included, in the same form."""
+    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]]
+    """Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
+    delivered: bool
+    """True to also send events that the endpoint has accepted. Default false."""
+
+
+class EndpointTest(TypedDict):
+    status: Union[int, None]
+    """HTTP status of the answer; null if there was none."""
+    error: Union[str, None]
+    """Why the endpoint did not accept the request; null if it did."""
+    answer: Union[str, None]
+    """First 4 KiB of the answer; null if there was none."""
+    duration_ms: int
+    """Milliseconds from the request to the answer or the failure."""
 
 
 class Event(TypedDict):
@@ -1884,6 +1942,31 @@ class NewRestrictedKey(TypedDict):
     """The restricted key `rk_…`, for your server only. This answer alone shows it."""
 
 
+class NewWebhookEndpoint(TypedDict):
+    id: str
+    """Id of the webhook endpoint."""
+    url: str
+    """Address that receives the events."""
+    description: Union[str, None]
+    """Your description of the endpoint."""
+    kinds: list[str]
+    """Kinds that the endpoint receives; empty for all."""
+    header_names: list[str]
+    """Names of the headers that each request carries."""
+    basic_username: Union[str, None]
+    """User name of the Basic credential; null without one."""
+    former_secret_until: Union[str, None]
+    """Until when the former signing key also signs, in real time; null if only one signs."""
+    paused_at: Union[str, None]
+    """Since when nothing is sent; null if the endpoint is not paused."""
+    created_at: str
+    """When the endpoint was created."""
+    updated_at: str
+    """When the endpoint was last changed."""
+    signing_secret: str
+    """Key `whsec_…` of the header `webhook-signature`. This answer alone shows it."""
+
+
 class _NotificationResend(TypedDict):
     channels: list[Literal["email", "sms", "whatsapp"]]
     """Channels to send by: any of `email`, `sms` and `whatsapp`."""
@@ -2548,6 +2631,179 @@ class RestrictedKeyList(TypedDict):
     """Absolute URL of the previous page; null on the first one."""
     results: list[RestrictedKey]
     """The rows of this page."""
+
+
+class RetrievedChildTransaction(TypedDict):
+    amount: str
+    """Amount without the fee, a decimal string in `currency_code`."""
+    currency_code: str
+    """Currency of the session (ISO 4217)."""
+    session_id: str
+    """Id of the child transaction itself. No endpoint accepts it."""
+    order_no: None
+    """Always null."""
+    state: Literal["paid", "refunded", "voided", "refund_queued", "refund_rejected", "capture_failed", "void_failed"]
+    """`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back."""
+    operation: Literal["refund", "capture", "void"]
+    """`capture`, `refund` or `void`."""
+    reference_number: str
+    """Reference of the operation at the gateway."""
+    tracking_key: Union[str, None]
+    """The `Tracking-Key` of the request; null without one."""
+    destination: str
+    """`pg` for the gateway, `wallet` for the customer's wallet."""
+    created_at: str
+    """When the operation was made, on the merchant's clock."""
+    pg_response: Union[WalletSheet, None]
+    """The gateway's answer, unchanged; null if there was none."""
+
+
+class RetrievedSessionBilling(TypedDict):
+    """The amount as it is shown to the customer."""
+    amount: str
+    """Amount without the fee, a decimal string in `currency_code`."""
+    currency_code: str
+    """Currency of the session (ISO 4217)."""
+    display: str
+    """Amount and currency in the session's language, such as `KWD 10.500`."""
+
+
+class RetrievedSessionNotifications(TypedDict, total=False):
+    """Events that the customer is notified of, by channel; absent if none were sent."""
+    email: list[str]
+    """Events that are notified by mail."""
+    sms: list[str]
+    """Events that are notified by SMS."""
+    whatsapp: list[str]
+    """Events that are notified by WhatsApp."""
+
+
+class _RetrievedSessionLoyalty1(TypedDict):
+    enabled: bool
+    """True if the payment takes part in the programme."""
+
+
+class RetrievedSessionLoyalty1(_RetrievedSessionLoyalty1, total=False):
+    reference: str
+    """Reference in the programme; by default `order_no`."""
+    metadata: WalletSheet
+    """Your own data about the programme."""
+
+
+class _RetrievedSession(TypedDict):
+    session_id: str
+    """Id of the session."""
+    state: Literal["created", "pending", "attempted", "cod", "paid", "authorized", "captured", "failed", "canceled", "expired", "invalided"]
+    """`created`: made. `pending`: opened by the customer. `attempted`: an attempt failed and another may follow. `cod`: cash on delivery was agreed. `paid`: paid. `authorized`: the amount is reserved. `captured`: the whole authorized amount was captured. `failed`: failed for good. `canceled`: canceled. `expired`: its lifetime ended unpaid. `invalided`: not used at present."""
+    type: Literal["e_commerce", "payment_request"]
+    """`e_commerce`: an order of a shop. `payment_request`: a request to pay."""
+    payment_type: Literal["one_off", "auto_debit", "save_card", "auto_pay"]
+    """`one_off`: one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges."""
+    amount: str
+    """Amount to pay without the fee, a decimal string in `currency_code`."""
+    currency_code: str
+    """Currency of the session (ISO 4217)."""
+    pg_codes: list[str]
+    """Codes of the gateway accounts that may serve the session."""
+    operation: Literal["purchase", "authorize"]
+    """`purchase`: the money is taken at once. `authorize`: it is reserved until a capture."""
+    language: Literal["en", "ar"]
+    """Language of pages and messages for the customer: `en` or `ar`."""
+    expiration_time: str
+    """Lifetime of the session, `HH:MM:SS` with unbounded hours."""
+    checkout_url: str
+    """Link for the customer. It opens the session and leads to the checkout."""
+    checkout_page_url: str
+    """URL of the checkout page itself."""
+    checkout_short_url: str
+    """Short link to the checkout."""
+    payment_methods: list[PaymentMethod]
+    """Offers of the gateway accounts that accept the currency."""
+    billing: RetrievedSessionBilling
+    """The amount as it is shown to the customer."""
+    settled_pg_code: Union[str, None]
+    """Code of the gateway account that took the payment; null before."""
+    remaining_amount: str
+    """Amount that is not settled yet, a decimal string in `currency_code`."""
+    settled_amount: str
+    """Amount that was paid, authorized or agreed as cash, without the fee, a decimal string in `currency_code`."""
+    paid_amount: str
+    """Money collected, fee and wallets' part included, a decimal string in `currency_code`."""
+    captured_amount: str
+    """Sum of the captures of an authorization, a decimal string in `currency_code`."""
+    refunded_amount: str
+    """Sum of the refunds, a decimal string in `currency_code`."""
+    voided_amount: str
+    """Amount of an authorization that a void released, a decimal string in `currency_code`."""
+    transactions: list[RetrievedChildTransaction]
+    """Captures, refunds and voids, oldest first; at most the newest hundred."""
+    attempts: list[Attempt]
+    """Every attempt to pay, oldest first."""
+
+
+class RetrievedSession(_RetrievedSession, total=False):
+    attachment: str
+    """URL of the file that the customer may download; absent if there is none."""
+    attachment_short_url: str
+    """Short URL of the file; only if `shortify_attachment_url` was true."""
+    qr_code_url: str
+    """URL of a PNG with `checkout_url` as a QR code; with `.svg` in place of `.png` it is an SVG. Only if `generate_qr_code` was true."""
+    payment_link_id: str
+    """The payment link by which the customer came; absent without one."""
+    cash_collected_at: str
+    """When cash on delivery was received, on the merchant's clock; absent if it was not."""
+    cash_collected_by: Initiator
+    """The user who recorded that cash was received; absent if a key did."""
+    order_no: str
+    """Your reference of the order; absent if none was sent."""
+    customer_id: str
+    """Your id of the customer; absent if none was sent."""
+    customer_email: str
+    """Customer's mail address; absent if none was sent."""
+    customer_phone: str
+    """Customer's phone number; absent if none was sent."""
+    webhook_url: str
+    """Address that this session's events are posted to; absent if none was sent."""
+    redirect_url: str
+    """Where the customer returns to; absent if none was sent."""
+    extra: WalletSheet
+    """Your own data. Numbers keep the digits that were sent."""
+    initiator_id: int
+    """Number of the user who requests the payment; absent for API keys that name none."""
+    customer_phone_2: str
+    """Customer's second phone number; absent if none was sent."""
+    customer_first_name: str
+    """Customer's first name; absent if none was sent."""
+    customer_last_name: str
+    """Customer's last name; absent if none was sent."""
+    customer_birthdate: str
+    """Customer's date of birth; absent if none was sent."""
+    due_datetime: str
+    """Due time shown to the customer, `DD/MM/YYYY HH:MM:SS` in UTC; absent if none was sent."""
+    notifications: RetrievedSessionNotifications
+    """Events that the customer is notified of, by channel; absent if none were sent."""
+    email_recipients: list[str]
+    """Mail addresses that get copies of the customer's mails; absent if none were sent."""
+    billing_address: Address
+    """Customer's billing address; absent if none was sent."""
+    shipping_address: ShippingAddress
+    """Address and recipient of the goods; absent if none was sent."""
+    agreement: Agreement
+    """What the customer agrees to be charged for later; absent if none was sent."""
+    card_acceptance_criteria: CardAcceptanceCriteria
+    """What a card must meet to be saved or charged; absent if there is no criterion."""
+    attachment_upload_url: str
+    """`file_url` of the uploaded file, or the text that was sent."""
+    product_type: str
+    """What is sold; absent if it was not sent."""
+    vendor_name: str
+    """Who sells it; absent if it was not sent."""
+    loyalty: Union[RetrievedSessionLoyalty1, None]
+    """The customer's part in a loyalty programme."""
+    customer_wallet_transactions: list[WalletTransaction]
+    """What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took."""
+    sdk_setup_preload_payload: SetupPreload
+    """Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true."""
 
 
 class _SdkApplePaySession(TypedDict):
@@ -3883,6 +4139,10 @@ class SubscriptionCard1(TypedDict):
     """Masked card number, such as `**** 1111`."""
     card_brand: Union[str, None]
     """Card scheme, such as `Visa`; null if it is unknown."""
+    expiry_month: str
+    """Last month of the card's validity, two digits."""
+    expiry_year: str
+    """Year of that month, four digits."""
 
 
 class SubscriptionBackupCard1(TypedDict):
@@ -3890,6 +4150,10 @@ class SubscriptionBackupCard1(TypedDict):
     """Masked card number, such as `**** 1111`."""
     card_brand: Union[str, None]
     """Card scheme, such as `Visa`; null if it is unknown."""
+    expiry_month: str
+    """Last month of the card's validity, two digits."""
+    expiry_year: str
+    """Year of that month, four digits."""
 
 
 class Subscription(TypedDict):
@@ -4158,6 +4422,10 @@ class UpcomingChargeCard1(TypedDict):
     """Masked card number, such as `**** 1111`."""
     card_brand: Union[str, None]
     """Card scheme, such as `Visa`; null if it is unknown."""
+    expiry_month: str
+    """Last month of the card's validity, two digits."""
+    expiry_year: str
+    """Year of that month, four digits."""
 
 
 class UpcomingCharge(TypedDict):
@@ -4517,6 +4785,87 @@ class WalletTransaction(TypedDict):
     """When the payment took the held credit, on the merchant's clock."""
 
 
+class WebhookEndpoint(TypedDict):
+    id: str
+    """Id of the webhook endpoint."""
+    url: str
+    """Address that receives the events."""
+    description: Union[str, None]
+    """Your description of the endpoint."""
+    kinds: list[str]
+    """Kinds that the endpoint receives; empty for all."""
+    header_names: list[str]
+    """Names of the headers that each request carries."""
+    basic_username: Union[str, None]
+    """User name of the Basic credential; null without one."""
+    former_secret_until: Union[str, None]
+    """Until when the former signing key also signs, in real time; null if only one signs."""
+    paused_at: Union[str, None]
+    """Since when nothing is sent; null if the endpoint is not paused."""
+    created_at: str
+    """When the endpoint was created."""
+    updated_at: str
+    """When the endpoint was last changed."""
+
+
+class WebhookEndpointCreateBasic(TypedDict):
+    """`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."""
+    username: str
+    """User name, without a colon."""
+    password: str
+    """Password."""
+
+
+class _WebhookEndpointCreate(TypedDict):
+    url: str
+    """Address that receives the events."""
+
+
+class WebhookEndpointCreate(_WebhookEndpointCreate, total=False):
+    description: Union[str, None]
+    """Your description of the endpoint."""
+    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]]
+    """Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
+    headers: Union[dict[str, Any], None]
+    """Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again."""
+    basic: Union[WebhookEndpointCreateBasic, None]
+    """`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."""
+
+
+class WebhookEndpointList(TypedDict):
+    count: int
+    """Number of rows that match, on all pages."""
+    next: Union[str, None]
+    """Absolute URL of the next page; null on the last one."""
+    previous: Union[str, None]
+    """Absolute URL of the previous page; null on the first one."""
+    results: list[WebhookEndpoint]
+    """The rows of this page."""
+
+
+class WebhookEndpointPatchBasic(TypedDict):
+    """`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."""
+    username: str
+    """User name, without a colon."""
+    password: str
+    """Password."""
+
+
+class WebhookEndpointPatch(TypedDict, total=False):
+    url: str
+    """Address that receives the events, also those that wait for a retry."""
+    description: Union[str, None]
+    """Your description of the endpoint."""
+    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]]
+    """Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
+    headers: Union[dict[str, Any], None]
+    """Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again."""
+    basic: Union[WebhookEndpointPatchBasic, None]
+    """`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."""
+    paused: bool
+    """True stops the endpoint: what waits for a retry is stopped, and later events are not sent. Send them again by their span."""
+
+
 class CheckoutOpenQuery(TypedDict, total=False):
     session_id: str
     """Id of the session."""
@@ -4757,6 +5106,22 @@ class MailboxListQuery(TypedDict, total=False):
     """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
+class WebhookEndpointsListQuery(TypedDict, total=False):
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
+class WebhookEndpointsDeliveriesQuery(TypedDict, total=False):
+    state: Literal["pending", "delivered", "exhausted", "stopped"]
+    """Only deliveries in this state: `pending`, `delivered`, `exhausted` or `stopped`."""
+    limit: int
+    """Rows of a page."""
+    offset: int
+    """Rows to leave out before the page."""
+
+
 CardList = list["Card"]
 FieldErrors = dict[str, Union[list[str], "FieldErrors", list["FieldErrors"]]]
 WalletSheet = dict[str, Any]
@@ -4827,5 +5192,11 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/checkout/api/sdk/v1/stc-pay/{session_id}/"),
         ("post", "/b/checkout/api/sdk/v1/stc-pay-code/{session_id}/"),
         ("delete", "/b/checkout/api/sdk/v1/card/{session_id}/{card_id}/"),
+        ("post", "/b/merchant/v1/webhook-endpoints/"),
+        ("patch", "/b/merchant/v1/webhook-endpoints/{id}/"),
+        ("delete", "/b/merchant/v1/webhook-endpoints/{id}/"),
+        ("post", "/b/merchant/v1/webhook-endpoints/{id}/rotate/"),
+        ("post", "/b/merchant/v1/webhook-endpoints/{id}/test/"),
+        ("post", "/b/merchant/v1/webhook-endpoints/{id}/redeliver/"),
     }
 )

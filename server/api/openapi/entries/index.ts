@@ -1,5 +1,6 @@
 import type { Entries } from "../entry";
 import { BILLING } from "./billing";
+import { ENDPOINTS } from "./endpoints";
 import { KEYS } from "./keys";
 import { MERCHANT } from "./merchant";
 import { OPERATING } from "./operating";
@@ -15,4 +16,5 @@ export const ENTRIES: Entries = {
   ...MERCHANT,
   ...KEYS,
   ...OPERATING,
+  ...ENDPOINTS,
 };

@@ -1,5 +1,10 @@
 import { PaymentView } from "@/server/domain/payments/contract";
-import { FinalizationView, SessionView, UploadView } from "@/server/domain/sessions/contract/answers";
+import {
+  FinalizationView,
+  RetrievedSessionView,
+  SessionView,
+  UploadView,
+} from "@/server/domain/sessions/contract/answers";
 import { AutopayBlock } from "@/server/domain/subscriptions/contract/autopay";
 import { type Entries, SAMPLES } from "../entry";
 
@@ -59,7 +64,7 @@ export const SESSIONS: Entries = {
     tag: "Sessions",
     summary: "Retrieve a payment session",
     description: "Returns the session as it is now. Users need the permission to view sessions of its type.",
-    answers: { 200: [SessionView] },
+    answers: { 200: [RetrievedSessionView] },
     examples: { one: { summary: "A session", params: PARAMS } },
   },
   "PATCH /b/checkout/v1/pymt-txn/{session_id}/": {

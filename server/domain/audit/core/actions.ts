@@ -26,6 +26,7 @@ export const ACTIONS = {
   ],
   api_key: ["created", "changed", "rotated", "revoked"],
   restricted_key: ["created", "rotated", "revoked"],
+  webhook_endpoint: ["created", "changed", "rotated", "deleted", "tested", "redelivered"],
   settings: ["changed", "webhook_keys_renewed"],
   payment: [
     "created",

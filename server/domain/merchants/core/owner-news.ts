@@ -13,6 +13,10 @@ export const OWNER_NEWS = {
   "restricted_key.rotated": "key_rotated",
   "restricted_key.revoked": "key_revoked",
   "settings.webhook_keys_renewed": "webhook_keys_renewed",
+  "webhook_endpoint.created": "webhook_url_changed",
+  "webhook_endpoint.changed": "webhook_url_changed",
+  "webhook_endpoint.rotated": "webhook_keys_renewed",
+  "webhook_endpoint.deleted": "webhook_url_changed",
   "gateway.created": "gateway_created",
   "gateway.keyed": "gateway_keyed",
 } as const;

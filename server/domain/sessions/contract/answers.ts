@@ -23,6 +23,7 @@ import {
   ChildView,
   InitiatorView,
   PaymentType,
+  RetrievedChildView,
   SessionState,
   SessionType,
   ShippingAddressView,
@@ -150,6 +151,17 @@ export const SESSION = {
 
 export const SessionView = named("Session", z.strictObject(SESSION));
 export type SessionView = z.infer<typeof SessionView>;
+
+/** The answer to the retrieval of a session, whose transactions have more fields. */
+export const RetrievedSessionView = named(
+  "RetrievedSession",
+  SessionView.extend({
+    transactions: z
+      .array(RetrievedChildView)
+      .describe("Captures, refunds and voids, oldest first; at most the newest hundred."),
+  }),
+);
+export type RetrievedSessionView = z.infer<typeof RetrievedSessionView>;
 
 export const SessionList = pageOf("SessionList", SessionView);
 export type SessionList = z.infer<typeof SessionList>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Amount, AnyObject, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
-import { CHARGE_OPERATIONS, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "@/server/kernel/words";
+import { CHARGE_OPERATIONS, OPERATION_KINDS, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "@/server/kernel/words";
 import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, ATTEMPT_RESULTS, CHILD_STATES, SESSION_STATES } from "../core/words";
 
 export const SessionType = z.enum(SESSION_TYPES);
@@ -24,21 +24,34 @@ export const AmountDetails = named(
 );
 export type AmountDetails = z.infer<typeof AmountDetails>;
 
-export const ChildView = named(
-  "ChildTransaction",
+const CHILD = {
+  amount: Amount.describe("Amount without the fee, a decimal string in `currency_code`."),
+  currency_code: Currency.describe("Currency of the session (ISO 4217)."),
+  session_id: z.string().describe("Id of the child transaction itself. No endpoint accepts it."),
+  order_no: z.null().describe("Always null."),
+  state: z
+    .enum(CHILD_STATES)
+    .describe(
+      "`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.",
+    ),
+};
+
+export const ChildView = named("ChildTransaction", z.strictObject(CHILD));
+export type ChildView = z.infer<typeof ChildView>;
+
+export const RetrievedChildView = named(
+  "RetrievedChildTransaction",
   z.strictObject({
-    amount: Amount.describe("Amount without the fee, a decimal string in `currency_code`."),
-    currency_code: Currency.describe("Currency of the session (ISO 4217)."),
-    session_id: z.string().describe("Id of the child transaction itself. No endpoint accepts it."),
-    order_no: z.null().describe("Always null."),
-    state: z
-      .enum(CHILD_STATES)
-      .describe(
-        "`paid`: a capture. `refunded`: a refund. `voided`: a void. `refund_queued`: the gateway decides on the refund later. `refund_rejected`: the gateway refused a queued refund or took a refund back. `capture_failed`, `void_failed`: the gateway took the capture or void back.",
-      ),
+    ...CHILD,
+    operation: z.enum(OPERATION_KINDS).describe("`capture`, `refund` or `void`."),
+    reference_number: z.string().describe("Reference of the operation at the gateway."),
+    tracking_key: z.nullable(z.string()).describe("The `Tracking-Key` of the request; null without one."),
+    destination: z.string().describe("`pg` for the gateway, `wallet` for the customer's wallet."),
+    created_at: Instant.describe("When the operation was made, on the merchant's clock."),
+    pg_response: z.nullable(AnyObject).describe("The gateway's answer, unchanged; null if there was none."),
   }),
 );
-export type ChildView = z.infer<typeof ChildView>;
+export type RetrievedChildView = z.infer<typeof RetrievedChildView>;
 
 export const AttemptView = named(
   "Attempt",

@@ -2,9 +2,10 @@
 
 import type { Prisma } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
+import { jsonObject } from "@/server/kernel/json";
 import { money, toWire } from "@/server/kernel/money";
-import { wordOf } from "@/server/kernel/words";
-import type { ChildView } from "../contract/fields";
+import { OPERATION_KINDS, wordOf } from "@/server/kernel/words";
+import type { ChildView, RetrievedChildView } from "../contract/fields";
 import { CHILD_STATES } from "../core/words";
 
 /** A child transaction's columns; the amount may be any object whose text is exact. */
@@ -13,6 +14,16 @@ export type ChildRow = {
   readonly currency: string;
   readonly childSessionId: string;
   readonly childState: string | null;
+};
+
+/** A child with the facts that only the retrieval of its session shows. */
+export type RetrievedChildRow = ChildRow & {
+  readonly kind: string;
+  readonly referenceNumber: string;
+  readonly trackingKey: string | null;
+  readonly destination: string;
+  readonly createdAt: Date;
+  readonly gatewayResponse: unknown;
 };
 
 export const MOST_CHILDREN = 100;
@@ -30,7 +41,7 @@ export const WITH_CHILDREN = {
 } satisfies Prisma.PaymentSessionInclude;
 
 /** The order of `transactions[]`. */
-export function oldestFirst(children: readonly ChildRow[]): readonly ChildRow[] {
+export function oldestFirst<Row extends ChildRow>(children: readonly Row[]): readonly Row[] {
   return [...children].reverse();
 }
 
@@ -41,5 +52,17 @@ export function childView(row: ChildRow): ChildView {
     session_id: row.childSessionId,
     order_no: null,
     state: wordOf(CHILD_STATES, row.childState ?? "", "state of a child transaction"),
+  };
+}
+
+export function retrievedChildView(row: RetrievedChildRow): RetrievedChildView {
+  return {
+    ...childView(row),
+    operation: wordOf(OPERATION_KINDS, row.kind, "operation"),
+    reference_number: row.referenceNumber,
+    tracking_key: row.trackingKey,
+    destination: row.destination,
+    created_at: row.createdAt.toISOString(),
+    pg_response: jsonObject(row.gatewayResponse),
   };
 }

@@ -1,17 +1,18 @@
+import { rowFromJson } from "@/server/db/columns";
 import { type GatewayAccount, type GatewayRow, gatewayAccount } from "@/server/domain/gateways";
-import { type ChildRow, oldestFirst } from "./child-transactions";
+import { oldestFirst, type RetrievedChildRow } from "./child-transactions";
 import type { SessionWithAttempts } from "./session";
-import { type SessionWithAttemptsRow, sessionWithAttempts } from "./statements/session-row";
+import { CHILD_COLUMNS, type SessionWithAttemptsRow, sessionWithAttempts } from "./statements/session-row";
 
 export type SessionWithAllRow = SessionWithAttemptsRow & {
-  readonly children: readonly ChildRow[];
+  readonly children: readonly object[];
   readonly accounts: readonly GatewayRow[];
 };
 
 export type SessionWithAll = {
   readonly session: SessionWithAttempts;
   /** Captures, refunds and voids, oldest first. */
-  readonly children: readonly ChildRow[];
+  readonly children: readonly RetrievedChildRow[];
   /** The session's gateway accounts in the order of `pg_codes`, without deleted ones. */
   readonly accounts: readonly GatewayAccount[];
 };
@@ -20,7 +21,7 @@ export type SessionWithAll = {
 export function sessionWithAll({ children, accounts, ...row }: SessionWithAllRow): SessionWithAll {
   return {
     session: sessionWithAttempts(row),
-    children: oldestFirst(children),
+    children: oldestFirst(children.map((each) => rowFromJson<RetrievedChildRow>(each, CHILD_COLUMNS))),
     accounts: row.pgCodes.flatMap((code) => accounts.find((each) => each.code === code) ?? []).map(gatewayAccount),
   };
 }

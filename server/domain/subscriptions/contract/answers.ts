@@ -65,6 +65,8 @@ export type CycleList = z.infer<typeof CycleList>;
 const CARD = {
   masked_card: z.string().describe("Masked card number, such as `**** 1111`."),
   card_brand: z.nullable(z.string()).describe("Card scheme, such as `Visa`; null if it is unknown."),
+  expiry_month: z.string().describe("Last month of the card's validity, two digits."),
+  expiry_year: z.string().describe("Year of that month, four digits."),
 };
 
 const SUMMARY = {

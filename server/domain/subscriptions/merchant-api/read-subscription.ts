@@ -3,13 +3,15 @@ import { isSetupAbandoned } from "../record/statements/abandoned-setup";
 import { cycleOf, subscriptionOf } from "../record/subscription";
 import type { SubscriptionReading } from "./views";
 
+const CARD = { last4: true, brand: true, expiryMonth: true, expiryYear: true } as const;
+
 /** Three statements, one more with a second card or while its setup is pending. */
 export async function readSubscription(ctx: Ctx, id: string): Promise<SubscriptionReading | null> {
   const row = await ctx.db.subscription.findUnique({
     where: { id, merchantId: ctx.merchant.id },
     include: {
-      card: { select: { last4: true, brand: true } },
-      backupCard: { select: { last4: true, brand: true } },
+      card: { select: CARD },
+      backupCard: { select: CARD },
       cycles: { orderBy: { number: "desc" }, take: 1 },
     },
     // A join would read amounts as floating-point numbers and lose digits of long ones.

@@ -20,7 +20,7 @@ export type SubscriptionReading = {
   readonly backupCard: CardColumns | null;
 };
 
-export type CardColumns = Pick<SavedCard, "last4" | "brand">;
+export type CardColumns = Pick<SavedCard, "last4" | "brand" | "expiryMonth" | "expiryYear">;
 
 export type SummaryReading = {
   readonly subscription: Pick<
@@ -75,8 +75,9 @@ function pause(subscription: SubscriptionFacts) {
   };
 }
 
-export function cardView({ last4, brand }: CardColumns) {
-  return { masked_card: maskedNumber(last4), card_brand: brand };
+export function cardView({ last4, brand, expiryMonth, expiryYear }: CardColumns) {
+  const expiry = { expiry_month: String(expiryMonth).padStart(2, "0"), expiry_year: String(expiryYear) };
+  return { masked_card: maskedNumber(last4), card_brand: brand, ...expiry };
 }
 
 /** `current_cycle` is the open cycle, otherwise the newest, otherwise null. */

@@ -58,6 +58,9 @@ const DeliveryLogView = named(
     status: z.nullable(z.int()).describe("HTTP status of your answer; null if there was none."),
     error: z.nullable(z.string()).describe("Why the try failed; null if your answer had a status of 200 to 299."),
     duration_ms: z.int().describe("Milliseconds from the request to the answer or the failure."),
+    answer: z
+      .nullable(z.string())
+      .describe("First 4 KiB of a webhook endpoint's answer; null for other addresses and without an answer."),
   }),
 );
 
@@ -66,6 +69,9 @@ export const DeliveryView = named(
   z.strictObject({
     id: z.string().describe("Id of the delivery."),
     url: Url.describe("Address that the event is posted to."),
+    endpoint_id: z
+      .nullable(z.string())
+      .describe("Id of the webhook endpoint; null for the address of a session or merchant."),
     state: z
       .enum(DELIVERY_STATES)
       .describe(

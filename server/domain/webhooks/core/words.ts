@@ -77,6 +77,9 @@ export const LISTED_KINDS: readonly [...typeof EVENT_KINDS, ...typeof OBJECT_EVE
 ];
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
+/** The kinds that webhook endpoints receive. */
+export const ENDPOINT_KINDS = OBJECT_EVENT_KINDS.filter((kind) => kind !== "subscription.created");
+
 /** Events that the modules write by `recordEvent`; triggers write all others. */
 export const FACT_KINDS = [
   "card.expiring",

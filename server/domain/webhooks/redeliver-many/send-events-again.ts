@@ -4,6 +4,7 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Slot } from "@/server/kernel/types";
 import { type AgainOutcome, afterTry } from "../core/send-again";
+import { redeliverToEndpoint } from "../endpoints/redeliver-to-endpoint";
 import { redeliver } from "../redeliver";
 import { AGAIN } from "./statements";
 
@@ -47,7 +48,7 @@ async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: 
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   if (ctx.walk?.failedUrls.has(lane.url)) return postpone(ctx, lane, ctx.walk.until);
   const eventId = lane.eventIds[lane.tried];
-  const outcome = eventId === undefined ? "gone" : await sendAgain(ctx, eventId);
+  const outcome = eventId === undefined ? "gone" : await sendAgain(ctx, eventId, lane.endpointId);
   const next = afterTry(lane, { outcome, total: lane.eventIds.length, now: ctx.now() });
   const holds = goesOn && next.dueAt !== null && outcome !== "failed";
   const { tried, delivered, failures, dueAt } = next;
@@ -59,9 +60,13 @@ async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Re
   return holds ? (kept ?? null) : null;
 }
 
-async function sendAgain(ctx: Ctx, eventId: string): Promise<AgainOutcome> {
+async function sendAgain(ctx: Ctx, eventId: string, endpointId: string | null): Promise<AgainOutcome> {
   try {
-    return (await redeliver(ctx, eventId)).last_error === null ? "delivered" : "failed";
+    const error =
+      endpointId === null
+        ? (await redeliver(ctx, eventId)).last_error
+        : (await redeliverToEndpoint(ctx, eventId, endpointId)).error;
+    return error === null ? "delivered" : "failed";
   } catch (error) {
     if (error instanceof NotFound || error instanceof Conflict) return "gone";
     throw error;

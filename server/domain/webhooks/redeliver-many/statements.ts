@@ -25,7 +25,12 @@ export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise
   return row?.count ?? 0;
 }
 
-type LaneEvents = { readonly url: string; readonly ids: readonly string[] };
+type LaneEvents = {
+  readonly url: string;
+  readonly ids: readonly string[];
+  /** The webhook endpoint; absent for an address. */
+  readonly endpointId?: string;
+};
 
 export async function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Promise<LaneEvents[]> {
   return tx.$queryRaw<LaneEvents[]>`
@@ -39,12 +44,12 @@ export async function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Pro
  * Begins a redelivery to the address.
  * @returns false if the address has an unfinished one
  */
-export async function begin(ctx: Ctx, tx: Tx, { url, ids }: LaneEvents): Promise<boolean> {
+export async function begin(ctx: Ctx, tx: Tx, { url, ids, endpointId }: LaneEvents): Promise<boolean> {
   const now = ctx.now();
   const id = prefixed("rdl", randomBytes(25));
   const inserted = await tx.$executeRaw`
-    INSERT INTO redelivery (id, merchant_id, url, event_ids, due_at, created_at)
-    VALUES (${id}, ${ctx.merchant.id}, ${url}, ${ids}, ${now}, ${now}) ON CONFLICT DO NOTHING`;
+    INSERT INTO redelivery (id, merchant_id, url, endpoint_id, event_ids, due_at, created_at)
+    VALUES (${id}, ${ctx.merchant.id}, ${url}, ${endpointId ?? null}, ${ids}, ${now}, ${now}) ON CONFLICT DO NOTHING`;
   return inserted === 1;
 }
 

@@ -6,6 +6,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { deliveryState } from "../core/machine";
 import type { DeliveryState } from "../core/words";
+import type { ClaimedEndpoint } from "../endpoints/endpoint-request";
 
 /** Lease in real seconds: longer than any attempt and its record may take. */
 export const LEASE_SECONDS = 30;
@@ -35,7 +36,12 @@ export type ClaimedDelivery = {
   readonly url: string;
   readonly eventId: string;
   readonly cause: string;
+  readonly kind: string;
+  /** On the merchant's clock. */
+  readonly occurredAt: Date;
   readonly payload: string;
+  /** The webhook endpoint; null for an address. */
+  readonly endpoint: ClaimedEndpoint | null;
   /** The merchant's key, encrypted. */
   readonly webhookHmacKey: string;
   /** The merchant's secret, encrypted. */
@@ -57,7 +63,11 @@ type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 
 /** SQL of a claim's columns, of the rows `d`, `e` and `m`. */
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
-  d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.payload,
+  d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.kind, e.occurred_at AS "occurredAt", e.payload,
+  CASE WHEN d.endpoint_id IS NOT NULL THEN (
+    SELECT jsonb_build_object('headers', w.headers, 'basic', w.basic, 'secret', w.secret,
+      'formerSecret', w.former_secret, 'formerUntil', w.former_until)
+    FROM webhook_endpoint w WHERE w.id = d.endpoint_id AND w.merchant_id = d.merchant_id) END AS endpoint,
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
   m.former_webhook_secret AS "formerWebhookSecret", m.former_webhook_until AS "formerWebhookUntil",
   m.api_version AS "apiVersion"`;

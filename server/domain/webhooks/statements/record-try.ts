@@ -13,6 +13,8 @@ export type RecordedTry = {
   readonly outcome: DeliveryOutcome;
   readonly decided: DeliveryDecision;
   readonly durationMs: number;
+  /** The first 4 KiB of an endpoint's answer; null if it was not read. */
+  readonly answer: string | null;
   /** When the attempt ended, on the merchant's clock. */
   readonly at: Date;
   /** Real time and signature in the headers; null if no request was made. */
@@ -28,7 +30,7 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
  * receiver's history. If another claimant took over after the lease, only log row and history. One statement.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
-  const { claimed, outcome, decided, durationMs, at, signed } = tried;
+  const { claimed, outcome, decided, durationMs, at, answer, signed } = tried;
   const { status, error } = outcome;
   const { id: merchantId } = ctx.merchant;
   const month = monthOfId(claimed.id);
@@ -45,9 +47,9 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
       RETURNING id
     ), logged AS (
       INSERT INTO ${tableFor(ctx, "delivery_attempt", month)} (month, merchant_id, delivery_id, number, asked, at, status, error, duration_ms,
-        sent_at, signature)
+        sent_at, signature, answer)
       VALUES (${month}, ${merchantId}, ${claimed.id}, ${claimed.number}, ${claimed.asked}, ${at}, ${status}, ${error}, ${durationMs},
-        ${signed?.at ?? null}::timestamptz, ${signed?.signature ?? null})
+        ${signed?.at ?? null}::timestamptz, ${signed?.signature ?? null}, ${answer})
     ), stepped AS (
       INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
       SELECT ${merchantId}, 'delivery', id, ${claimed.state}, ${decided.event}, ${decided.to}, ${at}::timestamptz

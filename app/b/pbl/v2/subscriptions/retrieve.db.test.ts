@@ -84,7 +84,7 @@ describe("GET 200", () => {
       resume_on: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
-      card: { masked_card: "**** 1111", card_brand: "Visa" },
+      card: { masked_card: "**** 1111", card_brand: "Visa", expiry_month: "12", expiry_year: "2035" },
       current_cycle: CYCLE_2,
     });
   });

@@ -13,6 +13,7 @@ from .sandbox import AsyncSandbox
 from .sessions import AsyncSessions
 from .subscriptions import AsyncSubscriptions
 from .wallet import AsyncWallet
+from .webhook_endpoints import WebhookEndpoints
 from ..types import (
     ApprovalRequest,
     ApprovalRequestList,
@@ -43,6 +44,7 @@ class AsyncSarraf(AsyncApi):
         self.subscriptions = AsyncSubscriptions(self)
         self.wallet = AsyncWallet(self)
         self.events = AsyncEvents(self)
+        self.webhook_endpoints = WebhookEndpoints(self)
         self.merchant = AsyncMerchant(self)
         self.sandbox = AsyncSandbox(self)
 

@@ -3,7 +3,7 @@ import { type Columns, jsonArrayOf, type Kinds, rowFromJson, selected, selectedF
 import type { Attempt as AttemptRow, PaymentSession } from "@/server/db/generated/client";
 import { ACCOUNT_COLUMNS, type ChargingAccount, type GatewayRow, gatewayAccount } from "@/server/domain/gateways";
 import { type AttemptColumns, attemptOf } from "../../attempts/attempt";
-import { type ChildRow, MOST_CHILDREN } from "../child-transactions";
+import { MOST_CHILDREN, type RetrievedChildRow } from "../child-transactions";
 import { MOST_ATTEMPTS, type SessionColumns, type SessionWithAttempts, withAttempts } from "../session";
 
 const SESSION_KINDS: Kinds<PaymentSession> = {
@@ -42,9 +42,20 @@ const ATTEMPT_KINDS: Kinds<AttemptRow> = {
 
 const ATTEMPT_COLUMNS = { names: Object.values(Prisma.AttemptScalarFieldEnum), kinds: ATTEMPT_KINDS };
 
-const CHILD_COLUMNS: Columns<keyof ChildRow> = {
-  names: ["amount", "currency", "childSessionId", "childState"],
-  kinds: { amount: "decimal" },
+export const CHILD_COLUMNS: Columns<keyof RetrievedChildRow> = {
+  names: [
+    "amount",
+    "currency",
+    "childSessionId",
+    "childState",
+    "kind",
+    "referenceNumber",
+    "trackingKey",
+    "destination",
+    "createdAt",
+    "gatewayResponse",
+  ],
+  kinds: { amount: "decimal", createdAt: "instant" },
 };
 
 /** The columns of the session `s` and its newest attempts, for {@link sessionWithAttempts}. */

@@ -28,6 +28,17 @@ describe("GET download answers", () => {
     expect(await log()).toEqual(["malformed", "missing"]);
   });
 
+  test("200 for `encrypted_id` as the token, to the merchant's own callers alone, at any time", async () => {
+    const { made, get, log, merchant } = await world();
+    const { encrypted_id: id } = await made();
+    expect((await get(id)).status).toBe(200);
+    const [reader, nobody] = [await userWith(merchant, ["report.can_view_report"]), await userWith(merchant, [])];
+    expect((await get(id, { basic: reader })).status).toBe(200);
+    expect((await get(id, { basic: nobody })).status).toBe(403);
+    expect((await (await world()).get(id)).status).toBe(404);
+    expect(await log()).toEqual(["served", "served", "forbidden"]);
+  });
+
   test("401 without credentials, and to a public key", async () => {
     const { made, get, merchant } = await world();
     const token = tokenOf(await made());

@@ -1,0 +1,110 @@
+/** Webhook endpoints. */
+import type { BodyOf } from "@sarraf/node";
+import { type Command, countOf, given, type Invocation, unread } from "../command";
+import { ENDPOINT_KINDS } from "../words";
+
+const ALL = "/b/merchant/v1/webhook-endpoints/";
+const AGAIN = "/b/merchant/v1/webhook-endpoints/{id}/redeliver/";
+const ID = { name: "endpoint_id" } as const;
+const SHOWN = ["id", "url", "kinds", "paused_at"] as const;
+
+async function list({ sarraf, out, signal }: Invocation): Promise<void> {
+  out.table(await sarraf.webhookEndpoints.list({ limit: 100 }, { signal }).take(100), [
+    ["endpoint", "id"],
+    ["address", "url"],
+    ["kinds", ({ kinds }) => (kinds.length === 0 ? "all" : kinds.join(", "))],
+    ["paused", "paused_at"],
+  ]);
+}
+
+async function create({ sarraf, args, text, texts, out, signal }: Invocation): Promise<void> {
+  const fields = { url: args[0] ?? "", kinds: texts("kind"), ...given({ description: text("description") }) };
+  const made = await sarraf.webhookEndpoints.create(unread<BodyOf<"post", typeof ALL>>(fields), { signal });
+  out.object(made, [...SHOWN, "signing_secret"]);
+}
+
+async function deliveries(call: Invocation): Promise<void> {
+  const { sarraf, args, out, signal } = call;
+  const most = countOf(call, "limit", 20);
+  const filter = { limit: Math.min(most, 100) };
+  out.table(await sarraf.webhookEndpoints.deliveries(args[0] ?? "", filter, { signal }).take(most), [
+    ["occurred at", "occurred_at"],
+    ["event", "type"],
+    ["id", "event_id"],
+    ["delivery", ({ delivery }) => delivery.state],
+    ["answered", ({ delivery }) => delivery.last_status],
+  ]);
+}
+
+async function redeliver({ sarraf, args, text, out, signal }: Invocation): Promise<void> {
+  const span = given({ created_after: text("after"), created_before: text("before") });
+  const body = unread<BodyOf<"post", typeof AGAIN>>(span);
+  out.object(await sarraf.webhookEndpoints.redeliver(args[0] ?? "", body, { signal }), ["events", "more"]);
+}
+
+function pausing(word: "pause" | "resume", help: string): Command {
+  return {
+    words: `endpoints ${word}`,
+    help,
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.object(await sarraf.webhookEndpoints.update(id, { paused: word === "pause" }, { signal }), [...SHOWN]),
+  };
+}
+
+export const ENDPOINTS: readonly Command[] = [
+  { words: "endpoints list", help: "List webhook endpoints", run: list },
+  {
+    words: "endpoints create",
+    help: "Create a webhook endpoint, and print its signing key once",
+    args: [{ name: "url" }],
+    options: {
+      kind: { value: "kind", help: "Only these; all unless given", choices: ENDPOINT_KINDS, isMultiple: true },
+      description: { value: "text", help: "Your description" },
+    },
+    examples: ["sarraf endpoints create https://shop.example/events --kind session.paid"],
+    run: create,
+  },
+  pausing("pause", "Stop sending to an endpoint"),
+  pausing("resume", "Send to an endpoint again"),
+  {
+    words: "endpoints rotate",
+    help: "Replace the signing key; both sign for 24 hours",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.object(await sarraf.webhookEndpoints.rotate(id, { signal }), ["id", "signing_secret", "former_secret_until"]),
+  },
+  {
+    words: "endpoints test",
+    help: "Post a signed test to an endpoint",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.object(await sarraf.webhookEndpoints.test(id, { signal }), ["status", "error", "answer", "duration_ms"]),
+  },
+  {
+    words: "endpoints deliveries",
+    help: "List the deliveries to an endpoint, newest first",
+    args: [ID],
+    options: { limit: { value: "number", help: "How many at most, 20 unless given" } },
+    run: deliveries,
+  },
+  {
+    words: "endpoints redeliver",
+    help: "Send the events of a span again, if the endpoint has not accepted them",
+    args: [ID],
+    options: {
+      after: { value: "time", help: "From this day or instant on" },
+      before: { value: "time", help: "Until this day or instant" },
+    },
+    examples: ["sarraf endpoints redeliver whe_… --after 2030-02-01"],
+    run: redeliver,
+  },
+  {
+    words: "endpoints delete",
+    help: "Delete a webhook endpoint",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], signal }) => {
+      await sarraf.webhookEndpoints.delete(id, { signal });
+    },
+  },
+];

@@ -1,0 +1,25 @@
+/** A merchant's own headers of a webhook endpoint. */
+
+const MOST = 20;
+const MAX_VALUE = 1_000;
+const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
+/** Visible ASCII and single spaces, so that no header can end another. */
+const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+
+/** Headers that the service, HTTP or a proxy sets. */
+const RESERVED =
+  /^(?:host|connection|keep-alive|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|user-agent|webhook-.*|sarraf-.*)$/i;
+
+/** What is wrong with the headers, as a message; null if they can be sent. */
+export function headerFault(headers: Readonly<Record<string, unknown>>): string | null {
+  const all = Object.entries(headers);
+  if (all.length > MOST) return `Ensure this field has no more than ${MOST} elements.`;
+  if (new Set(all.map(([name]) => name.toLowerCase())).size < all.length) return "A header is named twice.";
+  for (const [name, value] of all) {
+    if (!NAME.test(name)) return `"${name.slice(0, 100)}" is not a valid name of a header.`;
+    if (RESERVED.test(name)) return `The header ${name} cannot be set.`;
+    if (typeof value !== "string" || value.length > MAX_VALUE || !VALUE.test(value))
+      return `The value of ${name} is not valid.`;
+  }
+  return null;
+}

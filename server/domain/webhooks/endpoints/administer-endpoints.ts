@@ -1,0 +1,158 @@
+/** A merchant's webhook endpoints (Spec, "Webhook endpoints"). */
+import { randomBytes } from "node:crypto";
+import type { WebhookEndpoint } from "@/server/db/generated/client";
+import { transaction } from "@/server/db/transactions/transaction";
+import { lockMerchant, recordAdministration } from "@/server/domain/merchants";
+import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import type { Page, PageRequest } from "@/server/kernel/page";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { seal } from "@/server/secrets";
+import type {
+  NewWebhookEndpoint,
+  NewWebhookEndpointView,
+  WebhookEndpointPatch,
+  WebhookEndpointView,
+} from "../contract/endpoints";
+import { basicOf, headersOf, newSecret, replacedBy, sealedBasic, sealedHeaders } from "./secrets";
+import { movePending, stopPending } from "./statements";
+import { endpointView } from "./views";
+
+const MOST = 20;
+
+/**
+ * @throws {InvalidFields} Basic and a header `Authorization` exclude each other
+ * @throws {Conflict} the merchant has as many endpoints as possible
+ */
+export async function createEndpoint(ctx: Ctx, input: NewWebhookEndpoint): Promise<NewWebhookEndpointView> {
+  return transaction(ctx.db, async (tx) => {
+    const merchantId = ctx.merchant.id;
+    await lockMerchant(tx, merchantId);
+    const count = await tx.webhookEndpoint.count({ where: { merchantId } });
+    if (count >= MOST) throw new Conflict(`A merchant has at most ${MOST} webhook endpoints.`);
+    const secret = newSecret();
+    const at = ctx.now();
+    const row = await tx.webhookEndpoint.create({
+      data: {
+        id: prefixed("whe", randomBytes(25)),
+        merchantId,
+        url: input.url,
+        description: input.description ?? null,
+        kinds: [...new Set(input.kinds ?? [])],
+        headers: sealedHeaders(input.headers) ?? null,
+        basic: sealedBasic(input.basic) ?? null,
+        secret: seal(secret),
+        createdAt: at,
+        updatedAt: at,
+      },
+    });
+    requireOneCredential(row);
+    const view = endpointView(row, ctx.realNow());
+    await recordAdministration(ctx, tx, { ...named(row), action: "webhook_endpoint.created", after: view });
+    return { ...view, signing_secret: secret };
+  });
+}
+
+/** Oldest first. */
+export async function listEndpoints(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<WebhookEndpointView>> {
+  const where = { merchantId: ctx.merchant.id };
+  const [count, rows] = await Promise.all([
+    ctx.db.webhookEndpoint.count({ where }),
+    ctx.db.webhookEndpoint.findMany({
+      where,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: limit,
+      skip: offset,
+    }),
+  ]);
+  return { count, results: rows.map((row) => endpointView(row, ctx.realNow())) };
+}
+
+/** @throws {NotFound} */
+export async function retrieveEndpoint(ctx: Ctx, id: string): Promise<WebhookEndpointView> {
+  return endpointView(await endpointOf(ctx, ctx.db, id), ctx.realNow());
+}
+
+/**
+ * Deliveries that wait for a retry go to a new address, and are stopped by a pause.
+ * @throws {NotFound} {InvalidFields} as {@link createEndpoint}
+ */
+export async function updateEndpoint(ctx: Ctx, id: string, patch: WebhookEndpointPatch): Promise<WebhookEndpointView> {
+  return changed(ctx, id, "webhook_endpoint.changed", async (tx, before) => {
+    const at = ctx.now();
+    const pausedAt = patch.paused === undefined ? undefined : patch.paused ? (before.pausedAt ?? at) : null;
+    const row = await tx.webhookEndpoint.update({
+      where: { id },
+      data: {
+        ...(patch.url !== undefined && { url: patch.url }),
+        ...(patch.description !== undefined && { description: patch.description }),
+        ...(patch.kinds !== undefined && { kinds: [...new Set(patch.kinds)] }),
+        ...(patch.headers !== undefined && { headers: sealedHeaders(patch.headers) ?? null }),
+        ...(patch.basic !== undefined && { basic: sealedBasic(patch.basic) ?? null }),
+        ...(pausedAt !== undefined && { pausedAt }),
+        updatedAt: at,
+      },
+    });
+    requireOneCredential(row);
+    if (row.url !== before.url) await movePending(tx, row);
+    if (row.pausedAt !== null) await stopPending(ctx, tx, id);
+    return row;
+  });
+}
+
+/** Replaces the signing key; the former one also signs for 24 hours. @throws {NotFound} */
+export async function rotateEndpointKey(ctx: Ctx, id: string): Promise<NewWebhookEndpointView> {
+  const secret = newSecret();
+  const view = await changed(ctx, id, "webhook_endpoint.rotated", (tx, before) =>
+    tx.webhookEndpoint.update({
+      where: { id },
+      data: { ...replacedBy(secret, before, ctx.realNow()), updatedAt: ctx.now() },
+    }),
+  );
+  return { ...view, signing_secret: secret };
+}
+
+/** Stops what waits for a retry; the log of its deliveries stays with the events. @throws {NotFound} */
+export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    await lockMerchant(tx, ctx.merchant.id);
+    const row = await endpointOf(ctx, tx, id);
+    await stopPending(ctx, tx, id);
+    await tx.webhookEndpoint.delete({ where: { id } });
+    const before = endpointView(row, ctx.realNow());
+    await recordAdministration(ctx, tx, { ...named(row), action: "webhook_endpoint.deleted", before });
+  });
+}
+
+async function changed(
+  ctx: Ctx,
+  id: string,
+  action: "webhook_endpoint.changed" | "webhook_endpoint.rotated",
+  change: (tx: Tx, before: WebhookEndpoint) => Promise<WebhookEndpoint>,
+): Promise<WebhookEndpointView> {
+  return transaction(ctx.db, async (tx) => {
+    await lockMerchant(tx, ctx.merchant.id);
+    const before = await endpointOf(ctx, tx, id);
+    const row = await change(tx, before);
+    const [was, after] = [before, row].map((each) => endpointView(each, ctx.realNow()));
+    await recordAdministration(ctx, tx, { ...named(row), action, before: was, after });
+    return after ?? endpointView(row, ctx.realNow());
+  });
+}
+
+/** @throws {NotFound} the merchant has no such endpoint */
+export async function endpointOf(ctx: Ctx, db: Pick<Tx, "webhookEndpoint">, id: string): Promise<WebhookEndpoint> {
+  const row = await db.webhookEndpoint.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+  if (row === null) throw new NotFound();
+  return row;
+}
+
+function named({ id, url }: WebhookEndpoint) {
+  return { objectId: id, mailed: url };
+}
+
+function requireOneCredential(row: WebhookEndpoint): void {
+  const names = Object.keys(headersOf(row)).map((name) => name.toLowerCase());
+  if (basicOf(row) !== null && names.includes("authorization"))
+    throw new InvalidFields({ headers: ["The header Authorization cannot be set beside `basic`."] });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { countFormPost } from "@/server/domain/limits";
+import { monthlyId, monthNumber } from "@/server/kernel/ids";
+import type { Ctx } from "@/server/kernel/types";
+import type { EndpointTestView } from "../contract/endpoints";
+import { TIMEOUT_MS, WEBHOOK_HEADERS } from "../deliver";
+import { post } from "../post";
+import { endpointOf } from "./administer-endpoints";
+import { signedRequest } from "./endpoint-request";
+
+/** The type of a test's body; no event has it. */
+const TEST_TYPE = "endpoint.test";
+
+/**
+ * Posts a signed test body once to the endpoint, also a paused one; it is no event and is not repeated.
+ * @throws {NotFound} the merchant has no such endpoint
+ * @throws {RateLimited} for more than thirty in a minute
+ */
+export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<EndpointTestView> {
+  const row = await endpointOf(ctx, ctx.db, endpointId);
+  await countFormPost(ctx, ctx.merchant.id);
+  await transaction(ctx.db, (tx) => recordAudit(ctx, tx, { action: "webhook_endpoint.tested", objectId: endpointId }));
+  const sentAt = ctx.realNow();
+  const id = monthlyId("evt", monthNumber(sentAt), randomBytes(25));
+  const object = { object: "endpoint", id: row.id, url: row.url };
+  const body = { id, type: TEST_TYPE, created_at: ctx.now().toISOString(), object, previous_state: null };
+  const formerUntil = row.formerUntil?.toISOString() ?? null;
+  const request = signedRequest({ ...row, formerUntil }, { id, body: JSON.stringify(body), sentAt });
+  const made = await post({
+    url: row.url,
+    headers: { ...WEBHOOK_HEADERS, ...request.headers },
+    body: request.body,
+    timeoutMs: TIMEOUT_MS,
+    keepsAnswer: true,
+  });
+  return { ...made.outcome, answer: made.answer, duration_ms: made.durationMs };
+}
