@@ -233,7 +233,7 @@ export class Lane {
     this.#plannedAt = performance.now();
   }
 
-  /** Starts planned batches; at most one of a merchant runs, because two would wait for each other's locks. */
+  /** Starts planned batches, one of a merchant at a time, because two would wait for each other's locks. */
   #startBatches(): void {
     while (!this.#stopping && this.#free() > 0) {
       const items = this.#batches.shift();

@@ -37,7 +37,7 @@ export function startLocalDriver(jobs: readonly Job[] = JOBS): LocalDriver {
 const NEVER_CALLED =
   "Inngest has not called this service, so this process runs what is due. Is the app registered with it?";
 const BEHIND = "Inngest calls this service and has not run what is due two minutes ago, so this process does.";
-/** Milliseconds without a call after which Inngest counts as one that does not call: its schedule calls each minute. */
+/** Milliseconds without a call after which Inngest is silent; its schedule calls each minute. */
 const SILENT_MS = 180_000;
 
 /**

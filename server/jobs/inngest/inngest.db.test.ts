@@ -13,7 +13,6 @@ import { announceDue } from "./announce";
 import { startAnnouncing } from "./announcer";
 import { inngest } from "./client";
 import { inngestHandler } from "./handler";
-import { runLane } from "./run-lane";
 
 let server: FakeInngest;
 let shop: Receiver;
@@ -243,28 +242,6 @@ describe("masses are worked off by a lane", () => {
     expect(runsOf("many-items")).toHaveLength(1);
   });
 
-  test("an item that fails delays no other, and the run names it", async () => {
-    const rows = new Map(
-      ["a", "b", "bad"].map((id) => [id, { merchantId: merchant.id, dueAt: new Date(Date.now() - 1_000) }]),
-    );
-    const act = (id: string): void => {
-      if (id === "bad") throw new Error("a bug in this row");
-      rows.delete(id);
-    };
-    const job = over(rows, act, { name: "lane-with-a-bug", shape: "lane" });
-    await server.register(inngestHandler([job]));
-    server.tick();
-    await vi.waitFor(
-      () =>
-        expect(runsOf("lane-with-a-bug")[0]).toMatchObject({
-          state: "completed",
-          result: { done: 2, failures: 1, failed: ["bad"] },
-        }),
-      8_000,
-    );
-    expect([...rows.keys()]).toEqual(["bad"]);
-  });
-
   test("a second run has the first one look again and ends", async () => {
     const rows = new Map([["first", { merchantId: merchant.id, dueAt: new Date(Date.now() - 1_000) }]]);
     const [held, done] = [gate(), [] as string[]];
@@ -283,20 +260,6 @@ describe("masses are worked off by a lane", () => {
     await vi.waitFor(() => expect(done).toEqual(["first", "second"]), 5_000);
     held.open();
     await vi.waitFor(() => expect(runsOf("joined")[0]?.result).toMatchObject({ done: 2 }), 5_000);
-  });
-
-  test("a run that ends before its items asks for another one", async () => {
-    const rows = new Map([["held", { merchantId: merchant.id, dueAt: new Date(Date.now() - 1_000) }]]);
-    const [held, goOn] = [gate(), vi.fn(async () => held.open())];
-    const run = async (): Promise<void> => {
-      await held.opened;
-      rows.clear();
-    };
-    const job = over(rows, () => undefined, { name: "long", shape: "lane", run });
-    expect(await runLane(job, goOn, 0)).toMatchObject({ done: 1 });
-    expect(goOn).toHaveBeenCalledTimes(1);
-    expect(await runLane(job, goOn, 5_000)).toMatchObject({ done: 0 });
-    expect(goOn).toHaveBeenCalledTimes(1);
   });
 });
 
