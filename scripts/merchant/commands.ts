@@ -23,6 +23,7 @@ import {
   uploadBrandImage,
 } from "@/server/domain/merchants";
 import { type AccountEvent, changeAccount, customerAccounts } from "@/server/domain/wallet";
+import { firstRows } from "@/server/kernel/page";
 import { readInput } from "@/server/kernel/read-input";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type Command, contextOf, places } from "./command";
@@ -33,7 +34,7 @@ import { reseal } from "./reseal";
 import { Mistake } from "./usage-error";
 import { USER_COMMANDS } from "./user-commands";
 
-const ALL = { limit: 1_000, offset: 0 };
+const ALL = firstRows(1_000);
 const TEXT = { type: "string" } as const;
 
 const create: Command = async (system, words) => {

@@ -45,6 +45,36 @@ export function insertion(table: string, values: object, after: Prisma.Sql | nul
   return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${columns}) ${source}`;
 }
 
+/** A column of an order, with its value in one row. */
+export type Position = {
+  readonly column: Prisma.Sql;
+  readonly value: string | number | Date;
+  readonly isDescending?: true;
+};
+
+/** Condition for the rows that follow a row in an order; an index on the first column serves it. */
+export function rowsAfter(row: readonly [Position, ...Position[]]): Prisma.Sql {
+  const [{ column, value, isDescending }] = row;
+  const bound = isDescending ? Prisma.sql`${column} <= ${value}` : Prisma.sql`${column} >= ${value}`;
+  return Prisma.sql`(${bound} AND ${beyond(row)})`;
+}
+
+function beyond([{ column, value, isDescending }, ...rest]: readonly [Position, ...Position[]]): Prisma.Sql {
+  const past = isDescending ? Prisma.sql`${column} < ${value}` : Prisma.sql`${column} > ${value}`;
+  const [next, ...others] = rest;
+  if (next === undefined) return past;
+  return Prisma.sql`(${past} OR (${column} = ${value} AND ${beyond([next, ...others])}))`;
+}
+
+/**
+ * Prisma's condition for the rows that follow `start`, newest first.
+ * @param ids order of the ids of rows created at the same time
+ */
+export function createdBeforeRow({ id, createdAt }: { id: string; createdAt: Date }, ids: "asc" | "desc") {
+  const after = ids === "asc" ? { id: { gt: id } } : { id: { lt: id } };
+  return { AND: [{ createdAt: { lte: createdAt } }, { OR: [{ createdAt: { lt: createdAt } }, after] }] };
+}
+
 /**
  * Condition for the lower end of a range, inclusive: the instant, or the start of the day in `zone` (IANA).
  * `column` must not be user input.

@@ -1,21 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { InvalidFields } from "./errors";
-import { pageFields, pageView } from "./page";
+import { firstRows, pageFields, pageOfRows, pageView, rowsToRead, startingNumber } from "./page";
 import { readInput } from "./read-input";
 
-const ADDRESS = "https://pay.example/b/events/v1/events/?state=paid&offset=10";
+const ADDRESS = "https://pay.example/b/events/v1/events/?state=paid&offset=10&starting_after=r-9";
 
-describe("links of a page are absolute and keep the query", () => {
+describe("links of a page are absolute, keep the query, and name the last row for the next page", () => {
   it.each([
-    [0, 25, "limit=10&offset=10", null],
-    [10, 25, "limit=10&offset=20", "limit=10&offset=0"],
+    [0, 25, "limit=10&offset=10&starting_after=r-last", null],
+    [10, 25, "limit=10&offset=20&starting_after=r-last", "limit=10&offset=0"],
     [20, 25, null, "limit=10&offset=10"],
     [5, 8, null, "limit=10&offset=0"],
     [0, 10, null, null],
     [0, 0, null, null],
   ] as const)("offset %i of %i", (offset, count, next, previous) => {
-    const view = pageView({ count, results: [] }, { limit: 10, offset }, ADDRESS);
+    const last = offset + 10 < count ? "r-last" : null;
+    const view = pageView({ count, results: [], last }, { limit: 10, offset, startingAfter: "r-9" }, ADDRESS);
     const query = (link: string | null): string | null => {
       if (link === null) return null;
       const { origin, searchParams } = new URL(link);
@@ -68,11 +69,29 @@ it("following next, and then previous, visits every row once", () => {
     [7, 1],
   ] as const) {
     const walk = (from: number, way: "next" | "previous"): number[] => {
-      const link = pageView({ count, results: [] }, { limit, offset: from }, ADDRESS)[way];
+      const last = from + limit < count ? "r-last" : null;
+      const link = pageView({ count, results: [], last }, { limit, offset: from, startingAfter: undefined }, ADDRESS)[
+        way
+      ];
       return link === null ? [from] : [from, ...walk(Number(new URL(link).searchParams.get("offset")), way)];
     };
     const forth = walk(0, "next");
     expect(forth).toEqual(Array.from({ length: Math.max(1, Math.ceil(count / limit)) }, (_, page) => page * limit));
     expect(walk(forth.at(-1) ?? 0, "previous")).toEqual(forth.toReversed());
   }
+});
+
+describe("a page that starts after a row", () => {
+  const rows = ["c", "d", "e"].map((id) => ({ id }));
+
+  it("skips no rows by offset and reads one row more, which shows that rows follow", () => {
+    expect(rowsToRead({ limit: 2, offset: 40, startingAfter: "b" })).toEqual({ take: 3, skip: 0 });
+    expect(rowsToRead({ limit: 2, offset: 40, startingAfter: undefined })).toEqual({ take: 3, skip: 40 });
+    expect(pageOfRows(5, rows, firstRows(2))).toEqual({ count: 5, results: rows.slice(0, 2), last: "d" });
+    expect(pageOfRows(5, rows, firstRows(3))).toEqual({ count: 5, results: rows, last: null });
+  });
+
+  it.each(["0", "x", "1.5", "-1", "9".repeat(12)])("is refused after the number %s", (startingAfter) => {
+    expect(() => startingNumber({ limit: 1, offset: 0, startingAfter })).toThrow(InvalidFields);
+  });
 });

@@ -1,10 +1,21 @@
-/** Pagination by limit and offset (Spec, "Conventions"). */
-import { type Field, integer, optional } from "./wire";
+/** Pagination by limit and offset, or after a row (Spec, "Conventions"). */
+import { InvalidFields } from "./errors";
+import { type Field, integer, optional, text } from "./wire";
 
-export type PageRequest = { readonly limit: number; readonly offset: number };
+export type PageRequest = {
+  readonly limit: number;
+  readonly offset: number;
+  /** Id of the row after which the page starts; decides over `offset`. */
+  readonly startingAfter: string | undefined;
+};
 
-/** `count` is the number of all rows. */
-export type Page<T> = { readonly count: number; readonly results: readonly T[] };
+export type Page<T> = {
+  /** Number of rows on all pages. */
+  readonly count: number;
+  readonly results: readonly T[];
+  /** Id of the page's last row; null if no row follows. */
+  readonly last: string | null;
+};
 
 /** Links are absolute or null. */
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
@@ -12,39 +23,100 @@ export type PageView<T> = { count: number; next: string | null; previous: string
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 1_000_000_000;
+const MAX_ID = 64;
 
 /**
- * Schemas of `limit` and `offset`. A limit above `max` counts as `max`, an absent or empty one as `fallback`
+ * Schemas of `limit`, `offset` and `starting_after`. A limit above `max` counts as `max`, an absent or empty one as `fallback`
  * (Spec, "HTTP requests" 1 to 8).
  */
 export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {
   limit: Field<number>;
   offset: Field<number>;
+  starting_after: Field<string | undefined>;
 } {
   const whole = (least: number, absent: number, most: number): Field<number> =>
     optional(integer(least, Number.POSITIVE_INFINITY)).transform((value) => Math.min(value ?? absent, most));
   return {
     limit: whole(1, fallback, max).describe("Rows of a page."),
     offset: whole(0, 0, MAX_OFFSET).describe("Rows to leave out before the page."),
+    starting_after: optional(text(MAX_ID)).describe(
+      "Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing.",
+    ),
   };
 }
 
+/** The page that the fields of {@link pageFields} name. */
+export function pageRequest(sent: {
+  readonly limit: number;
+  readonly offset: number;
+  readonly starting_after?: string | undefined;
+}): PageRequest {
+  return { limit: sent.limit, offset: sent.offset, startingAfter: sent.starting_after };
+}
+
+export function firstRows(limit: number): PageRequest {
+  return { limit, offset: 0, startingAfter: undefined };
+}
+
+/** How many rows to read: one more than the page has, which shows whether rows follow. */
+export function rowsToRead({ limit, offset, startingAfter }: PageRequest): { take: number; skip: number } {
+  return { take: limit + 1, skip: startingAfter === undefined ? offset : 0 };
+}
+
+/** @param found the rows that {@link rowsToRead} asks for */
+export function pageOfRows<T extends { readonly id: string | number }>(
+  count: number,
+  found: readonly T[],
+  { limit }: PageRequest,
+): Page<T> {
+  const results = found.slice(0, limit);
+  return { count, results, last: found.length > limit ? String(results.at(-1)?.id) : null };
+}
+
+/** {@link pageOfRows} of rows that their number names. */
+export function pageOfNumbered<T extends { readonly number: number }>(
+  count: number,
+  found: readonly T[],
+  page: PageRequest,
+): Page<T> {
+  const { last } = pageOfRows(
+    count,
+    found.map(({ number: id }) => ({ id })),
+    page,
+  );
+  return { count, results: found.slice(0, page.limit), last };
+}
+
+/** @throws {InvalidFields} if `row`, which `starting_after` names, was not found in the list */
+export function knownStart<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined)
+    throw new InvalidFields({ starting_after: ["This list has no row with this id. Begin again without it."] });
+  return row;
+}
+
+/** `startingAfter` of rows that are named by a number from 1 on; 0 if absent. @throws {InvalidFields} */
+export function startingNumber({ startingAfter }: PageRequest): number {
+  if (startingAfter === undefined) return 0;
+  return knownStart(/^[1-9]\d{0,8}$/.test(startingAfter) ? Number(startingAfter) : null);
+}
+
 /**
- * Links are `address` with other `limit` and `offset`.
+ * Links are `address` with another page; `previous` goes by offset.
  * @param address this request's absolute URL with query
  */
 export function pageView<T>(page: Page<T>, request: PageRequest, address: string): PageView<T> {
-  const link = (offset: number): string => {
+  const link = (offset: number, startingAfter: string | null): string => {
     const url = new URL(address);
     url.searchParams.set("limit", String(request.limit));
     url.searchParams.set("offset", String(offset));
+    if (startingAfter === null) url.searchParams.delete("starting_after");
+    else url.searchParams.set("starting_after", startingAfter);
     return url.toString();
   };
-  const nextOffset = request.offset + request.limit;
   return {
     count: page.count,
-    next: nextOffset < page.count ? link(nextOffset) : null,
-    previous: request.offset > 0 ? link(Math.max(0, request.offset - request.limit)) : null,
+    next: page.last === null ? null : link(request.offset + request.limit, page.last),
+    previous: request.offset > 0 ? link(Math.max(0, request.offset - request.limit), null) : null,
     results: page.results,
   };
 }

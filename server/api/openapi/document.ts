@@ -125,7 +125,7 @@ function permissions({ needs }: EndpointFacts): Json {
 function pagination(paging: Entry["paging"]): Json {
   return paging === "cursor"
     ? { style: "cursor", in: "body", request: "pagination", next: "next", items: "results" }
-    : { style: "offset", in: "query", request: ["limit", "offset"], next: "next", items: "results" };
+    : { style: "offset", in: "query", request: ["limit", "offset", "starting_after"], next: "next", items: "results" };
 }
 
 const PARAMETERS: Readonly<Record<string, string>> = {

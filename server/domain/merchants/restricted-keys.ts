@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { RestrictedKey } from "@/server/db/generated/client";
+import { createdBeforeRow } from "@/server/db/sql-fragments";
 import { transaction } from "@/server/db/transactions/transaction";
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { prefixed, sha256 } from "@/server/kernel/ids";
-import type { Page, PageRequest } from "@/server/kernel/page";
+import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { requireKeyMaker } from "./administering";
 import { recordAdministration } from "./administration-record";
@@ -62,14 +63,19 @@ async function insert(ctx: Ctx, tx: Tx, columns: NewRow): Promise<{ row: Restric
 }
 
 /** Newest first, including revoked and expired keys; the keys themselves are not stored. */
-export async function listRestrictedKeys(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<RestrictedKeyView>> {
+export async function listRestrictedKeys(ctx: Ctx, page: PageRequest): Promise<Page<RestrictedKeyView>> {
   const where = { merchantId: ctx.merchant.id };
-  const orderBy = [{ createdAt: "desc" }, { id: "asc" }] as const;
+  const id = page.startingAfter;
+  const start = id === undefined ? null : knownStart(await ctx.db.restrictedKey.findFirst({ where: { ...where, id } }));
   const [count, rows] = await Promise.all([
     ctx.db.restrictedKey.count({ where }),
-    ctx.db.restrictedKey.findMany({ where, orderBy: [...orderBy], take: limit, skip: offset }),
+    ctx.db.restrictedKey.findMany({
+      where: { ...where, ...(start && createdBeforeRow(start, "asc")) },
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      ...rowsToRead(page),
+    }),
   ]);
-  return { count, results: rows.map(restrictedKeyView) };
+  return pageOfRows(count, rows.map(restrictedKeyView), page);
 }
 
 /**

@@ -27,8 +27,9 @@ export const ReportQuery = z
     ),
     ...pageFields(),
   })
-  .transform(({ created_after, created_before, ...query }) => ({
+  .transform(({ created_after, created_before, starting_after, ...query }) => ({
     ...query,
+    startingAfter: starting_after,
     createdAfter: created_after,
     createdBefore: created_before,
   }));

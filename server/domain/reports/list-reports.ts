@@ -16,9 +16,10 @@ export async function listReports(ctx: Ctx, filter: ReportFilter): Promise<Page<
   requireReports(ctx.actor);
   callerOf(ctx.actor);
   requireForward(filter, ctx.merchant.timezone);
-  const { count, results: ids } = await finishedReports(ctx, filter);
-  const found = await ctx.db.report.findMany({ where: { id: { in: [...ids] } } });
+  const { results, ...page } = await finishedReports(ctx, filter);
+  const ids = results.map(({ id }) => id);
+  const found = await ctx.db.report.findMany({ where: { id: { in: ids } } });
   const byId = new Map(found.map((report) => [report.id, report]));
   const reports = ids.flatMap((id) => byId.get(id) ?? []);
-  return { count, results: await withLinks(ctx, ctx.db, reports) };
+  return { ...page, results: await withLinks(ctx, ctx.db, reports) };
 }

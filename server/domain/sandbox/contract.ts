@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHANNELS, OTHER_MAILS } from "@/server/domain/notifications/core/words";
-import { pageFields } from "@/server/kernel/page";
+import { pageFields, pageRequest } from "@/server/kernel/page";
 import { choice, instant, object, optional, text } from "@/server/kernel/wire";
 import { Instant, Language, named, pageOf } from "@/server/kernel/wire-schema-parts";
 
@@ -26,12 +26,11 @@ export const MailQuery = z
     channel: optional(choice(CHANNELS)).describe("Only messages of this channel: `email`, `sms` or `whatsapp`."),
     ...pageFields(),
   })
-  .transform(({ customer_email: customerEmail, customer_phone: customerPhone, channel, limit, offset }) => ({
+  .transform(({ customer_email: customerEmail, customer_phone: customerPhone, channel, ...page }) => ({
     customerEmail,
     customerPhone,
     channel,
-    limit,
-    offset,
+    ...pageRequest(page),
   }));
 
 export type MailFilter = z.infer<typeof MailQuery>;

@@ -3,7 +3,7 @@
 import type { Prisma } from "@/server/db/generated/client";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { Forbidden } from "@/server/kernel/errors";
-import type { Page } from "@/server/kernel/page";
+import { knownStart, type Page, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
@@ -14,17 +14,23 @@ export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<Mail
   if (ctx.merchant.production) throw new Forbidden();
   const { customerEmail, customerPhone, channel } = filter;
   const where = { merchantId: ctx.merchant.id, to: customerEmail ?? customerPhone, channel };
+  const start = await startOf(ctx, filter);
   const [count, rows] = await Promise.all([
     ctx.db.mailMessage.count({ where }),
     ctx.db.mailMessage.findMany({
-      where,
+      where: { ...where, ...start },
       orderBy: [{ sentAt: "desc" }, { id: "desc" }],
-      take: filter.limit,
-      skip: filter.offset,
+      ...rowsToRead(filter),
       include: { attachments: { orderBy: { number: "asc" } } },
     }),
   ]);
-  return { count, results: rows.map(mailView) };
+  return pageOfRows(count, rows.map(mailView), filter);
+}
+
+async function startOf(ctx: Ctx, { startingAfter: id }: MailFilter): Promise<Prisma.MailMessageWhereInput> {
+  if (id === undefined) return {};
+  const { sentAt } = knownStart(await ctx.db.mailMessage.findFirst({ where: { id, merchantId: ctx.merchant.id } }));
+  return { AND: [{ sentAt: { lte: sentAt } }, { OR: [{ sentAt: { lt: sentAt } }, { id: { lt: id } }] }] };
 }
 
 type MailRow = Prisma.MailMessageGetPayload<{ include: { attachments: true } }>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Page } from "@/server/kernel/page";
+import { type Page, pageOfRows } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { EventFilter, EventView } from "./contract/events";
 import { countEvents, listedEventIds } from "./statements/list-events";
@@ -17,14 +17,15 @@ const LOOK_MS = 1_000;
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {
   if (filter.wait > 0) await waitForMore(ctx, filter);
   const [count, found] = await Promise.all([countEvents(ctx, filter), listedEventIds(ctx, filter)]);
+  const { results: shown, ...page } = pageOfRows(count, found, filter);
   const rows = await ctx.db.event.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
+    where: { id: { in: shown.map(({ id }) => id) } },
     include: WITH_DELIVERIES,
     relationLoadStrategy: "join",
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const results = found.flatMap(({ id }) => byId.get(id) ?? []).map(eventView);
-  return { count, results };
+  const results = shown.flatMap(({ id }) => byId.get(id) ?? []).map(eventView);
+  return { ...page, results };
 }
 
 async function waitForMore(ctx: Ctx, filter: EventFilter): Promise<void> {

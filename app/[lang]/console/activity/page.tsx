@@ -5,6 +5,7 @@ import { consoleHref } from "@/components/console/pages";
 import { BUTTON } from "@/components/console/styles";
 import { auditFilter, listAuditEvents, readAuditQuery, seesAllActivity } from "@/server/domain/audit";
 import { listUsers } from "@/server/domain/merchants";
+import { firstRows } from "@/server/kernel/page";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -13,7 +14,7 @@ import { consoleWords } from "../words";
 import { ActivityList } from "./parts/activity-list";
 
 const ROWS = 50;
-const ALL_USERS = { limit: 500, offset: 0 };
+const ALL_USERS = firstRows(500);
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "activity");

@@ -3,6 +3,7 @@ import { Dropped, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { listKeyPairs, listRestrictedKeys, proofWanted } from "@/server/domain/merchants";
 import { readQuery } from "@/server/kernel/lenient-query";
+import { firstRows } from "@/server/kernel/page";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -34,7 +35,7 @@ export default async function KeysPage(props: ConsoleProps) {
   const [t, { rows, next }, restricted, { gateways }] = await Promise.all([
     consoleWords(language),
     listKeyPairs(ctx, { cursor: values.cursor, limit: ROWS }),
-    listRestrictedKeys(ctx, { limit: MOST_RESTRICTED, offset: 0 }),
+    listRestrictedKeys(ctx, firstRows(MOST_RESTRICTED)),
     tickFacts(ctx),
   ]);
   const place = { lang: language };

@@ -165,7 +165,7 @@ describe("users 201, 200 and 204", () => {
     const got = await users({ path: "/b/merchant/v1/users/?limit=1&offset=1" });
     expect(got.body).toMatchObject({
       count: 3,
-      next: "http://localhost:3000/b/merchant/v1/users/?limit=1&offset=2",
+      next: `http://localhost:3000/b/merchant/v1/users/?limit=1&offset=2&starting_after=${got.body.results[0].id}`,
       previous: "http://localhost:3000/b/merchant/v1/users/?limit=1&offset=0",
     });
     expect(got.body.results).toHaveLength(1);

@@ -7235,6 +7235,8 @@ export type components = {
             readonly limit?: number;
             /** @description Rows to leave out before the page. */
             readonly offset?: number;
+            /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+            readonly starting_after?: string;
         };
         readonly SubscriptionSummary: {
             /** @description Id of the subscription. */
@@ -9397,6 +9399,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9448,6 +9452,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9544,6 +9550,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -9902,6 +9910,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Number of rows to skip; decides over `offset` of the body. Default 0. */
                 readonly offset?: number;
+                /** @description Id of the subscription after which the page starts. Decides over `offset`, and over `starting_after` of the body. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10038,6 +10048,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description `cycle_number` of the row after which the page starts. Decides over `offset`. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10234,6 +10246,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description `cycle_number` of the row after which the page starts. Decides over `offset`. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -10277,6 +10291,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description `number` of the row after which the page starts. Decides over `offset`. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -11096,6 +11112,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -11700,6 +11718,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -12046,6 +12066,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -12275,6 +12297,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -12467,6 +12491,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */
@@ -12833,6 +12859,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
                 readonly offset?: number;
+                /** @description Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing. */
+                readonly starting_after?: string;
             };
             readonly header?: {
                 /** @description A version of the API by its date; without it, that of the key or the merchant. */

@@ -37,24 +37,38 @@ export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answe
 
   /** Iterates over pages. */
   async *pages(): AsyncGenerator<Answer, void, undefined> {
-    let page: Answer = await this.then();
-    yield page;
-    while (page.next !== null && page.next !== undefined) {
-      page = await this.#load(page.next);
+    let page: Answer | null = await this.then();
+    while (page !== null) {
       yield page;
+      page = await this.#pageAfter(page);
     }
   }
 
+  /** Each item once, also if you change, delete or add items meanwhile. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item<Answer>, void, undefined> {
-    for await (const page of this.pages()) yield* itemsOf(page);
+    let page: Answer | null = await this.then();
+    while (page !== null) {
+      const items = itemsOf(page);
+      yield* items.slice(0, -1);
+      // The next page starts after this page's last item, so it is loaded before that item can be deleted.
+      page = await this.#pageAfter(page);
+      yield* items.slice(-1);
+    }
   }
 
   /** The first items, at most `limit`, over as many pages as needed. */
   async take(limit: number): Promise<Item<Answer>[]> {
     const taken: Item<Answer>[] = [];
     if (limit <= 0) return taken;
-    for await (const item of this) if (taken.push(item) >= limit) break;
-    return taken;
+    for await (const page of this.pages()) {
+      taken.push(...itemsOf(page));
+      if (taken.length >= limit) break;
+    }
+    return taken.slice(0, limit);
+  }
+
+  async #pageAfter({ next }: Answer): Promise<Answer | null> {
+    return next === null || next === undefined ? null : this.#load(next);
   }
 }
 

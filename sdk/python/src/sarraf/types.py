@@ -4364,6 +4364,8 @@ class SubscriptionSearch(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class SubscriptionSummary(TypedDict):
@@ -4886,6 +4888,8 @@ class TransactionsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class TransactionsListDeletedQuery(TypedDict, total=False):
@@ -4905,6 +4909,8 @@ class TransactionsListDeletedQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class ApprovalsListQuery(TypedDict, total=False):
@@ -4926,6 +4932,8 @@ class ApprovalsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class _CardsListQuery(TypedDict):
@@ -4954,6 +4962,8 @@ class SubscriptionsListQuery(TypedDict, total=False):
     """Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100."""
     offset: int
     """Number of rows to skip; decides over `offset` of the body. Default 0."""
+    starting_after: str
+    """Id of the subscription after which the page starts. Decides over `offset`, and over `starting_after` of the body."""
 
 
 class SubscriptionsListCyclesQuery(TypedDict, total=False):
@@ -4961,6 +4971,8 @@ class SubscriptionsListCyclesQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """`cycle_number` of the row after which the page starts. Decides over `offset`."""
 
 
 class SubscriptionsListUpcomingQuery(TypedDict, total=False):
@@ -4968,6 +4980,8 @@ class SubscriptionsListUpcomingQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """`cycle_number` of the row after which the page starts. Decides over `offset`."""
 
 
 class SubscriptionsListChangesQuery(TypedDict, total=False):
@@ -4975,6 +4989,8 @@ class SubscriptionsListChangesQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """`number` of the row after which the page starts. Decides over `offset`."""
 
 
 class PaymentLinksListQuery(TypedDict, total=False):
@@ -5004,6 +5020,8 @@ class ReportsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class UsersListQuery(TypedDict, total=False):
@@ -5011,6 +5029,8 @@ class UsersListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class RequestLogListQuery(TypedDict, total=False):
@@ -5035,6 +5055,8 @@ class ApiKeysListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class RestrictedKeysListQuery(TypedDict, total=False):
@@ -5042,6 +5064,8 @@ class RestrictedKeysListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class EventsListQuery(TypedDict, total=False):
@@ -5063,6 +5087,8 @@ class EventsListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class MailboxListQuery(TypedDict, total=False):
@@ -5076,6 +5102,8 @@ class MailboxListQuery(TypedDict, total=False):
     """Rows of a page."""
     offset: int
     """Rows to leave out before the page."""
+    starting_after: str
+    """Id of the row after which the page starts, usually the last row of the page before. Decides over `offset`; rows that were added or removed meanwhile shift nothing."""
 
 
 class WebhookEndpointsListQuery(TypedDict, total=False):

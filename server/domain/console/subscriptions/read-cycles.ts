@@ -38,7 +38,7 @@ export async function readCycles(
   const first = Math.max(1, last - PAGE + 1);
   const limit = last - first + 1;
   if (limit < 1) return { cycles: [], older: null };
-  const { results } = await listCycles(ctx, subscription.id, { limit, offset: first - 1 });
+  const { results } = await listCycles(ctx, subscription.id, { limit, offset: first - 1, startingAfter: undefined });
   const balances = await paidByCustomers(ctx, results);
   const cycles = results.map((cycle) => line(cycle, { mails, balances })).reverse();
   return { cycles, older: first > 1 ? first : null };

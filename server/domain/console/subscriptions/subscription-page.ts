@@ -10,6 +10,7 @@ import {
   type UpcomingChargeView,
 } from "@/server/domain/subscriptions";
 import { currency } from "@/server/kernel/currency";
+import { firstRows } from "@/server/kernel/page";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type MoneySentence, moneySentence } from "../core/money-sentence";
@@ -48,8 +49,8 @@ export async function subscriptionPage(ctx: Ctx, id: string, before: number | nu
   const subscription = await retrieveSubscription(ctx, id);
   const mails = await listChargeMails(ctx, id);
   const [upcoming, changes, own, timeline, cycles] = await Promise.all([
-    listUpcoming(ctx, id, { limit: 3, offset: 0 }),
-    listChanges(ctx, id, { limit: 10, offset: 0 }),
+    listUpcoming(ctx, id, firstRows(3)),
+    listChanges(ctx, id, firstRows(10)),
     readOwn(ctx, id),
     readPlanTimeline(ctx, subscription, mails),
     readCycles(ctx, { subscription, mails, before }),

@@ -1,5 +1,6 @@
+import { createdBeforeRow } from "@/server/db/sql-fragments";
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
-import type { Page } from "@/server/kernel/page";
+import { knownStart, type Page, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
 import type { RangeEnd } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
@@ -24,24 +25,31 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
     createdAt: span(ctx, filter.createdAfter, filter.createdBefore),
     ...visibleRequests(ctx.actor),
   };
+  const start = await startOf(ctx, filter.startingAfter);
   const [count, rows] = await Promise.all([
     ctx.db.operationRequest.count({ where }),
     ctx.db.operationRequest.findMany({
-      where,
+      where: { ...where, ...(start && createdBeforeRow(start, "desc")) },
       include: { session: { select: { amount: true, orderNo: true } } },
       relationLoadStrategy: "query",
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: filter.limit,
-      skip: filter.offset,
+      ...rowsToRead(filter),
     }),
   ]);
-  const ids = rows.flatMap(({ operationId }) => operationId ?? []);
+  const { results: shown, ...page } = pageOfRows(count, rows, filter);
+  const ids = shown.flatMap(({ operationId }) => operationId ?? []);
   const operations = await ctx.db.operation.findMany({ where: { id: { in: ids } } });
   const byId = new Map(operations.map((each) => [each.id, operationRow(each)]));
-  const results = rows.map(({ session, ...request }) =>
+  const results = shown.map(({ session, ...request }) =>
     requestView({ request, session, operation: byId.get(request.operationId ?? "") ?? null }),
   );
-  return { count, results };
+  return { ...page, results };
+}
+
+async function startOf(ctx: Ctx, id: string | undefined): Promise<{ id: string; createdAt: Date } | null> {
+  if (id === undefined) return null;
+  const where = { merchantId: ctx.merchant.id, id, ...visibleRequests(ctx.actor) };
+  return knownStart(await ctx.db.operationRequest.findFirst({ where, select: { id: true, createdAt: true } }));
 }
 
 export function visibleRequests(actor: Actor) {

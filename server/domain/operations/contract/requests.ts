@@ -171,8 +171,9 @@ export const TransactionQuery = z
     pg_code: optional(text(MAX_CODE)).describe("Only sessions of this gateway account."),
     ...pageFields(),
   })
-  .transform(({ created_after, created_before, pg_code, ...query }) => ({
+  .transform(({ created_after, created_before, pg_code, starting_after, ...query }) => ({
     ...query,
+    startingAfter: starting_after,
     createdAfter: created_after,
     createdBefore: created_before,
     pgCode: pg_code,
@@ -198,8 +199,9 @@ export const RequestQuery = z
     ),
     ...pageFields(),
   })
-  .transform(({ pg_code, currency_code, session_id, created_after, created_before, ...query }) => ({
+  .transform(({ pg_code, currency_code, session_id, created_after, created_before, starting_after, ...query }) => ({
     ...query,
+    startingAfter: starting_after,
     pgCode: pg_code,
     currency: currency_code,
     sessionId: session_id,

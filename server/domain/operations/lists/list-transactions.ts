@@ -15,9 +15,10 @@ import type { Ctx } from "@/server/kernel/types";
 import type { TransactionFilter } from "../contract/requests";
 import { listedSessions } from "./statements";
 
-async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> {
+async function views(ctx: Ctx, listed: readonly { readonly id: string }[]): Promise<DeletedOrNot[]> {
+  const ids = listed.map(({ id }) => id);
   const rows = await ctx.db.paymentSession.findMany({
-    where: { id: { in: [...ids] }, merchantId: ctx.merchant.id },
+    where: { id: { in: ids }, merchantId: ctx.merchant.id },
     include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS },
     // A join would read amounts as floating-point numbers and lose digits of long ones.
     relationLoadStrategy: "query",
@@ -54,8 +55,8 @@ type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | nul
  * @throws {Forbidden} for a user who may view none
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
-  const { count, results } = await listedSessions(ctx, filter, false);
-  return { count, results: (await views(ctx, results)).map(({ view }) => view) };
+  const { results, ...page } = await listedSessions(ctx, filter, false);
+  return { ...page, results: (await views(ctx, results)).map(({ view }) => view) };
 }
 
 /**
@@ -63,10 +64,10 @@ export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Pro
  * listTransactions}
  */
 export async function listDeletedTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<DeletedView>> {
-  const { count, results } = await listedSessions(ctx, filter, true);
+  const { results, ...page } = await listedSessions(ctx, filter, true);
   const deleted = await views(ctx, results);
   return {
-    count,
+    ...page,
     results: deleted.flatMap(({ view, deletedAt }) =>
       deletedAt ? [{ ...view, deleted_at: deletedAt.toISOString() }] : [],
     ),

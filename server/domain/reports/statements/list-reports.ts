@@ -1,6 +1,6 @@
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
-import type { Page } from "@/server/kernel/page";
+import { createdAfter, createdBefore, rowsAfter } from "@/server/db/sql-fragments";
+import { knownStart, type Page, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { ReportFilter } from "../contract";
@@ -20,14 +20,29 @@ function conditions(ctx: Ctx, filter: ReportFilter): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-/** Ids of one page, newest first, and the total number. */
-export async function finishedReports(ctx: Ctx, filter: ReportFilter): Promise<Page<string>> {
+/** Ids of one page, newest first. @throws {InvalidFields} if `startingAfter` is not finished */
+export async function finishedReports(ctx: Ctx, filter: ReportFilter): Promise<Page<{ id: string }>> {
   const where = conditions(ctx, filter);
+  const start = await after(ctx, filter.startingAfter);
+  const { take, skip } = rowsToRead(filter);
   const [[total], ids] = await Promise.all([
     ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM report r WHERE ${where}`,
     ctx.db.$queryRaw<{ id: string }[]>`
-      SELECT r.id FROM report r WHERE ${where}
-      ORDER BY r.created_at DESC, r.starts_at DESC, r.id LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+      SELECT r.id FROM report r WHERE ${where}${start}
+      ORDER BY r.created_at DESC, r.starts_at DESC, r.id LIMIT ${take} OFFSET ${skip}`,
   ]);
-  return { count: total?.count ?? 0, results: ids.map(({ id }) => id) };
+  return pageOfRows(total?.count ?? 0, ids, filter);
+}
+
+async function after(ctx: Ctx, id: string | undefined): Promise<Prisma.Sql> {
+  if (id === undefined) return Prisma.empty;
+  const [row] = await ctx.db.$queryRaw<{ createdAt: Date; startsAt: Date }[]>`
+    SELECT r.created_at AS "createdAt", r.starts_at AS "startsAt" FROM report r
+    WHERE r.id = ${id} AND r.merchant_id = ${ctx.merchant.id} AND r.status = 'finished'`;
+  const { createdAt, startsAt } = knownStart(row);
+  return Prisma.sql` AND ${rowsAfter([
+    { column: Prisma.sql`r.created_at`, value: createdAt, isDescending: true },
+    { column: Prisma.sql`r.starts_at`, value: startsAt, isDescending: true },
+    { column: Prisma.sql`r.id`, value: id },
+  ])}`;
 }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPayPage } from "@/server/domain/payments";
 import { retrieveSession } from "@/server/domain/sessions";
+import { firstRows } from "@/server/kernel/page";
 import { eventsOf, pay, payPage } from "@/server/testing/paying";
 import { linkOf, mailsOf } from "@/server/testing/scenario";
 import { advanceTo, cycleSession, newSubscription, present } from "@/server/testing/subscribing";
@@ -68,7 +69,7 @@ test("the longest amounts are the same to the last unit on the wire, on the page
       expect(await retrieveSubscription(ctx, id)).toMatchObject({ ...wanted, current_cycle: current });
       const listed = await listSubscriptions(ctx, SubscriptionQuery.parse({}));
       expect(listed.results).toMatchObject([{ recurring_amount: recurring }]);
-      const { results } = await listCycles(ctx, id, { limit: 10, offset: 0 });
+      const { results } = await listCycles(ctx, id, firstRows(10));
       expect(results.map(({ amount_due }) => amount_due)).toEqual([first, recurring]);
 
       const mails = await mailsOf(merchant);

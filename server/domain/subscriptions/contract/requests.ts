@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { InvalidFields } from "@/server/kernel/errors";
-import { type PageRequest, pageFields } from "@/server/kernel/page";
+import { type PageRequest, pageFields, pageRequest } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, email, flag, nullable, object, optional, optionalNotBlank, text } from "@/server/kernel/wire";
 import { SUBSCRIPTION } from "../core/machine";
@@ -32,8 +32,9 @@ export const SubscriptionQuery = object({
     "Only subscriptions created until then, included: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
   ),
   ...pageFields(LIST_LIMITS),
-}).transform(({ customer_id, created_after, created_before, ...query }) => ({
+}).transform(({ customer_id, created_after, created_before, starting_after, ...query }) => ({
   ...query,
+  startingAfter: starting_after,
   customerId: customer_id,
   createdAfter: created_after,
   createdBefore: created_before,
@@ -49,17 +50,33 @@ export const SubscriptionWindow = z.object({
   offset: optional(pageFields(LIST_LIMITS).offset).describe(
     "Number of rows to skip; decides over `offset` of the body. Default 0.",
   ),
+  starting_after: pageFields(LIST_LIMITS).starting_after.describe(
+    "Id of the subscription after which the page starts. Decides over `offset`, and over `starting_after` of the body.",
+  ),
 });
 
 /**
- * The page: the query's values take precedence over the body's (Spec, "The subscription object" 1 to 4: the
+ * The page: the query's limit and position take precedence over the body's (Spec, "The subscription object" 1 to 4: the
  * client repeats the body).
  */
 export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRequest): PageRequest {
-  return { limit: query.limit ?? body.limit, offset: query.offset ?? body.offset };
+  const isPlaced = query.offset !== undefined || query.starting_after !== undefined;
+  return {
+    limit: query.limit ?? body.limit,
+    offset: query.offset ?? body.offset,
+    startingAfter: isPlaced ? query.starting_after : body.startingAfter,
+  };
 }
 
-export const CycleQuery = z.object(pageFields());
+/** {@link pageFields} of rows that the field `name`, a number, names. */
+function numberedPage(name: string, sizes = {}) {
+  const starting_after = pageFields().starting_after.describe(
+    `\`${name}\` of the row after which the page starts. Decides over \`offset\`.`,
+  );
+  return z.object({ ...pageFields(sizes), starting_after }).transform(pageRequest);
+}
+
+export const CycleQuery = numberedPage("cycle_number");
 
 /** `reason` and `note` are stored with the subscription (Spec, "Canceling subscriptions"). */
 export const CancellationRequest = object({
@@ -108,10 +125,10 @@ export const ResumeRequest = object({
 
 export type ResumeInput = z.infer<typeof ResumeRequest>;
 
-export const ChangeQuery = z.object(pageFields());
+export const ChangeQuery = numberedPage("number");
 
 /** Page sizes of the upcoming charges, of which no more than 24 are computed. */
-export const UpcomingQuery = z.object(pageFields({ fallback: 3, max: 24 }));
+export const UpcomingQuery = numberedPage("cycle_number", { fallback: 3, max: 24 });
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

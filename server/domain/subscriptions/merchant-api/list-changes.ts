@@ -1,4 +1,11 @@
-import type { Page, PageRequest } from "@/server/kernel/page";
+import {
+  knownStart,
+  type Page,
+  type PageRequest,
+  pageOfNumbered,
+  rowsToRead,
+  startingNumber,
+} from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { INITIATORS, wordOf } from "@/server/kernel/words";
 import type { SubscriptionChangeView } from "../contract/answers";
@@ -13,10 +20,17 @@ import { visibleSubscription } from "./retrieve-subscription";
 export async function listChanges(ctx: Ctx, id: string, page: PageRequest): Promise<Page<SubscriptionChangeView>> {
   await visibleSubscription(ctx, id, "view");
   const where = { subscriptionId: id, merchantId: ctx.merchant.id };
-  const [count, rows] = await Promise.all([
+  const number = startingNumber(page);
+  if (number !== 0) knownStart(await ctx.db.subscriptionChange.findFirst({ where: { ...where, number } }));
+  const [count, found] = await Promise.all([
     ctx.db.subscriptionChange.count({ where }),
-    ctx.db.subscriptionChange.findMany({ where, orderBy: { number: "desc" }, take: page.limit, skip: page.offset }),
+    ctx.db.subscriptionChange.findMany({
+      where: { ...where, ...(number !== 0 && { number: { lt: number } }) },
+      orderBy: { number: "desc" },
+      ...rowsToRead(page),
+    }),
   ]);
+  const { results: rows, last } = pageOfNumbered(count, found, page);
   const results = rows.map((row) => ({
     number: row.number,
     field: wordOf(CHANGED_FIELDS, row.field, "changed field"),
@@ -27,5 +41,5 @@ export async function listChanges(ctx: Ctx, id: string, page: PageRequest): Prom
     reason: row.reason,
     changed_at: row.changedAt.toISOString(),
   }));
-  return { count, results };
+  return { count, results, last };
 }

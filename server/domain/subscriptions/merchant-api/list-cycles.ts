@@ -1,4 +1,11 @@
-import type { Page, PageRequest } from "@/server/kernel/page";
+import {
+  knownStart,
+  type Page,
+  type PageRequest,
+  pageOfNumbered,
+  rowsToRead,
+  startingNumber,
+} from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import { type ListedCycleView, PaymentAttemptView } from "../contract/answers";
@@ -11,20 +18,28 @@ import { cycleView } from "./views";
  * Cycles are ordered by number.
  * @throws {NotFound} if the merchant has no such subscription
  * @throws {Forbidden} if the user may not view its session type
+ * @throws {InvalidFields} if it has no cycle of the number `startingAfter`
  */
 export async function listCycles(ctx: Ctx, subscriptionId: string, page: PageRequest): Promise<Page<ListedCycleView>> {
   const { subscription } = await visibleSubscription(ctx, subscriptionId, "view");
   const where = { subscriptionId };
-  const [count, cycles] = await Promise.all([
+  const number = startingNumber(page);
+  if (number !== 0) knownStart(await ctx.db.billingCycle.findFirst({ where: { ...where, number } }));
+  const [count, found] = await Promise.all([
     ctx.db.billingCycle.count({ where }),
-    ctx.db.billingCycle.findMany({ where, orderBy: { number: "asc" }, take: page.limit, skip: page.offset }),
+    ctx.db.billingCycle.findMany({
+      where: { ...where, number: { gt: number } },
+      orderBy: { number: "asc" },
+      ...rowsToRead(page),
+    }),
   ]);
+  const { results: cycles, last } = pageOfNumbered(count, found, page);
   const attempts = await attemptsOf(ctx, { subscriptionId, cycleIds: cycles.map(({ id }) => id) });
   const results = cycles.map((cycle) => ({
     ...cycleView(cycleOf(cycle, subscription.currency)),
     payment_attempts: attempts.filter(({ cycleId }) => cycleId === cycle.id).map(attemptView),
   }));
-  return { count, results };
+  return { count, results, last };
 }
 
 function attemptView(attempt: AttemptOfCycle): PaymentAttemptView {

@@ -1,5 +1,12 @@
 import { toWire } from "@/server/kernel/money";
-import type { Page, PageRequest } from "@/server/kernel/page";
+import {
+  knownStart,
+  type Page,
+  type PageRequest,
+  pageOfNumbered,
+  rowsToRead,
+  startingNumber,
+} from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { UpcomingChargeView } from "../contract/answers";
 import { usesBackup } from "../core/retries";
@@ -20,11 +27,21 @@ export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Pro
   const charges = upcomingCharges(reading.subscription, reading.cycle, MOST);
   const [active, backup] = await cardsOf(ctx, reading);
   const tries = await triesOf(ctx, reading);
-  const results = charges.slice(page.offset, page.offset + page.limit).map((charge) => {
+  const start = startingNumber(page);
+  const first = start === 0 ? 0 : 1 + knownStart(indexOf(charges, start));
+  const { take, skip } = rowsToRead(page);
+  const found = charges.slice(first + skip, first + skip + take);
+  const { results: shown, last } = pageOfNumbered(charges.length, found, page);
+  const results = shown.map((charge) => {
     const isNext = charge.number === reading.cycle?.number;
     return chargeView(charge, isNext && usesBackup(tries) ? (backup ?? active) : active);
   });
-  return { count: charges.length, results };
+  return { count: charges.length, results, last };
+}
+
+function indexOf(charges: readonly UpcomingCharge[], start: number): number | null {
+  const index = charges.findIndex(({ number }) => number === start);
+  return index === -1 ? null : index;
 }
 
 type Card = { last4: string; brand: string | null; expiryMonth: number; expiryYear: number };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstRows } from "@/server/kernel/page";
 import { eventsOf, stateOf } from "@/server/testing/paying";
 import { auditViolations, linkOf, mailLines, mailsOf, payOnGatewayPage, tokenIn } from "@/server/testing/scenario";
 import { advanceTo, chargesAtGateway, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
@@ -10,7 +11,7 @@ import { readSubscriptionPage } from "../self-service/read-subscription-page";
 /** Milliseconds: years of jobs on a busy machine. */
 const LONG_STORY = 60_000;
 
-const ALL = { limit: 100, offset: 0 };
+const ALL = firstRows(100);
 
 test(
   "fourteen months with a card that starts to decline: every cycle, attempt, event and Arabic mail agrees",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstRows } from "@/server/kernel/page";
 import { auditViolations, linkOf, mailLines } from "@/server/testing/scenario";
 import { advanceTo, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
@@ -19,7 +20,7 @@ import {
 } from "../index";
 
 type Merchant = Awaited<ReturnType<typeof merchantAt>>;
-const PAGE = { limit: 10, offset: 0 };
+const PAGE = firstRows(10);
 
 async function subscribed(ending = "1", autopay: Record<string, unknown> = {}) {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
@@ -40,7 +41,7 @@ async function resume(merchant: Merchant, id: string) {
 }
 
 async function upcoming(merchant: Merchant, id: string, limit = 3) {
-  const { results } = await listUpcoming((await present(merchant)).ctx, id, { limit, offset: 0 });
+  const { results } = await listUpcoming((await present(merchant)).ctx, id, firstRows(limit));
   return results.map((each) => `${each.cycle_number} ${each.scheduled_date} ${each.amount}`);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageFields } from "@/server/kernel/page";
+import { pageFields, pageRequest } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, integer, object, optional, text, url } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
@@ -34,7 +34,7 @@ export const EventQuery = z
     ),
     ...pageFields(),
   })
-  .transform(({ session_id, subscription_id, kind, created_after, created_before, wait, known, limit, offset }) => ({
+  .transform(({ session_id, subscription_id, kind, created_after, created_before, wait, known, ...page }) => ({
     sessionId: session_id,
     subscriptionId: subscription_id,
     kind,
@@ -42,8 +42,7 @@ export const EventQuery = z
     createdBefore: created_before,
     wait: wait ?? 0,
     known: known ?? 0,
-    limit,
-    offset,
+    ...pageRequest(page),
   }));
 
 export type EventFilter = z.infer<typeof EventQuery>;

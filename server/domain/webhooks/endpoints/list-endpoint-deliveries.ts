@@ -1,4 +1,4 @@
-import type { Page } from "@/server/kernel/page";
+import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import type { EndpointDeliveryQuery, EndpointDeliveryView } from "../contract/endpoints";
@@ -10,26 +10,39 @@ import { endpointOf } from "./administer-endpoints";
 export async function listEndpointDeliveries(
   ctx: Ctx,
   endpointId: string,
-  { state, limit, offset }: EndpointDeliveryQuery,
+  { state, ...page }: PageRequest & Pick<EndpointDeliveryQuery, "state">,
 ): Promise<Page<EndpointDeliveryView>> {
   await endpointOf(ctx, ctx.db, endpointId);
   const where = { endpointId, merchantId: ctx.merchant.id, ...(state !== undefined && { state }) };
-  const [count, rows] = await Promise.all([
+  const { startingAfter } = page;
+  const start =
+    startingAfter === undefined
+      ? null
+      : knownStart(await ctx.db.delivery.findFirst({ where: { ...where, eventId: startingAfter } }));
+  const { take, skip } = rowsToRead(page);
+  const from: { skip: number; cursor?: { id_month: { id: string; month: number } } } =
+    start === null ? { skip } : { cursor: { id_month: { id: start.id, month: start.month } }, skip: 1 };
+  const [count, found] = await Promise.all([
     ctx.db.delivery.count({ where }),
     ctx.db.delivery.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-      skip: offset,
+      take,
+      ...from,
       include: { log: { orderBy: { id: "asc" } }, event: true },
       relationLoadStrategy: "join",
     }),
   ]);
+  const { results: rows, last } = pageOfRows(
+    count,
+    found.map((row) => ({ ...row, deliveryId: row.id, id: row.eventId })),
+    page,
+  );
   const results = rows.map((row) => ({
     event_id: row.eventId,
     type: wordOf(OBJECT_EVENT_KINDS, row.event.kind, "kind of event"),
     occurred_at: row.event.occurredAt.toISOString(),
-    delivery: deliveryView(row),
+    delivery: deliveryView({ ...row, id: row.deliveryId }),
   }));
-  return { count, results };
+  return { count, results, last };
 }

@@ -1,7 +1,8 @@
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
+import { createdAfter, createdBefore, rowsAfter } from "@/server/db/sql-fragments";
 import { countAll } from "@/server/domain/counts";
 import { visibleTypes } from "@/server/domain/merchants";
+import { knownStart, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { EventFilter } from "../contract/events";
 
@@ -20,7 +21,9 @@ export async function countEvents(ctx: Ctx, filter: EventFilter): Promise<number
   return row?.count ?? 0;
 }
 
-function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: EventFilter): Prisma.Sql {
+type Sought = Omit<Partial<EventFilter>, "wait" | "known">;
+
+function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: Sought): Prisma.Sql {
   const { timezone } = ctx.merchant;
   const occurred = Prisma.sql`e.occurred_at`;
   const types = visibleTypes(ctx.actor);
@@ -44,8 +47,23 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: EventF
   return Prisma.join(conditions, " AND ");
 }
 
+/** One id more than the page has. @throws {InvalidFields} if `startingAfter` is not visible */
 export async function listedEventIds(ctx: Ctx, filter: EventFilter): Promise<{ id: string }[]> {
+  const { take, skip } = rowsToRead(filter);
+  const start = await after(ctx, filter.startingAfter);
   return ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT e.id FROM event e WHERE ${matching(ctx, filter)}
-    ORDER BY e.occurred_at DESC, e.number DESC, e.id LIMIT ${filter.limit} OFFSET ${filter.offset}`;
+    SELECT e.id FROM event e WHERE ${matching(ctx, filter)}${start}
+    ORDER BY e.occurred_at DESC, e.number DESC, e.id LIMIT ${take} OFFSET ${skip}`;
+}
+
+async function after(ctx: Ctx, id: string | undefined): Promise<Prisma.Sql> {
+  if (id === undefined) return Prisma.empty;
+  const [row] = await ctx.db.$queryRaw<{ at: Date; number: number }[]>`
+    SELECT e.occurred_at AS at, e.number FROM event e WHERE e.id = ${id} AND ${matching(ctx, {})}`;
+  const { at, number } = knownStart(row);
+  return Prisma.sql` AND ${rowsAfter([
+    { column: Prisma.sql`e.occurred_at`, value: at, isDescending: true },
+    { column: Prisma.sql`e.number`, value: number, isDescending: true },
+    { column: Prisma.sql`e.id`, value: id },
+  ])}`;
 }

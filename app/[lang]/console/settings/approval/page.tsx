@@ -5,6 +5,7 @@ import { TickField } from "@/components/console/form/tick-field";
 import { PageHead, Section } from "@/components/console/page-head";
 import { HiddenField } from "@/components/ui/hidden-fields";
 import { listUsers, proofWanted, readSettings } from "@/server/domain/merchants";
+import { firstRows } from "@/server/kernel/page";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -15,7 +16,7 @@ import { SettingsForm } from "../parts/settings-form";
 import { SettingsTabs } from "../parts/settings-tabs";
 import { amountLines, shownSettings } from "../settings-fields";
 
-const ALL_USERS = { limit: 500, offset: 0 };
+const ALL_USERS = firstRows(500);
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "settingsApproval");

@@ -28,19 +28,25 @@ class PageList(Generic[Answer, Item]):
             yield page
 
     def __iter__(self) -> Iterator[Item]:
-        for page in self.pages():
-            yield from _items(page)
+        """Each item once, also if you change, delete or add items meanwhile."""
+        page: Optional[Answer] = self._load(None)
+        while page is not None:
+            items = _items(page)
+            yield from items[:-1]
+            # The next page starts after this page's last item, so it is loaded before that item can be deleted.
+            page = None if _next(page) is None else self._load(_next(page))
+            yield from items[-1:]
 
     def take(self, limit: int) -> list[Item]:
         """The first items, at most `limit`, over as many pages as needed."""
         taken: list[Item] = []
         if limit <= 0:
             return taken
-        for item in self:
-            taken.append(item)
+        for page in self.pages():
+            taken.extend(_items(page))
             if len(taken) >= limit:
                 break
-        return taken
+        return taken[:limit]
 
 
 class AsyncPageList(Generic[Answer, Item]):
@@ -65,8 +71,14 @@ class AsyncPageList(Generic[Answer, Item]):
             yield page
 
     async def __aiter__(self) -> AsyncIterator[Item]:
-        async for page in self.pages():
-            for item in _items(page):
+        """Each item once, also if you change, delete or add items meanwhile."""
+        page: Optional[Answer] = await self._load(None)
+        while page is not None:
+            items = _items(page)
+            for item in items[:-1]:
+                yield item
+            page = None if _next(page) is None else await self._load(_next(page))
+            for item in items[-1:]:
                 yield item
 
     async def take(self, limit: int) -> list[Item]:
@@ -74,11 +86,11 @@ class AsyncPageList(Generic[Answer, Item]):
         taken: list[Item] = []
         if limit <= 0:
             return taken
-        async for item in self:
-            taken.append(item)
+        async for page in self.pages():
+            taken.extend(_items(page))
             if len(taken) >= limit:
                 break
-        return taken
+        return taken[:limit]
 
 
 def _next(page: Any) -> Any:

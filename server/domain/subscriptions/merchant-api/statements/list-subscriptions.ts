@@ -1,9 +1,9 @@
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
+import { createdAfter, createdBefore, rowsAfter } from "@/server/db/sql-fragments";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
-import type { Page } from "@/server/kernel/page";
+import { knownStart, type Page, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { SubscriptionSummary } from "../../contract/answers";
 import type { SubscriptionFilter } from "../../contract/requests";
@@ -12,11 +12,15 @@ import { statusAt } from "../../record/statements/abandoned-setup";
 import { chargeTypeOf, dateOfColumn, frequencyOf } from "../../record/subscription";
 import { type SummaryReading, subscriptionSummary } from "../views";
 
+function visible(ctx: Ctx): Prisma.Sql {
+  return Prisma.sql`sub.merchant_id = ${ctx.merchant.id} AND ${ofVisibleType(ctx.actor, Prisma.sql`sub.type`)}`;
+}
+
 function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
   const { status, customerId } = filter;
   const { timezone } = ctx.merchant;
   const created = Prisma.sql`sub.created_at`;
-  const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
+  const all = [visible(ctx)];
   if (status !== undefined) all.push(Prisma.sql`${statusAt(ctx.now())} = ${status}`);
   if (customerId !== undefined) all.push(Prisma.sql`sub.customer_id = ${customerId}`);
   if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));
@@ -83,16 +87,30 @@ function readingOf(row: SummaryColumns): SummaryReading {
 }
 
 /**
- * Newest first. Users see subscriptions of the session types that they may view. Two statements.
+ * Newest first. Users see subscriptions of the session types that they may view. Two statements, three after a
+ * row. @throws {InvalidFields} if `startingAfter` is not visible
  * @throws {Forbidden} for a user who may view none
  */
 export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {
   const where = matching(ctx, filter);
+  const start = await after(ctx, filter.startingAfter);
+  const { take, skip } = rowsToRead(filter);
   const [[total], rows] = await Promise.all([
     ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM subscription sub WHERE ${where}`,
     ctx.db.$queryRaw<SummaryColumns[]>`
       SELECT ${summaryColumns(ctx.now())} FROM ${WITH_NEWEST_CYCLE}
-      WHERE ${where} ORDER BY sub.created_at DESC, sub.id LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+      WHERE ${where}${start} ORDER BY sub.created_at DESC, sub.id LIMIT ${take} OFFSET ${skip}`,
   ]);
-  return { count: total?.count ?? 0, results: rows.map(summaryOf) };
+  const { results, ...page } = pageOfRows(total?.count ?? 0, rows, filter);
+  return { ...page, results: results.map(summaryOf) };
+}
+
+async function after(ctx: Ctx, id: string | undefined): Promise<Prisma.Sql> {
+  if (id === undefined) return Prisma.empty;
+  const [row] = await ctx.db.$queryRaw<{ at: Date }[]>`
+    SELECT sub.created_at AS at FROM subscription sub WHERE sub.id = ${id} AND ${visible(ctx)}`;
+  return Prisma.sql` AND ${rowsAfter([
+    { column: Prisma.sql`sub.created_at`, value: knownStart(row).at, isDescending: true },
+    { column: Prisma.sql`sub.id`, value: id },
+  ])}`;
 }

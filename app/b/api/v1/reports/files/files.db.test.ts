@@ -53,7 +53,8 @@ describe("GET files answers", () => {
     });
     const first = await list();
     expect([first.body.count, first.body.results.length]).toEqual([12, 10]);
-    expect(first.body.next).toBe(`http://localhost:3000${REPORTS_PATH}?limit=10&offset=10`);
+    const start = first.body.results.at(-1).encrypted_id;
+    expect(first.body.next).toBe(`http://localhost:3000${REPORTS_PATH}?limit=10&offset=10&starting_after=${start}`);
     const second = await list("limit=10&offset=10");
     expect(second.body.results.map((one: { report_name: string }) => one.report_name)).toEqual(["r10", "r11"]);
   });

@@ -96,7 +96,9 @@ describe("GET 200", () => {
     await advanceTo(merchant, "2030-12-15T00:00:00Z");
     const first = (await cycles(id)).body;
     expect([first.count, first.results.length, first.previous]).toEqual([12, 10, null]);
-    expect(first.next).toBe(`http://localhost:3000/b/pbl/v2/subscriptions/${id}/cycles/?limit=10&offset=10`);
+    expect(first.next).toBe(
+      `http://localhost:3000/b/pbl/v2/subscriptions/${id}/cycles/?limit=10&offset=10&starting_after=10`,
+    );
     const second = (await cycles(id, new URL(first.next).search)).body;
     expect([second.next, second.results.map((cycle: { cycle_number: number }) => cycle.cycle_number)]).toEqual([
       null,
