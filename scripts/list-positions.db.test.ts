@@ -49,8 +49,7 @@ function read(operation: string, example: Example | undefined, query: Record<str
 /** The field that names a row of its list. */
 function idsOf({ body }: RouteReply): unknown[] {
   return (body.results as Record<string, unknown>[]).map(
-    ({ delivery, ...row }) =>
-      Object(delivery).id ?? row.encrypted_id ?? row.cycle_number ?? row.id ?? row.session_id ?? row.number,
+    (row) => row.encrypted_id ?? row.cycle_number ?? row.id ?? row.session_id ?? row.number ?? row.event_id,
   );
 }
 

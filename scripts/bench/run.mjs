@@ -18,6 +18,7 @@ const PARTS = {
   json: "json.ts",
   strangers: "strangers.mjs",
   processes: "processes.mjs",
+  inngest: "inngest.ts",
   questions: "questions.mjs",
   console: "console.ts",
 };

@@ -109,7 +109,10 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
   };
 }
 
-/** A query of the due items, at most `limit` for each merchant: `id`, `merchantId`, `dueAt` in real time. */
+/**
+ * A query of the due items: `id`, `merchantId`, `dueAt` in real time. It reads the first row of each merchant
+ * and then, of the merchants with the oldest, the rows that `limit` leaves to each.
+ */
 function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; limit: number }): Prisma.Sql {
   const { table, dueAt, condition, leaseUntil } = query.source;
   const free =
@@ -117,13 +120,17 @@ function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; li
       ? Prisma.empty
       : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
   const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;
+  const rows = Prisma.sql`
+    FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free}`;
   // There is no second sort key: thousands of items due at the same midnight would have to be sorted.
   return Prisma.sql`
     SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt"
-    FROM merchant m CROSS JOIN LATERAL (
-      SELECT item.id, ${dueAt} AS at FROM ${table} item
-      WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free}
-      ORDER BY ${dueAt} LIMIT ${query.limit}
-    ) taken
-    WHERE ${merchantsOf(system, scope)}`;
+    FROM (
+      SELECT m.*, first.at AS first_at, count(*) OVER () AS merchants
+      FROM merchant m CROSS JOIN LATERAL (SELECT ${dueAt} - ${CLOCK_OFFSET} AS at ${rows} ORDER BY ${dueAt} LIMIT 1) first
+      WHERE ${merchantsOf(system, scope)}
+      ORDER BY first_at LIMIT ${query.limit}
+    ) m CROSS JOIN LATERAL (
+      SELECT item.id, ${dueAt} AS at ${rows} ORDER BY ${dueAt} LIMIT greatest(1, ceil(${query.limit}::numeric / m.merchants))
+    ) taken`;
 }

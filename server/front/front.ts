@@ -4,6 +4,7 @@ import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./c
 import { answerForm } from "./forms";
 import { strangersGate } from "./limit-unknown-callers";
 import {
+  dropAddedEnd,
   dropForwarded,
   identify,
   leaveUncompressed,
@@ -90,6 +91,7 @@ export function frontOf(next: Listener): Listener {
     const view = openView(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (refuseMalformed(request, response)) return undefined;
+    dropAddedEnd(request);
     rewriteNul(request);
     leaveUncompressed(request);
     restoreContentLength(response);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { areaOf, isPage } from "./areas";
 import { bridge, VIEW_HEADER, type View } from "./bridge";
 import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
+import { withoutAddedEnd } from "./link-end";
 import { isPrefetch, PREFETCH_HEADER } from "./prefetch";
 import { dropRequestHeader, setRequestHeader } from "./request-header";
 
@@ -62,6 +63,15 @@ function allowFraming(response: ServerResponse, origins: string): void {
     String(policy).replace("frame-ancestors 'none'", `frame-ancestors ${origins}`),
   );
   response.removeHeader("x-frame-options");
+}
+
+/** Opens shared links although a program added punctuation or a direction mark to them. */
+export function dropAddedEnd(request: IncomingMessage): void {
+  const path = pathOf(request);
+  const { method, url = path } = request;
+  if (method !== "GET" && method !== "HEAD") return;
+  if (isPage(path) || path.startsWith("/s/")) request.url = withoutAddedEnd(path) + url.slice(path.length);
+  if (path.startsWith("/b/checkout/redirect/start")) request.url = withoutAddedEnd(url);
 }
 
 /**

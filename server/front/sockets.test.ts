@@ -122,11 +122,15 @@ describe("a page's form without Content-Length", () => {
   });
 });
 
-describe("a path with NUL", () => {
+describe("a path that the front rewrites", () => {
   it.each([
     ["/en/checkout/a%00b/?x=1", "/en/not-found"],
     ["/ar/pay/%00", "/ar/not-found"],
     ["/x%00", "/not-found"],
+    ["/s/Abc123%D8%8C", "/s/Abc123"],
+    ["/en/checkout/0a1b.?x=1", "/en/checkout/0a1b?x=1"],
+    ["/b/checkout/redirect/start/?session_id=0a1b).", "/b/checkout/redirect/start/?session_id=0a1b"],
+    ["/b/checkout/v1/pymt-txn/0a1b.", "/b/checkout/v1/pymt-txn/0a1b."],
     ["/b/pbl/%00/", "/b/pbl/%00/"],
     ["/en/?q=%00", "/en/?q=%00"],
   ])("%s is passed on as %s", async (path, handed) => {

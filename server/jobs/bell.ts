@@ -3,6 +3,11 @@ export class Bell {
   #rung = false;
   #end: (() => void) | null = null;
 
+  /** True if a call has not ended a sleep yet. */
+  get isRung(): boolean {
+    return this.#rung;
+  }
+
   ring(): void {
     this.#rung = true;
     this.#end?.();

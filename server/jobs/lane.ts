@@ -15,35 +15,62 @@ const TROUBLE_MS = 1_000;
 const PAUSE_MS = 20;
 /** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
+/** Milliseconds for which batches stay planned: longer, because a batch skips locked and finished rows. */
+const PLANNED_MS = 2_000;
 /** Default number of concurrent items of a job. */
 export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
 
+/** Milliseconds for which a lane that works for a while waits for its next item. */
+const NEAR_MS = 1_000;
+/** Number of failed items that a lane names. */
+const MOST_FAILED = 20;
+
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
+  /** The pauses of items, if several lanes follow each other. */
+  readonly holds?: Holds;
   readonly onStart?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
+
+/** What a lane has done: numbers, and the first failed items. */
+export type LaneResult = { readonly done: number; readonly failures: number; readonly failed: readonly string[] };
 
 type Running = { readonly merchantId: string; waits: boolean; readonly ended: Promise<void> };
 
 export class Lane {
   readonly #bell = new Bell();
   readonly #queue = new Queue(FRESH_MS);
-  readonly #holds = new Holds();
+  readonly #holds: Holds;
   readonly #running = new Map<string, Running>();
+  readonly #failed: string[] = [];
+  /** Planned batches, one per merchant. */
+  #batches: JobItem[][] = [];
+  #plannedAt = Number.NEGATIVE_INFINITY;
+  #done = 0;
+  #failures = 0;
+  /** True if items are due that cannot start. */
+  #crowded = false;
   #stopping = false;
 
   constructor(
     readonly job: Job,
     private readonly system: SystemCtx,
     private readonly choices: LaneChoices,
-  ) {}
+  ) {
+    this.#holds = choices.holds ?? new Holds();
+  }
+
+  get result(): LaneResult {
+    return { done: this.#done, failures: this.#failures, failed: [...this.#failed] };
+  }
 
   ring(): void {
     this.#queue.fill([]);
+    this.#batches = [];
     this.#bell.ring();
   }
 
@@ -57,6 +84,32 @@ export class Lane {
       await this.#bell.sleep(pause);
       await sleep(PAUSE_MS);
     }
+  }
+
+  /**
+   * Works until nothing runs and nothing is due, at most `milliseconds`. Call {@link stop} afterwards.
+   * @returns true if nothing is left
+   * @throws {Error} if what is due cannot be looked up
+   */
+  async workFor(milliseconds: number): Promise<boolean> {
+    const end = performance.now() + milliseconds;
+    for (;;) {
+      const pause = await this.#pass();
+      const isIdle = this.#running.size === 0 && !this.#isNear(pause) && !this.#bell.isRung;
+      const left = end - performance.now();
+      if (isIdle || left <= 0) {
+        this.#stopping = true;
+        return isIdle;
+      }
+      await this.#bell.sleep(Math.min(pause, left));
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  /** Has the lane look again. @returns false if it takes no more items */
+  join(): boolean {
+    if (!this.#stopping) this.ring();
+    return !this.#stopping;
   }
 
   /** Stops starting items; resolves when none is running. */
@@ -74,9 +127,15 @@ export class Lane {
     this.choices.onLook?.();
     const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
     if (this.job.batch === undefined) this.#queue.fill(free);
-    else this.#startBatches(free, this.job.batch.size);
+    else this.#planBatches(free, this.job.batch.size);
     this.#startQueued();
+    this.#startBatches();
     return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
+  }
+
+  /** True if the next item falls due so soon that a lane waits for it. */
+  #isNear(pause: number): boolean {
+    return !this.#crowded && pause < NEAR_MS;
   }
 
   #look(): Promise<readonly JobItem[]> {
@@ -87,10 +146,12 @@ export class Lane {
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
   async #untilNext(something: boolean): Promise<number> {
+    this.#crowded = something;
     if (something) return CROWDED_MS;
     const next = await this.job.nextAt(this.system, "all");
     if (next === null) return LONGEST_SLEEP_MS;
     const wait = next.getTime() + this.choices.lateMs - Date.now();
+    this.#crowded = wait <= 0;
     return wait <= 0 ? CROWDED_MS : Math.min(Math.max(wait, PAUSE_MS), LONGEST_SLEEP_MS);
   }
 
@@ -139,7 +200,9 @@ export class Lane {
 
   #refill(): void {
     if (this.#stopping) return;
-    if (this.#queue.holds) this.#startQueued();
+    const arePlanned = this.#batches.length > 0 && performance.now() - this.#plannedAt <= PLANNED_MS;
+    if (arePlanned) this.#startBatches();
+    else if (this.#queue.holds) this.#startQueued();
     else this.#bell.ring();
   }
 
@@ -147,21 +210,40 @@ export class Lane {
     const key = keyOf(item);
     try {
       await runItem(this.job, item, slot);
+      this.#done += 1;
       this.#holds.done(key);
     } catch (error) {
+      this.#failures += 1;
+      if (this.#failed.length < MOST_FAILED) this.#failed.push(item.id);
       const facts = { job: this.job.name, merchant: item.merchantId, item: item.id, failures: this.#holds.failed(key) };
       this.system.log.error({ ...facts, err: error }, "A job's item failed.");
     }
   }
 
-  /** Starts one batch per merchant at a time, because two would wait for each other's locks. */
-  #startBatches(items: readonly JobItem[], size: number): void {
-    for (const merchantId of new Set(items.map((item) => item.merchantId))) {
-      const all = items.filter((item) => item.merchantId === merchantId);
+  /** Plans one batch per merchant, in random order, so that processes seldom work on the same merchant. */
+  #planBatches(items: readonly JobItem[], size: number): void {
+    const own = new Map<string, JobItem[]>();
+    for (const item of items) {
+      const all = own.get(item.merchantId);
+      if (all === undefined) own.set(item.merchantId, [item]);
+      else all.push(item);
+    }
+    const placed = [...own.values()].map((all) => ({ all: all.slice(0, size), place: Math.random() }));
+    this.#batches = placed.sort((a, b) => a.place - b.place).map(({ all }) => all);
+    this.#plannedAt = performance.now();
+  }
+
+  /** Starts planned batches, one of a merchant at a time, because two would wait for each other's locks. */
+  #startBatches(): void {
+    while (!this.#stopping && this.#free() > 0) {
+      const items = this.#batches.shift();
+      const [first] = items ?? [];
+      if (items === undefined || first === undefined) return;
+      const { merchantId } = first;
       const key = `batch of ${merchantId}`;
-      if (this.#free() <= 0 || this.#running.has(key)) continue;
-      for (const item of all.slice(0, size)) this.choices.onStart?.(this.job, item);
-      this.#occupy(key, merchantId, () => this.#runBatch(merchantId, all.slice(0, size)));
+      if (this.#running.has(key)) continue;
+      for (const item of items) this.choices.onStart?.(this.job, item);
+      this.#occupy(key, merchantId, () => this.#runBatch(merchantId, items));
     }
   }
 
@@ -177,6 +259,7 @@ export class Lane {
         return ids;
       });
     const alone = new Set(left);
+    this.#done += ids.length - alone.size;
     for (const item of items) if (alone.has(item.id) && !this.#stopping) await this.#run(item);
   }
 }

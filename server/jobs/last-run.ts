@@ -2,13 +2,16 @@ import type { SystemCtx } from "@/server/kernel/types";
 
 export type Driver = "local" | "inngest";
 
+/** What writes when it last worked: a driver, or the local driver that runs what Inngest has not run. */
+type Worker = Driver | "guard";
+
 /** Minimum milliseconds between writes. */
 const EVERY_MS = 10_000;
 
-const rememberedAt = new Map<Driver, number>();
+const rememberedAt = new Map<Worker, number>();
 
 /** Records that the driver works. Never throws; most calls do nothing. */
-export function rememberRun(system: SystemCtx, driver: Driver): void {
+export function rememberRun(system: SystemCtx, driver: Worker): void {
   const steady = performance.now();
   if (steady - (rememberedAt.get(driver) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
   rememberedAt.set(driver, steady);
@@ -19,7 +22,7 @@ export function rememberRun(system: SystemCtx, driver: Driver): void {
 }
 
 /** When jobs last ran in any process, or null. One statement. */
-export async function lastRun(system: SystemCtx, driver: Driver): Promise<Date | null> {
+export async function lastRun(system: SystemCtx, driver: Worker): Promise<Date | null> {
   const row = await system.db.jobDriver.findUnique({ where: { driver } });
   return row?.lastRunAt ?? null;
 }

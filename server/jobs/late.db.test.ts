@@ -4,9 +4,13 @@ import { deliverWebhooks } from "@/server/domain/webhooks";
 import { addSeconds } from "@/server/kernel/time";
 import type { Job } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
+import { inOwnDatabase } from "@/server/testing/own-database";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
 import { type LocalDriver, startLateDriver } from "./local";
+import { readiness } from "./readiness";
+
+inOwnDatabase();
 
 const started: (LocalDriver | Receiver)[] = [];
 
@@ -38,9 +42,34 @@ test("the guard beside Inngest takes what is over two minutes late, nothing else
   for (const until of asked) expect(Date.now() - (until?.getTime() ?? Date.now())).toBeGreaterThanOrEqual(120_000);
   const row = await merchant.ctx.db.delivery.findFirstOrThrow({ where: { id: fresh.deliveryId } });
   expect(row).toMatchObject({ state: "pending", attempts: 0 });
-  expect(error).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1), 5_000);
   expect(error).toHaveBeenCalledWith(
     expect.objectContaining({ job: "deliver-webhooks", merchant: merchant.id, item: expect.stringMatching(/^dlv_/) }),
-    expect.stringContaining("Inngest has not run"),
+    expect.stringContaining("Inngest has not called this service"),
+  );
+  vi.stubEnv("INNGEST_DEV", "1");
+  expect(await readiness(systemContext())).toMatchObject({ driver: "inngest", guarding: true });
+  vi.unstubAllEnvs();
+  expect(await readiness(systemContext())).toMatchObject({ driver: "local", guarding: false });
+});
+
+test("the guard says that Inngest is behind when Inngest called within three minutes", async () => {
+  const merchant = await testMerchant();
+  const item = { merchantId: merchant.id, id: "late", dueAt: addSeconds(new Date(), -130) };
+  const job: Job = {
+    name: "late",
+    nextAt: async () => item.dueAt,
+    due: async () => [item],
+    run: async () => undefined,
+  };
+  const last = { driver: "inngest", lastRunAt: addSeconds(new Date(), -60) };
+  await merchant.ctx.db.jobDriver.upsert({ where: { driver: "inngest" }, create: last, update: last });
+  const error = vi.fn();
+  const system = systemContext();
+  started.push(startLateDriver([job], { ...system, log: { ...system.log, error } }));
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1), 5_000);
+  expect(error).toHaveBeenCalledWith(
+    expect.objectContaining({ job: "late", calledAt: last.lastRunAt.toISOString() }),
+    expect.stringContaining("Inngest calls this service and has not run"),
   );
 });

@@ -5,10 +5,11 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemContext } from "@/server/context";
-import type { Job, JobItem } from "@/server/kernel/types";
+import type { Job, JobItem, SystemCtx } from "@/server/kernel/types";
+import { count } from "@/server/telemetry/instruments";
 import { watchClock } from "./clock-watch";
 import { Lane } from "./lane";
-import { rememberRun } from "./last-run";
+import { lastRun, rememberRun } from "./last-run";
 import { listenForDue } from "./listen";
 import { JOBS } from "./registry";
 
@@ -33,23 +34,36 @@ export function startLocalDriver(jobs: readonly Job[] = JOBS): LocalDriver {
   return running(lanes, () => listener.stop());
 }
 
+const NEVER_CALLED =
+  "Inngest has not called this service, so this process runs what is due. Is the app registered with it?";
+const BEHIND = "Inngest calls this service and has not run what is due two minutes ago, so this process does.";
+/** Milliseconds without a call after which Inngest is silent; its schedule calls each minute. */
+const SILENT_MS = 180_000;
+
 /**
- * Beside Inngest: runs what is overdue by {@link LATE_MS}, and logs an error once a minute. Safe, because
- * each item is checked again.
+ * Beside Inngest: runs what is overdue by {@link LATE_MS}, counts it, and logs an error once a minute. Safe,
+ * because each item is checked again.
  */
 export function startLateDriver(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;
   const onStart = (job: Job, { merchantId, id, dueAt }: JobItem): void => {
+    count("sarraf_jobs_taken_over_total", { job: job.name });
+    rememberRun(system, "guard");
     if (performance.now() - complainedAt < COMPLAINT_MS) return;
     complainedAt = performance.now();
     const seconds = Math.round((Date.now() - dueAt.getTime()) / 1000);
-    const facts = { job: job.name, merchant: merchantId, item: id, seconds };
-    system.log.error(facts, "Inngest has not run what is due; this process does. Is the app registered with it?");
+    void complain(system, { job: job.name, merchant: merchantId, item: id, seconds });
   };
   return running(
     jobs.map((job) => new Lane(job, system, { lateMs: LATE_MS, onStart })),
     async () => undefined,
   );
+}
+
+async function complain(system: SystemCtx, facts: Readonly<Record<string, string | number>>): Promise<void> {
+  const called = await lastRun(system, "inngest").catch(() => null);
+  const isSilent = called === null || system.realNow().getTime() - called.getTime() > SILENT_MS;
+  system.log.error({ ...facts, calledAt: called?.toISOString() ?? null }, isSilent ? NEVER_CALLED : BEHIND);
 }
 
 function running(lanes: readonly Lane[], stopHearing: () => Promise<void>): LocalDriver {

@@ -37,6 +37,7 @@ describe("a process is", () => {
         storage: "available",
         driver: "local",
         last_run_at: null,
+        guarding: false,
       });
     });
   });
@@ -71,6 +72,7 @@ describe("a process is", () => {
       storage: "available",
       driver: "local",
       last_run_at: null,
+      guarding: false,
     });
   });
 });

@@ -26,9 +26,13 @@ export type ReadinessView = {
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
+  /** True if a process ran items within five minutes because Inngest had not run them. */
+  readonly guarding: boolean;
 };
 
-export type JobFacts = Pick<ReadinessView, "oldest_due_job" | "blocked_cycles" | "last_run_at">;
+const GUARDING_MS = 300_000;
+
+export type JobFacts = Pick<ReadinessView, "oldest_due_job" | "blocked_cycles" | "last_run_at" | "guarding">;
 
 async function notReady(
   database: ReadinessView["database"],
@@ -43,6 +47,7 @@ async function notReady(
     storage: await storageState(),
     driver: driver(),
     last_run_at: null,
+    guarding: false,
   };
 }
 
@@ -82,7 +87,13 @@ async function jobFacts(system: SystemCtx): Promise<JobFacts> {
     oldest_due_job: oldest,
     blocked_cycles: await countBlockedCycles(system),
     last_run_at: last?.toISOString() ?? null,
+    guarding: await isGuarding(system),
   };
+}
+
+async function isGuarding(system: SystemCtx): Promise<boolean> {
+  const last = driver() === "local" ? null : await lastRun(system, "guard");
+  return last !== null && system.realNow().getTime() - last.getTime() < GUARDING_MS;
 }
 
 /**

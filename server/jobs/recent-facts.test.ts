@@ -11,7 +11,12 @@ beforeEach(() => {
   reads = 0;
 });
 
-const factsOf = (count: number): JobFacts => ({ oldest_due_job: null, blocked_cycles: count, last_run_at: null });
+const factsOf = (count: number): JobFacts => ({
+  oldest_due_job: null,
+  blocked_cycles: count,
+  last_run_at: null,
+  guarding: false,
+});
 
 async function readFacts(): Promise<JobFacts> {
   reads += 1;

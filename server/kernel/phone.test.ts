@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskedPhone, readPhone } from "./phone";
+import { dialledPhone, maskedPhone, readPhone } from "./phone";
 
 describe("a phone number is read as it is typed", () => {
   it.each([
@@ -26,6 +26,12 @@ describe("a phone number is read as it is typed", () => {
   ])("%s is %s", (typed, error) => {
     expect(readPhone(typed, "KWT")).toEqual({ error });
   });
+});
+
+it("a number that cannot be dialled has no international form", () => {
+  expect(dialledPhone("\u200e+٩٦٥ ٥٠٠٠-٠٠٠٠", "KWT")).toBe("+96550000000");
+  expect(dialledPhone("abc", "KWT")).toBeNull();
+  expect(dialledPhone(null, "KWT")).toBeNull();
 });
 
 it("shows the last four digits alone", () => {

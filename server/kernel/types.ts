@@ -162,7 +162,6 @@ export type JobItem = {
   readonly merchantId: string;
   readonly id: string;
   readonly dueAt: Date;
-  readonly receiver?: string;
   /** A merchant's items with lower ranks come first; rank 2 only if no merchant has another item. */
   readonly rank?: number;
 };
@@ -178,14 +177,9 @@ export type Slot = {
  */
 export type Job = {
   readonly name: string;
-  /**
-   * In Inngest: `row`, a run per item, which operators can find; `drain`, runs by pages for large numbers.
-   * Default `row`.
-   */
-  readonly shape?: "row" | "drain";
-  readonly perMerchant?: number;
-  /** Maximum number of concurrent items per receiver over all processes. */
-  readonly perReceiver?: number;
+  /** In Inngest: `row`, a run per item, which operators can find; `lane`, one run for many. Default `row`. */
+  readonly shape?: "row" | "lane";
+  /** Maximum number of concurrent items in one process; default 8. */
   readonly total?: number;
   /** Maximum number of additional items that wait for a third party, see {@link Slot}; default none. */
   readonly waiting?: number;

@@ -11,6 +11,7 @@ export const COUNTERS = {
   sarraf_state_changes_total: "Steps of the state machines that were written, by machine and new state.",
   sarraf_webhook_tries_total: "Tries of webhooks, by whether the receiver answered 2xx.",
   sarraf_messages_total: "Mails and texts handed over to their provider, by channel and outcome.",
+  sarraf_jobs_taken_over_total: "Items that this process ran because Inngest had not, by job.",
   sarraf_slow_statements_total: "Statements that took longer than SLOW_STATEMENT_MS.",
 } as const;
 

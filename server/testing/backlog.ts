@@ -79,9 +79,9 @@ const REQUESTS = `INSERT INTO operation_request (id, merchant_id, session_id, ki
   FROM generate_series(1, $2::int / 3) g`;
 
 const INVOICES = `INSERT INTO invoice (id, merchant_id, session_id, status, invoice_number, due_date, overdue_at, currency, language,
-    subtotal, discount, total_excl_tax, tax_amount, shipping_incl_tax, total_incl_tax, created_at, updated_at)
+    subtotal, discount, total_excl_tax, tax_amount, shipping_incl_tax, total_incl_tax, paid_amount, created_at, updated_at)
   SELECT 'inv_' || g, ${MERCHANT}, lpad('s' || g, 40, '0'), CASE WHEN g % 3 = 0 THEN 'sent' ELSE 'paid' END, g::text, current_date,
-    CASE WHEN g % 3 = 0 THEN ${DUE} END, 'KWD', 'en', 1, 0, 1, 0, 0, 1, now(), now()
+    CASE WHEN g % 3 = 0 THEN ${DUE} END, 'KWD', 'en', 1, 0, 1, 0, 0, 1, CASE WHEN g % 3 = 0 THEN 0 ELSE 1 END, now(), now()
   FROM generate_series(1, $2::int) g`;
 
 const RESERVATIONS = `INSERT INTO wallet_reservation (id, merchant_id, hold_id, account_id, operation_id, session_id, pg_code,

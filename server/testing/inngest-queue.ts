@@ -36,15 +36,50 @@ function readKey(key: string, event: Event): string {
   return parts.join("");
 }
 
-type Waiting = { readonly config: Config; readonly run: Run; readonly work: () => Promise<void> };
+type Waiting = {
+  readonly run: Run;
+  readonly config: Config;
+  readonly work: () => Promise<void>;
+  /** The places in which the run counts: its function, and a partition for each key. */
+  readonly places: readonly string[];
+};
 
+/** Speeds of the open-source server with its queue in memory (August 2026), in milliseconds. */
+export const REAL_PACE = {
+  /** Until a partition that met a limit is looked at again. */
+  limitMs: 5_000,
+  /** Between two starts of the whole server. */
+  startMs: 100,
+  /** Between two starts of one partition. */
+  partitionMs: 190,
+} as const;
+
+export type Pace = { readonly [K in keyof typeof REAL_PACE]: number };
+
+/**
+ * Runs wait in partitions, one for each value of a function's keys. A partition whose first run meets a limit
+ * is looked at again after a pause, although the limit may be free long before.
+ */
 export class Queue {
   #waiting: Waiting[] = [];
   readonly #busy = new Map<string, number>();
+  /** When each partition is looked at again. */
+  readonly #notBefore = new Map<string, number>();
+  #nextStart = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly pace: Pace = REAL_PACE) {}
 
   add(config: Config, run: Run, work: () => Promise<void>): void {
-    this.#waiting.push({ config, run, work });
-    this.#startWhatFits();
+    const keys = (config.concurrency ?? []).map(({ key }) => place(config, run, key));
+    this.#waiting.push({ config, run, work, places: [...new Set([config.id, ...keys])] });
+    this.#wake();
+  }
+
+  /** Loses the runs that wait, as a server that is killed loses a queue in memory. */
+  forget(): void {
+    this.#waiting = [];
+    this.#notBefore.clear();
   }
 
   /** True while a run of the function is under way or waits. */
@@ -52,26 +87,59 @@ export class Queue {
     return (this.#busy.get(functionId) ?? 0) > 0 || this.#waiting.some(({ config }) => config.id === functionId);
   }
 
-  #startWhatFits(): void {
-    for (const each of [...this.#waiting]) {
-      if (!this.#fits(each)) continue;
-      this.#waiting = this.#waiting.filter((other) => other !== each);
-      this.#count(each, 1);
-      each.run.state = "running";
-      void each.work().finally(() => {
-        this.#count(each, -1);
-        this.#startWhatFits();
-      });
+  /** Looks again when the next run may start. */
+  #wake(): void {
+    let first = Number.POSITIVE_INFINITY;
+    for (const each of this.#waiting) {
+      first = Math.min(first, this.#notBeforeOf(each));
+      if (first <= this.#nextStart) break;
     }
+    if (first === Number.POSITIVE_INFINITY) return;
+    const at = Math.max(this.#nextStart, first);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#look(), Math.max(0, at - performance.now()));
+    this.#timer.unref?.();
   }
 
-  #fits({ config, run }: Waiting): boolean {
-    return (config.concurrency ?? []).every(({ limit, key }) => (this.#busy.get(place(config, run, key)) ?? 0) < limit);
+  #notBeforeOf({ places }: Waiting): number {
+    return Math.max(...places.map((each) => this.#notBefore.get(each) ?? 0));
   }
 
-  #count({ config, run }: Waiting, by: number): void {
-    const keys = new Set([config.id, ...(config.concurrency ?? []).map(({ key }) => place(config, run, key))]);
-    for (const key of keys) this.#busy.set(key, (this.#busy.get(key) ?? 0) + by);
+  /** Starts the first run that fits; partitions that meet a limit are put off. */
+  #look(): void {
+    const now = performance.now();
+    for (const each of this.#waiting) {
+      if (this.#notBeforeOf(each) > now) continue;
+      const full = this.#fullPlace(each);
+      if (full !== undefined) {
+        this.#notBefore.set(full, now + this.pace.limitMs);
+        continue;
+      }
+      this.#start(each, now);
+      break;
+    }
+    this.#wake();
+  }
+
+  #start(each: Waiting, now: number): void {
+    this.#waiting = this.#waiting.filter((other) => other !== each);
+    this.#nextStart = now + this.pace.startMs;
+    const own = each.places.at(-1);
+    if (own !== undefined) this.#notBefore.set(own, now + this.pace.partitionMs);
+    this.#count(each, 1);
+    each.run.state = "running";
+    void each.work().finally(() => this.#count(each, -1));
+  }
+
+  #fullPlace({ config, run }: Waiting): string | undefined {
+    const full = (config.concurrency ?? []).find(
+      ({ limit, key }) => (this.#busy.get(place(config, run, key)) ?? 0) >= limit,
+    );
+    return full === undefined ? undefined : place(config, run, full.key);
+  }
+
+  #count({ places }: Waiting, by: number): void {
+    for (const each of places) this.#busy.set(each, (this.#busy.get(each) ?? 0) + by);
   }
 }
 

@@ -7,7 +7,7 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Config, type Event, Queue, type Run } from "./inngest-queue";
+import { type Config, type Event, type Pace, Queue, type Run } from "./inngest-queue";
 
 export const SIGNING_KEY = `signkey-test-${"ab".repeat(32)}`;
 export const EVENT_KEY = "test-event-key";
@@ -60,7 +60,8 @@ export class FakeInngest {
   #handler: Handler | null = null;
   #stopped = false;
   readonly #seen = new Set<string>();
-  readonly #queue = new Queue();
+  readonly #queue: Queue;
+  #timers = new Set<NodeJS.Timeout>();
   readonly #server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -72,6 +73,19 @@ export class FakeInngest {
     response.writeHead(taken ? 200 : 413, { "content-type": "application/json" });
     response.end(JSON.stringify({ ids: [], status: taken ? 200 : 413, ok: true, modified: true }));
   });
+
+  /** @param pace how fast runs start, that of a real server unless given */
+  constructor(pace?: Pace) {
+    this.#queue = new Queue(pace);
+  }
+
+  /** Loses what waits and the ids of earlier events, as a server that is killed and started again. */
+  forget(): void {
+    this.#queue.forget();
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.#seen.clear();
+  }
 
   async start(): Promise<this> {
     await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
@@ -112,9 +126,11 @@ export class FakeInngest {
     this.events.push(event);
     const wanted = this.functions.filter(({ triggers }) => triggers.some((trigger) => meets(trigger, event)));
     const wait = Math.max(0, (event.ts ?? 0) - Date.now());
-    setTimeout(() => {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
       for (const each of wanted) this.#begin(each, event);
     }, wait).unref();
+    this.#timers.add(timer);
   }
 
   #begin(config: Config, event: Event): void {

@@ -1,6 +1,6 @@
 import { ANY } from "@/server/domain/merchants";
 import { CreateLink, createLink, LinkQuery, listLinks, requireLinkRights } from "@/server/domain/payment-links";
-import { pageView } from "@/server/kernel/page";
+import { pageRequest, pageView } from "@/server/kernel/page";
 import { endpoint } from "./endpoint";
 
 const AUTH = ["private_key", "basic", "bearer"] as const;
@@ -8,7 +8,7 @@ const LIST = { auth: AUTH, needs: ANY.view, query: LinkQuery } as const;
 
 export const linkList = endpoint({
   ...LIST,
-  run: async ({ ctx, query, url }) => pageView(await listLinks(ctx, query), query, url),
+  run: async ({ ctx, query, url }) => pageView(await listLinks(ctx, pageRequest(query)), pageRequest(query), url),
 });
 
 export const linkCreation = endpoint({

@@ -37,6 +37,13 @@ const values = (query: Record<string, string> = {}) => readPaymentQuery(query).v
 const ids = async (query: Record<string, string>, of: TestMerchant["ctx"] = merchant.ctx) =>
   (await listPayments(of, values(query), 10)).rows.map((row) => ("brokenId" in row ? row.brokenId : row.sessionId));
 
+test("a payment is found by its customer's phone in every spelling", async () => {
+  const shop = await testMerchant();
+  const id = await newSession(shop, { customer_phone: "+965 5012 9876" });
+  for (const q of ["+96550129876", "0096550129876", "50129876", "٥٠١٢٩٨٧٦", "+965 5012 9876"])
+    expect(await ids({ q }, shop.ctx)).toEqual([id]);
+});
+
 describe("the list", () => {
   test("shows each payment with the one fact that matters, newest first", async () => {
     const { rows, next } = await listPayments(merchant.ctx, values(), 10);

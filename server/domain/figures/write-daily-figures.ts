@@ -6,7 +6,6 @@ import { unwritten, writeDay } from "./statements/write-daily-figures";
 /** Figures of a day are written some minutes after the day ends or changes. */
 export const writeDailyFigures: Job = {
   name: "write-daily-figures",
-  perMerchant: 1,
   total: 2,
   nextAt: (system, scope) => earliestDue(system, scope, unwritten(scope)),
   due: (system, scope, limit) => dueItems(system, scope, { source: unwritten(scope), limit }),

@@ -16,32 +16,22 @@ export async function listInvoicePayments(ctx: Ctx, id: string, page: PageReques
   await retrieveInvoice(ctx, id);
   const invoice = await ownInvoice(ctx, id);
   const where = { invoiceId: invoice.id };
-  const sessionId = page.startingAfter;
-  const start =
-    sessionId === undefined
-      ? null
-      : knownStart(await ctx.db.invoicePayment.findFirst({ where: { ...where, sessionId } }));
-  const { createdAt } = start ?? {};
-  const after = createdAt && {
-    AND: [
-      { createdAt: { lte: createdAt } },
-      { OR: [{ createdAt: { lt: createdAt } }, { sessionId: { gt: start?.sessionId ?? "" } }] },
-    ],
-  };
+  const orderBy = [{ createdAt: "desc" }, { sessionId: "asc" }] as const;
+  const { startingAfter: sessionId } = page;
+  if (sessionId !== undefined) knownStart(await ctx.db.invoicePayment.findFirst({ where: { ...where, sessionId } }));
+  const { take, skip } = rowsToRead(page);
+  const from: { skip: number; cursor?: { sessionId: string } } =
+    sessionId === undefined ? { skip } : { cursor: { sessionId }, skip: 1 };
   const [count, rows] = await Promise.all([
     ctx.db.invoicePayment.count({ where }),
-    ctx.db.invoicePayment.findMany({
-      where: { ...where, ...after },
-      orderBy: [{ createdAt: "desc" }, { sessionId: "asc" }],
-      ...rowsToRead(page),
-    }),
+    ctx.db.invoicePayment.findMany({ where, orderBy: [...orderBy], take, ...from }),
   ]);
-  const { results: shown, last } = pageOfRows(
+  const paged = pageOfRows(
     count,
     rows.map((row) => ({ ...row, id: row.sessionId })),
     page,
   );
-  const results = shown.map(async (row) => {
+  const results = paged.results.map(async (row) => {
     const found = await readSession(ctx, row.sessionId);
     return answer<InvoicePaymentView>()({
       session_id: row.sessionId,
@@ -53,5 +43,5 @@ export async function listInvoicePayments(ctx: Ctx, id: string, page: PageReques
       paid_at: row.paidAt?.toISOString() ?? null,
     });
   });
-  return { count, last, results: await Promise.all(results) };
+  return { ...paged, results: await Promise.all(results) };
 }

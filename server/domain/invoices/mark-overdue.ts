@@ -11,7 +11,7 @@ import { lock, SOURCE, writeOverdue } from "./statements/mark-overdue";
  */
 export const markOverdueInvoices: Job = dueJob(SOURCE, {
   name: "mark-overdue-invoices",
-  shape: "drain",
+  shape: "lane",
   run: async (ctx, id) => void (await mark(ctx, { ids: [id], waits: true })),
   batch: { size: 1_000, run: (ctx, ids) => mark(ctx, { ids, waits: false }) },
 });

@@ -14,7 +14,7 @@ import { REMINDERS } from "./statements/reminders";
 
 export const sendInvoiceReminders: Job = dueJob(REMINDERS, {
   name: "invoice-reminders",
-  shape: "drain",
+  shape: "lane",
   run: async (ctx, id) => {
     const named = await ctx.db.invoice.findFirst({
       where: { id, merchantId: ctx.merchant.id },

@@ -42,7 +42,7 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
   const source = outgoing(channel);
   return {
     name,
-    shape: "drain",
+    shape: "lane",
     nextAt: (system, scope) => nextAt(system, scope, { source, outlet }),
     due: async (system, scope, limit) =>
       outlet.closedUntil() === null ? dueItems(system, scope, { source, limit }) : [],

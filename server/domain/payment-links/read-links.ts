@@ -1,4 +1,3 @@
-import { createdBeforeRow } from "@/server/db/sql-fragments";
 import { requirePermission, sessionPermission, visibleTypes } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
@@ -7,23 +6,24 @@ import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { LinkView } from "./contract/answers";
 import { linkView } from "./link-row";
 
-/** Links of the types that the caller may view, newest first. @throws {Forbidden} the caller may view none */
+/**
+ * Links of the types that the caller may view, newest first.
+ * @throws {Forbidden} the caller may view none @throws {InvalidFields} for an unknown `starting_after`
+ */
 export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkView>> {
   const types = visibleTypes(ctx.actor);
   const where = { merchantId: ctx.merchant.id, ...(types && { type: { in: [...types] } }) };
-  const id = page.startingAfter;
-  const start = id === undefined ? null : knownStart(await ctx.db.paymentLink.findFirst({ where: { ...where, id } }));
+  const { startingAfter: id } = page;
+  if (id !== undefined) knownStart(await ctx.db.paymentLink.findFirst({ where: { ...where, id } }));
+  const { take, skip } = rowsToRead(page);
+  const from: { skip: number; cursor?: { id: string } } = id === undefined ? { skip } : { cursor: { id }, skip: 1 };
   const [count, rows] = await Promise.all([
     ctx.db.paymentLink.count({ where }),
-    ctx.db.paymentLink.findMany({
-      where: { ...where, ...(start && createdBeforeRow(start, "asc")) },
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      ...rowsToRead(page),
-    }),
+    ctx.db.paymentLink.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take, ...from }),
   ]);
   const now = ctx.now();
-  const { results, last } = pageOfRows(count, rows, page);
-  return { count, last, results: results.map((row) => linkView(row, { merchant: ctx.merchant, now })) };
+  const found = rows.map((row) => linkView(row, { merchant: ctx.merchant, now }));
+  return pageOfRows(count, found, page);
 }
 
 /**

@@ -17,7 +17,7 @@ const WAIT_SECONDS = 3_600;
  */
 export const removeReportFiles: Job = dueJob(EXPIRING_REPORTS, {
   name: "remove-report-files",
-  shape: "drain",
+  shape: "lane",
   run: removeFile,
 });
 

@@ -25,7 +25,6 @@ const MAX_ERROR = 500;
  */
 export const writeReports: Job = {
   name: "write-reports",
-  perMerchant: 1,
   total: 2,
   nextAt: (system, scope) => earliestDue(system, scope, begun(scope)),
   due: (system, scope, limit) => dueItems(system, scope, { source: begun(scope), limit }),

@@ -7,6 +7,7 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import { type Money, toWire } from "@/server/kernel/money";
 import { DEFAULT_PAYMENT_TYPE } from "@/server/kernel/payment-types";
+import { dialledPhone } from "@/server/kernel/phone";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";
@@ -138,7 +139,7 @@ async function prepared(ctx: Ctx, input: NewSession, creation: Creation): Promis
   requireCreationRights(ctx, input);
   const paymentType = input.paymentType ?? DEFAULT_PAYMENT_TYPE;
   if (!isServed(paymentType)) throw new InvalidFields({ payment_type: [`"${paymentType}" is not a valid choice.`] });
-  const draft = { ...draftOf(input, paymentType), isInvoiced: creation.writeInvoice !== null };
+  const draft = { ...draftOf(ctx, input, paymentType), isInvoiced: creation.writeInvoice !== null };
   const amount = validateDraft(draft);
   const complete = createHandler(paymentType)?.(ctx, input) ?? null;
   await validateTerms(ctx, draft);
@@ -174,7 +175,7 @@ async function insert(ctx: Ctx, { data, once, announced, writeInvoice }: Inserti
   });
 }
 
-function draftOf(input: NewSession, paymentType: PaymentType): Omit<WholeDraft, "isInvoiced"> {
+function draftOf(ctx: Ctx, input: NewSession, paymentType: PaymentType): Omit<WholeDraft, "isInvoiced"> {
   return {
     type: input.type,
     paymentType,
@@ -184,6 +185,7 @@ function draftOf(input: NewSession, paymentType: PaymentType): Omit<WholeDraft, 
     customerId: input.customerId ?? null,
     customerEmail: input.customerEmail ?? null,
     customerPhone: input.customerPhone ?? null,
+    dialledPhone: dialledPhone(input.customerPhone ?? null, ctx.merchant.region),
     extra: input.extra ?? null,
     details: input.details,
   };
@@ -225,6 +227,7 @@ async function sessionData(ctx: Ctx, { input, draft, amount, accounts, linkId }:
     amount: toWire(amount),
     currency: amount.currency,
     pgCodes: [...draft.pgCodes],
+    dialledPhone: draft.dialledPhone,
     language: input.language ?? ctx.merchant.defaultLanguage,
     ...plainValues(input),
     extra: draft.extra,

@@ -24,7 +24,7 @@ async function expire(ctx: Ctx, sessionId: string): Promise<void> {
  */
 export const expireSessions: Job = dueJob(SOURCE, {
   name: "expire-sessions",
-  shape: "drain",
+  shape: "lane",
   run: expire,
   batch: { size: 1_000, run: expireMany },
 });

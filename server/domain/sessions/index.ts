@@ -88,7 +88,7 @@ export {
   type Pay,
 } from "./on-instrument";
 export { onPreload, type PreloadHandler } from "./on-preload";
-export { openedSession } from "./open-session";
+export { openedSession, openSession } from "./open-session";
 export { priceFor } from "./price";
 export { type ChildRow, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";

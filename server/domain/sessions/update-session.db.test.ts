@@ -88,7 +88,7 @@ describe("an update", () => {
     expect(await refusalOf(patch(merchant.ctx, id, { notifications: { sms: ["paid"] } }))).toEqual({
       notifications: { sms: ["To use sms notifications provide the `customer_phone` field."] },
     });
-    await patch(merchant.ctx, id, { customer_phone: "1" });
+    await patch(merchant.ctx, id, { customer_phone: "+965 5000 0000" });
     expect(await patch(merchant.ctx, id, { notifications: { sms: ["paid"] } })).toMatchObject({
       notifications: { sms: ["paid"] },
     });

@@ -10,6 +10,7 @@ import { BadRequest, type FieldErrors, InvalidFields, Locked, NotFound } from "@
 import type { JsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { dialledPhone } from "@/server/kernel/phone";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { exactAttempts } from "./attempts/exact-attempts";
@@ -120,7 +121,7 @@ async function updateLocked(
   refuseUnlessOpen(session, now);
   const fixed = fixedErrors(session, fields, isFullUpdate);
   if (Object.keys(fixed).length > 0) throw new InvalidFields(fixed);
-  const draft = merged(session, fields);
+  const draft = merged(ctx, session, fields);
   const amount = validateDraft(draft);
   const locked = within(ctx, tx);
   const accounts = await gatewaysByCode(locked, draft.pgCodes);
@@ -200,7 +201,8 @@ function plain(value: unknown): unknown {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
 
-function merged(session: LockedSession, fields: SessionFields): WholeDraft {
+function merged(ctx: Ctx, session: LockedSession, fields: SessionFields): WholeDraft {
+  const customerPhone = fields.customerPhone ?? session.customerPhone;
   return {
     type: session.type,
     paymentType: session.paymentType,
@@ -209,7 +211,8 @@ function merged(session: LockedSession, fields: SessionFields): WholeDraft {
     pgCodes: fields.pgCodes ?? session.pgCodes,
     customerId: fields.customerId ?? session.customerId,
     customerEmail: fields.customerEmail ?? session.customerEmail,
-    customerPhone: fields.customerPhone ?? session.customerPhone,
+    customerPhone,
+    dialledPhone: dialledPhone(customerPhone, ctx.merchant.region),
     extra: fields.extra ?? session.extra,
     details: { ...earlierDetails(session, fields), ...fields.details },
     isInvoiced: session.isInvoiced,
@@ -242,6 +245,7 @@ async function changes(
     pgCodes: [...draft.pgCodes],
     operation: fields.pgCodes === undefined ? session.operation : (accounts[0]?.operation ?? session.operation),
     ...plainValues(fields, session),
+    dialledPhone: draft.dialledPhone,
     language: fields.language ?? session.language,
     ...(fields.extra === undefined
       ? {}

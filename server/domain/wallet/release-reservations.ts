@@ -29,7 +29,7 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
  */
 export const releaseReservations: Job = dueJob(SOURCE, {
   name: "release-reservations",
-  shape: "drain",
+  shape: "lane",
   run: release,
   batch: { size: 1_000, run: releaseMany },
 });

@@ -2,7 +2,7 @@ import { dueItems, earliestDue, isWalk } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { tryDelivery } from "./deliver";
 import { DELIVERIES } from "./statements/deliver-webhooks";
-import { dueDeliveries, MOST_PER_RECEIVER } from "./statements/due-deliveries";
+import { dueDeliveries } from "./statements/due-deliveries";
 
 /**
  * Delivers due webhooks (Spec, "Webhook deliveries"): retries, and deliveries of dead requests. A job slot is
@@ -10,9 +10,9 @@ import { dueDeliveries, MOST_PER_RECEIVER } from "./statements/due-deliveries";
  */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",
+  shape: "lane",
   total: 64,
   waiting: 3_000,
-  perReceiver: MOST_PER_RECEIVER,
   nextAt: (system, scope) => earliestDue(system, scope, DELIVERIES),
   due: (system, scope, limit) =>
     isWalk(scope) ? dueItems(system, scope, { source: DELIVERIES, limit }) : dueDeliveries(system, scope, limit),

@@ -1,12 +1,16 @@
 /** Announces to Inngest what falls due within the minute. */
 import type { Job, SystemCtx } from "@/server/kernel/types";
 import { inngest } from "./client";
-import { type DueEvent, itemEvent, merchantEvents } from "./events";
+import { type DueEvent, itemEvent, laneEvents } from "./events";
 
 /** Milliseconds ahead of which events are sent. Due times this near do not change unnoticed. */
 const HORIZON_MS = 60_000;
 /** Maximum number of items of one job in one query. */
 const MOST = 500;
+/** Maximum number of runs for single items of one job; more due items are a lane. */
+const MOST_SINGLE = 50;
+/** Milliseconds between events of one lane, because Inngest starts about ten runs a second. */
+const APART_MS = 1_000;
 /** Number of events in one request, about 12 kB. */
 const CHUNK = 40;
 /** Milliseconds for which sent events are remembered; Inngest drops later duplicates. */
@@ -15,6 +19,8 @@ const REMEMBERED_MS = 600_000;
 const shared = globalThis as typeof globalThis & {
   /** When each event was sent. Global, because instrumentation and routes load their own copies. */
   sarrafAnnounced?: Map<string, number>;
+  /** The latest start of each job's lane. */
+  sarrafLaneStarts?: Map<string, number>;
 };
 
 function announced(now: number): Map<string, number> {
@@ -44,14 +50,32 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
     const until = new Date(now + HORIZON_MS);
     const items = await job.due(system, { driver: true, until }, MOST);
     const known = announced(now);
-    const events =
-      job.shape === "drain" ? merchantEvents(job, items, now) : items.map((item) => itemEvent(job, item, now));
-    const fresh = events.filter(({ id }) => !known.has(id));
+    const isLane = job.shape === "lane" || items.length > MOST_SINGLE;
+    const events = isLane ? laneEvents(job, items, now) : items.map((item) => itemEvent(job, item, now));
+    const unknown = events.filter(({ id }) => !known.has(id));
+    const fresh = isLane ? apart(job, unknown, now) : unknown;
     await send(fresh, known, now);
     if (fresh.length > 0) sent[job.name] = fresh.length;
-    more ||= items.length === MOST && fresh.length > 0;
+    more ||= items.length === MOST;
   }
   return { sent, more };
+}
+
+/**
+ * Puts the overdue event of a lane at least a second after its latest start. If a start is still to come, the
+ * event is left out, because that lane finds the same items.
+ */
+function apart(job: Job, events: readonly DueEvent[], now: number): DueEvent[] {
+  shared.sarrafLaneStarts ??= new Map();
+  const starts = shared.sarrafLaneStarts;
+  return events.flatMap((event) => {
+    if (event.ts > now) return [event];
+    const latest = starts.get(job.name) ?? Number.NEGATIVE_INFINITY;
+    if (latest > now && latest <= now + APART_MS) return [];
+    const ts = Math.max(now, latest > now ? now : latest + APART_MS);
+    starts.set(job.name, ts);
+    return [{ ...event, ts }];
+  });
 }
 
 async function send(events: readonly DueEvent[], known: Map<string, number>, now: number): Promise<void> {

@@ -7,17 +7,13 @@ export const ItemDue = z.object({
   merchantId: z.string(),
   id: z.string(),
   dueAt: z.iso.datetime(),
-  receiver: z.string().optional(),
 });
 
-export const MerchantDue = z.object({ merchantId: z.string(), dueAt: z.iso.datetime() });
+/** Some items of the job are due. */
+export const SomeDue = z.strictObject({ dueAt: z.iso.datetime() });
 
-export function itemDue(job: Job) {
-  return eventType(`sarraf/${job.name}.due`, { schema: ItemDue });
-}
-
-export function merchantDue(job: Job) {
-  return eventType(`sarraf/${job.name}.drain`, { schema: MerchantDue });
+export function due(job: Job) {
+  return eventType(`sarraf/${job.name}.due`, { schema: z.union([ItemDue, SomeDue]) });
 }
 
 /** @throws {NonRetriableError} for data that the schema refuses */
@@ -37,12 +33,12 @@ export type DueEvent = {
 };
 
 const MINUTE_MS = 60_000;
-const AGAIN_AFTER_MS = [5, 10, 20, 40].map((minutes) => minutes * MINUTE_MS);
+const AGAIN_AFTER_MS = [1 / 3, 5, 10, 20, 40].map((minutes) => minutes * MINUTE_MS);
 const THEN_EVERY_MS = 60 * MINUTE_MS;
 
 /**
- * How often an event due since `dueAt` should have been repeated: after 5, 10, 20, 40 and 60 minutes, then
- * hourly, so that a failing row costs one run an hour.
+ * How often an event due since `dueAt` should have been repeated: after 20 seconds, because Inngest may have
+ * lost it, after 5, 10, 20, 40 and 60 minutes, then hourly, so that a failing row costs one run an hour.
  */
 export function repetition(dueAt: number, now: number): number {
   const late = now - dueAt;
@@ -54,27 +50,34 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
 }
 
 /** The same event however often the item is found. */
-export function itemEvent(job: Job, { merchantId, id, dueAt, receiver }: JobItem, now: number): DueEvent {
+export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
-  const data = { merchantId, id, dueAt: dueAt.toISOString(), ...(receiver !== undefined && { receiver }) };
-  return { id: idOf([job.name, id, at], repetition(at, now)), name: itemDue(job).name, ts: Math.max(at, now), data };
+  const data = { merchantId, id, dueAt: dueAt.toISOString() };
+  return { id: idOf([job.name, id, at], repetition(at, now)), name: due(job).name, ts: Math.max(at, now), data };
 }
 
 const TOGETHER_MS = 1_000;
 
-/** One event per merchant and second of due time; overdue items share one, named after the newest. */
-export function merchantEvents(job: Job, items: readonly JobItem[], now: number): DueEvent[] {
-  const wanted = new Map<string, { merchantId: string; at: number }>();
-  for (const { merchantId, dueAt } of items) {
-    const due = dueAt.getTime();
-    const at = due > now ? Math.ceil(due / TOGETHER_MS) * TOGETHER_MS : due;
-    const key = due > now ? `${merchantId} ${at}` : merchantId;
-    wanted.set(key, { merchantId, at: Math.max(at, wanted.get(key)?.at ?? 0) });
+/**
+ * One event per second of due time, at its first item; overdue items share one, which differs when further
+ * items are found.
+ */
+export function laneEvents(job: Job, items: readonly JobItem[], now: number): DueEvent[] {
+  const times = items.map(({ dueAt }) => dueAt.getTime());
+  const late = times.filter((at) => at <= now);
+  const seconds = new Map<number, number>();
+  for (const at of times) {
+    const second = Math.ceil(at / TOGETHER_MS);
+    if (at > now) seconds.set(second, Math.min(at, seconds.get(second) ?? at));
   }
-  return [...wanted.values()].map(({ merchantId, at }) => ({
-    id: idOf([job.name, merchantId, at], repetition(at, now)),
-    name: merchantDue(job).name,
+  const eventAt = (id: string, at: number): DueEvent => ({
+    id,
+    name: due(job).name,
     ts: Math.max(at, now),
-    data: { merchantId, dueAt: new Date(at).toISOString() },
-  }));
+    data: { dueAt: new Date(at).toISOString() },
+  });
+  const newest = late.reduce((last, at) => Math.max(last, at), 0);
+  const overdue = eventAt(idOf([job.name, newest, late.length], repetition(newest, now)), newest);
+  const ahead = [...seconds].map(([second, at]) => eventAt(idOf([job.name, "second", second], 0), at));
+  return late.length > 0 ? [overdue, ...ahead] : ahead;
 }

@@ -1,4 +1,4 @@
-/** Inngest's functions: a schedule that queries for due work, and one or two per job that run items. */
+/** Inngest's functions: a schedule that queries for due work, and one per job. */
 import { type InngestFunction, NonRetriableError } from "inngest";
 import { systemContext } from "@/server/context";
 import { env } from "@/server/env";
@@ -10,11 +10,12 @@ import { rememberRun } from "../last-run";
 import { runItem } from "../run-item";
 import { announceDue } from "./announce";
 import { inngest } from "./client";
-import { drainPage } from "./drain";
-import { ItemDue, itemDue, itemEvent, MerchantDue, merchantDue, readEvent } from "./events";
+import { due, ItemDue, readEvent, SomeDue } from "./events";
+import { runLane } from "./run-lane";
 
 const EVERY_MINUTE = "* * * * *";
-const PER_MERCHANT = 4;
+/** Runs of one job in one process: a lane at work, and one that has it look again. */
+const LANES = 2;
 /** Maximum number of concurrent requests to this process. */
 const MOST_RUNS = 200;
 
@@ -64,60 +65,30 @@ function tellOfFailure(job: Job) {
   };
 }
 
-/** A run per item, so that operators can find it. */
-function runOne(job: Job): InngestFunction.Any {
-  const { total = TOTAL, waiting = 0, perMerchant = PER_MERCHANT, perReceiver } = job;
-  const trigger = itemDue(job);
-  const one =
-    perReceiver === undefined
-      ? { key: "event.data.merchantId", limit: perMerchant * env.processes }
-      : { key: "event.data.merchantId + ' ' + event.data.receiver", limit: perReceiver };
-  return inngest().createFunction(
-    {
-      id: job.shape === "drain" ? `${job.name}-one` : job.name,
-      name: job.shape === "drain" ? `${title(job.name)}, one` : title(job.name),
-      triggers: [{ event: trigger.name }],
-      retries: 4,
-      concurrency: [{ limit: Math.min(total + waiting, MOST_RUNS) * env.processes }, one],
-      timeouts: { start: "1h", finish: "2m" },
-      onFailure: tellOfFailure(job),
-    },
-    async ({ event }) => {
-      atWork();
-      await runItem(job, readEvent(ItemDue, event.data)).catch(orFinal);
-    },
-  );
-}
-
-/** A run per page of a merchant's items, which starts the run of the next page. */
-function drain(job: Job): InngestFunction.Any {
-  const { perMerchant = PER_MERCHANT } = job;
+/** An item's event runs the item; any other event runs a lane, which starts the next if items are left. */
+function act(job: Job): InngestFunction.Any {
+  const { total = TOTAL, waiting = 0 } = job;
+  const most = job.shape === "lane" ? LANES : Math.min(total + waiting, MOST_RUNS);
   return inngest().createFunction(
     {
       id: job.name,
       name: title(job.name),
-      triggers: [{ event: merchantDue(job).name }],
+      triggers: [{ event: due(job).name }],
       retries: 4,
-      concurrency: [
-        { limit: perMerchant * env.processes },
-        { key: "event.data.merchantId", limit: Math.max(1, Math.floor(perMerchant / 2)) * env.processes },
-      ],
-      timeouts: { start: "1h", finish: "5m" },
+      concurrency: [{ limit: most * env.processes }],
+      timeouts: { start: "1h", finish: "2m" },
       onFailure: tellOfFailure(job),
     },
     async ({ event, runId }) => {
       atWork();
-      const data = readEvent(MerchantDue, event.data);
-      const { done, failed, more } = await drainPage(job, data.merchantId).catch(orFinal);
-      const alone = failed.map((item) => ({ ...itemEvent(job, item, Date.now()) }));
-      const next = more ? [{ id: `${job.name}:${runId}:next`, name: merchantDue(job).name, data }] : [];
-      if (alone.length + next.length > 0) await inngest().send([...alone, ...next]);
-      return { done, failed: failed.map(({ id }) => id) };
+      const data: unknown = event.data;
+      if (!SomeDue.safeParse(data).success) return runItem(job, readEvent(ItemDue, data)).catch(orFinal);
+      const next = { id: `${job.name}:${runId}:next`, name: due(job).name, data };
+      return runLane(job, async () => void (await inngest().send(next)));
     },
   );
 }
 
 export function functionsOf(jobs: readonly Job[]): InngestFunction.Any[] {
-  const acting = jobs.flatMap((job) => (job.shape === "drain" ? [drain(job), runOne(job)] : [runOne(job)]));
-  return [findDueWork(jobs), ...acting];
+  return [findDueWork(jobs), ...jobs.map(act)];
 }

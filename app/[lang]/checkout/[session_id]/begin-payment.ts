@@ -10,6 +10,7 @@ import {
 } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
 import { payBySavedCard, payByWallet, payOnsite, startAttempt } from "@/server/domain/payments";
+import { openSession } from "@/server/domain/sessions";
 import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
@@ -17,6 +18,7 @@ import { beginByPhone, beginSheet } from "./begin-wallet";
 import { type Chosen, type FormPlace, stay } from "./form-place";
 
 export async function beginPayment(place: FormPlace, form: FormData): Promise<MethodFormState> {
+  await openSession(await pageContext(), place.sessionId);
   const answer = await orFormRefusal(start(place, form));
   if (!(answer instanceof NotTaken)) return answer;
   const usesWallet = formText(form, "wallet") !== null || formText(form, "whole-wallet") !== null;

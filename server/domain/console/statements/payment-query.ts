@@ -5,6 +5,7 @@ import { ofVisibleType } from "@/server/domain/merchants";
 import { SEARCHED_FIELDS } from "@/server/domain/sessions";
 import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
+import { dialledPhone } from "@/server/kernel/phone";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
@@ -151,6 +152,8 @@ export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
       Prisma.sql`s.id = ANY(ARRAY(SELECT a.session_id FROM attempt a
         WHERE a.merchant_id = ${ctx.merchant.id} AND right(a.card ->> 'number', 4) = ${text}))`,
     );
+  const phone = dialledPhone(typed, ctx.merchant.region);
+  if (phone !== null) ways.push(Prisma.sql`s.dialled_phone = ${phone}`);
   const amount = normaliseAmount(typed);
   if (/^\d{1,15}\.\d{1,3}$/.test(amount)) ways.push(Prisma.sql`s.amount = ${amount}::numeric`);
   return ways;

@@ -16,6 +16,7 @@ import {
   flag,
   instant,
   integer,
+  language,
   list,
   matching,
   nullable,
@@ -27,7 +28,6 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
-import { LANGUAGES } from "@/server/kernel/words";
 import { clearable } from "./clearable";
 import { currencyAmount } from "./currency-amount";
 
@@ -106,7 +106,7 @@ const MERCHANT = {
     "IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone.",
   ),
   region: optional(region()).describe("Region code of 2 to 8 capitals, such as `KWT`."),
-  default_language: optional(choice(LANGUAGES)).describe("Language of sessions that name none: `en` or `ar`."),
+  default_language: optional(language()).describe("Language of sessions that name none: `en` or `ar`."),
   webhook_url: clearable(url(2000)).describe(
     "Webhook address of sessions that name none. Null or an empty text removes it.",
   ),

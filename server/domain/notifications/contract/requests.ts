@@ -6,6 +6,7 @@ import {
   type Field,
   field,
   integer,
+  language,
   list,
   object,
   optional,
@@ -14,7 +15,6 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
-import { LANGUAGES } from "@/server/kernel/words";
 import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "../core/file-types";
 import { CHANNELS } from "../core/words";
 
@@ -65,7 +65,7 @@ const FIELDS = {
     "Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code.",
   ),
   unit_config: optional(text(64)).describe("Id of the sending unit. Required for `whatsapp`."),
-  language: optional(choice(LANGUAGES)).describe("Language of the message: `en` (default) or `ar`."),
+  language: optional(language()).describe("Language of the message: `en` (default) or `ar`."),
   cc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe(
     "Mail addresses that get copies. For mails only.",
   ),

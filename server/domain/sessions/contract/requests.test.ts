@@ -260,6 +260,8 @@ describe("what is read", () => {
 describe("an update", () => {
   test("may hold nothing", () => {
     expect(readInput(PatchSession, {})).toEqual({ details: {} });
+    expect(readInput(PatchSession, { language: "ar-KW" })).toMatchObject({ language: "ar" });
+    expect(readInput(PatchSession, { language: "en_US" })).toMatchObject({ language: "en" });
   });
   test("holds only what was sent, judged as in a creation", () => {
     expect(readInput(PatchSession, { amount: "5", extra: {} })).toEqual({ amount: "5", extra: {}, details: {} });

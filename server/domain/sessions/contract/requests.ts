@@ -16,6 +16,7 @@ import {
   field,
   flag,
   integer,
+  language,
   list,
   matching,
   nullable,
@@ -27,7 +28,7 @@ import {
   text,
 } from "@/server/kernel/wire";
 import type { Language } from "@/server/kernel/words";
-import { LANGUAGES, PAYMENT_TYPE_WORDS, type PaymentType, SESSION_TYPES } from "@/server/kernel/words";
+import { PAYMENT_TYPE_WORDS, type PaymentType, SESSION_TYPES } from "@/server/kernel/words";
 import type { Details } from "../core/rules";
 import { PLAIN_READERS, type SentPlainFields, sentPlainFields } from "../fields";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details";
@@ -111,7 +112,7 @@ const FIELDS = {
   payment_type: optional(choice(PAYMENT_TYPE_WORDS)).describe(
     "`one_off` (default): one payment. `auto_debit`: a payment under an agreement, whose card your server may charge later. `save_card`: saves a card without a payment. `auto_pay`: sets up a subscription that the service charges.",
   ),
-  language: optional(choice(LANGUAGES)).describe(
+  language: optional(language()).describe(
     "Language of pages and messages for the customer: `en` or `ar`. Default: the merchant's.",
   ),
   ...PLAIN_READERS,

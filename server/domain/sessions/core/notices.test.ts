@@ -10,7 +10,7 @@ const TOLD: ToldSession = {
   emailRecipients: [],
   type: "payment_request",
   customerEmail: "c@example.com",
-  customerPhone: "+96512345678",
+  dialledPhone: "+96512345678",
   maxServiceAttempts: null,
 };
 
@@ -27,7 +27,7 @@ describe("who gets a message about an event", () => {
 
   it("each channel has its address", () => {
     expect(addresseesOf(TOLD, "paid").map(({ to }) => to)).toEqual(["c@example.com", "+96512345678"]);
-    expect(addresseesOf({ ...TOLD, customerPhone: null }, "paid").map(({ to }) => to)).toEqual(["c@example.com"]);
+    expect(addresseesOf({ ...TOLD, dialledPhone: null }, "paid").map(({ to }) => to)).toEqual(["c@example.com"]);
   });
 
   it("only a payment request is announced before it is paid", () => {

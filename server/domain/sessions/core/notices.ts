@@ -30,7 +30,8 @@ function texts(value: unknown): readonly string[] {
 export type ToldSession = Wishes & {
   readonly type: string;
   readonly customerEmail: string | null;
-  readonly customerPhone: string | null;
+  /** In international form; null if there is none that can be dialled. */
+  readonly dialledPhone: string | null;
   /** Null except for sessions that only the service charges, which have separate mails. */
   readonly maxServiceAttempts: number | null;
 };
@@ -42,7 +43,7 @@ export function addresseesOf(session: ToldSession, event: NoticeEvent): Addresse
   if (session.maxServiceAttempts !== null) return [];
   if (event === "created" && session.type !== "payment_request") return [];
   return CHANNELS.flatMap((channel) => {
-    const to = isMail(channel) ? session.customerEmail : session.customerPhone;
+    const to = isMail(channel) ? session.customerEmail : session.dialledPhone;
     return to !== null && session.notifications[channel].includes(event) ? [{ channel, to }] : [];
   });
 }

@@ -10,6 +10,7 @@ const DRAFT: Draft = {
   customerId: null,
   customerEmail: null,
   customerPhone: null,
+  dialledPhone: null,
   details: {},
 };
 
@@ -74,8 +75,14 @@ describe("fields need their companions", () => {
       { details: { notifications: { whatsapp: ["paid"] } } },
       { notifications: { whatsapp: ["To use whatsapp notifications provide the `customer_phone` field."] } },
     ],
-    [{ details: SMS, customerPhone: "1" }, {}],
+    [{ details: SMS, customerPhone: "50000000", dialledPhone: "+96550000000" }, {}],
     [{ details: EMAIL, customerEmail: "a@x.test" }, {}],
+    [
+      { details: SMS, customerPhone: "abc" },
+      { notifications: { sms: ["The `customer_phone` is not a number that can be dialled."] } },
+    ],
+    [{ details: SMS, customerPhone: "+965 5000 0000", dialledPhone: "+96550000000" }, {}],
+    [{ customerPhone: "abc" }, {}],
     [{ details: { notifications: { sms: [], email: [] } } }, {}],
     [
       {

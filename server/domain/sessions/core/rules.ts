@@ -22,6 +22,8 @@ export type Draft = {
   readonly customerId: string | null;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
+  /** In international form; null if it cannot be dialled. */
+  readonly dialledPhone: string | null;
   readonly details: Details;
 };
 
@@ -129,7 +131,10 @@ function refusalOf(make: () => Money): string | null {
   }
 }
 
-function notificationErrors({ details, customerEmail, customerPhone }: Draft): FieldErrors | null {
+const TEXT_CHANNELS = ["sms", "whatsapp"] as const;
+const UNDIALLABLE = "The `customer_phone` is not a number that can be dialled.";
+
+function notificationErrors({ details, customerEmail, customerPhone, dialledPhone }: Draft): FieldErrors | null {
   const { notifications } = details;
   if (!isJsonObject(notifications)) return null;
   const errors: Errors = {};
@@ -141,7 +146,10 @@ function notificationErrors({ details, customerEmail, customerPhone }: Draft): F
     return Array.isArray(events) && events.length > 0;
   };
   if (asked("email") && customerEmail === null) lacks("email", "customer_email");
-  if (asked("sms") && customerPhone === null) lacks("sms", "customer_phone");
-  if (asked("whatsapp") && customerPhone === null) lacks("whatsapp", "customer_phone");
+  for (const channel of TEXT_CHANNELS) {
+    if (!asked(channel)) continue;
+    if (customerPhone === null) lacks(channel, "customer_phone");
+    else if (dialledPhone === null) errors[channel] = [UNDIALLABLE];
+  }
   return Object.keys(errors).length === 0 ? null : errors;
 }

@@ -4,7 +4,7 @@ import type { Details } from "../core/rules";
 import type { Session } from "../record/session";
 import { notifyCustomer } from "./notify-customer";
 
-type Request = Pick<ToldSession, "type" | "customerEmail" | "customerPhone"> & { readonly details: Details };
+type Request = Pick<ToldSession, "type" | "customerEmail" | "dialledPhone"> & { readonly details: Details };
 
 export function isAnnounced({ details, ...request }: Request): boolean {
   return addresseesOf({ ...request, ...wishesOf(details), maxServiceAttempts: null }, "created").length > 0;

@@ -86,6 +86,7 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
     id: row.id,
     merchantId: row.merchantId,
     shortCode: row.shortCode,
+    dialledPhone: row.dialledPhone,
     pgCodes: row.pgCodes,
     ...plainColumns(row),
     initiatorId: row.initiatorId,

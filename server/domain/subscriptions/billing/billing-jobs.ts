@@ -8,12 +8,12 @@ import type { Job } from "@/server/kernel/types";
 import { chargeCycle } from "./charge-cycle";
 import { dueCycles } from "./statements/billing-jobs";
 
-function chargingJob(name: string, shape: "row" | "drain", source: DueSource): Job {
+function chargingJob(name: string, shape: "row" | "lane", source: DueSource): Job {
   return dueJob(source, { name, shape, run: chargeCycle });
 }
 
 /** Charges cycles from the first instant of their day in the merchant's time zone. */
-export const chargeDueCycles: Job = chargingJob("charge-due-cycles", "drain", dueCycles("scheduled"));
+export const chargeDueCycles: Job = chargingJob("charge-due-cycles", "lane", dueCycles("scheduled"));
 
 /** Charges cycles again an hour after a known failure (Spec, "Subscription rules" 7). */
 export const retryCycles: Job = chargingJob("retry-cycles", "row", dueCycles("retry_scheduled"));

@@ -23,6 +23,6 @@ async function expire(ctx: Ctx, id: string): Promise<void> {
 /** Ends subscriptions without a next cycle at the time when it would have been due. */
 export const expireSubscriptions: Job = dueJob(SOURCE, {
   name: "expire-subscriptions",
-  shape: "drain",
+  shape: "lane",
   run: expire,
 });

@@ -57,4 +57,4 @@ async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, chargeDate, cy
 }
 
 /** Mails customers whose active card ends before the next charge (Spec, "Subscription mails"), by cycle. */
-export const expiringCards: Job = dueJob(CARD_CHECKS, { name: "expiring-cards", shape: "drain", run: check });
+export const expiringCards: Job = dueJob(CARD_CHECKS, { name: "expiring-cards", shape: "lane", run: check });

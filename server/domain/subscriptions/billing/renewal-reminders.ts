@@ -16,7 +16,7 @@ import { REMINDERS } from "./statements/renewal-reminders";
 /** Reminds customers of upcoming charges (Spec, "Subscription rules" 9), by cycle. */
 export const renewalReminders: Job = dueJob(REMINDERS, {
   name: "renewal-reminders",
-  shape: "drain",
+  shape: "lane",
   run: remind,
   batch: { size: 500, oneInstant: true, run: remindMany },
 });

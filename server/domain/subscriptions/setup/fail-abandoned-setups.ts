@@ -29,6 +29,6 @@ async function fail(ctx: Ctx, id: string): Promise<void> {
  */
 export const failAbandonedSetups: Job = dueJob(SOURCE, {
   name: "fail-abandoned-setups",
-  shape: "drain",
+  shape: "lane",
   run: fail,
 });

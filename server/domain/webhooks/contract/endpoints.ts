@@ -1,6 +1,6 @@
 /** Webhook endpoints on the wire (Spec, "Webhook endpoints"). */
 import { z } from "zod";
-import { pageFields, pageRequest } from "@/server/kernel/page";
+import { pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
 import {
   anyObject,
@@ -74,14 +74,12 @@ export const EndpointRedelivery = object({
 });
 export type EndpointRedelivery = z.infer<typeof EndpointRedelivery>;
 
-export const EndpointDeliveryQuery = z
-  .object({
-    state: optional(choice(DELIVERY_STATES)).describe(
-      "Only deliveries in this state: `pending`, `delivered`, `exhausted` or `stopped`.",
-    ),
-    ...pageFields(),
-  })
-  .transform(({ state, ...page }) => ({ state, ...pageRequest(page) }));
+export const EndpointDeliveryQuery = z.object({
+  state: optional(choice(DELIVERY_STATES)).describe(
+    "Only deliveries in this state: `pending`, `delivered`, `exhausted` or `stopped`.",
+  ),
+  ...pageFields(),
+});
 export type EndpointDeliveryQuery = z.infer<typeof EndpointDeliveryQuery>;
 
 const ENDPOINT = {

@@ -56,22 +56,21 @@ export async function createEndpoint(ctx: Ctx, input: NewWebhookEndpoint): Promi
 /** Oldest first. */
 export async function listEndpoints(ctx: Ctx, page: PageRequest): Promise<Page<WebhookEndpointView>> {
   const where = { merchantId: ctx.merchant.id };
-  const id = page.startingAfter;
-  const start =
-    id === undefined ? null : knownStart(await ctx.db.webhookEndpoint.findFirst({ where: { ...where, id } }));
-  const after = start && {
-    OR: [{ createdAt: { gt: start.createdAt } }, { createdAt: start.createdAt, id: { gt: start.id } }],
-  };
+  const { startingAfter: id } = page;
+  if (id !== undefined) knownStart(await ctx.db.webhookEndpoint.findFirst({ where: { ...where, id } }));
+  const { take, skip } = rowsToRead(page);
+  const from: { skip: number; cursor?: { id: string } } = id === undefined ? { skip } : { cursor: { id }, skip: 1 };
   const [count, rows] = await Promise.all([
     ctx.db.webhookEndpoint.count({ where }),
     ctx.db.webhookEndpoint.findMany({
-      where: { ...where, ...after },
+      where,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      ...rowsToRead(page),
+      take,
+      ...from,
     }),
   ]);
-  const { results, last } = pageOfRows(count, rows, page);
-  return { count, last, results: results.map((row) => endpointView(row, ctx.realNow())) };
+  const found = rows.map((row) => endpointView(row, ctx.realNow()));
+  return pageOfRows(count, found, page);
 }
 
 /** @throws {NotFound} */

@@ -1,5 +1,5 @@
 import { createdBeforeRow } from "@/server/db/sql-fragments";
-import { knownStart, type Page, pageOfRows, rowsToRead } from "@/server/kernel/page";
+import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import type { EndpointDeliveryQuery, EndpointDeliveryView } from "../contract/endpoints";
@@ -11,14 +11,17 @@ import { endpointOf } from "./administer-endpoints";
 export async function listEndpointDeliveries(
   ctx: Ctx,
   endpointId: string,
-  { state, ...page }: EndpointDeliveryQuery,
+  { state, ...page }: PageRequest & Pick<EndpointDeliveryQuery, "state">,
 ): Promise<Page<EndpointDeliveryView>> {
   await endpointOf(ctx, ctx.db, endpointId);
   const own = { endpointId, merchantId: ctx.merchant.id };
   const where = { ...own, ...(state !== undefined && { state }) };
-  const id = page.startingAfter;
-  const start = id === undefined ? null : knownStart(await ctx.db.delivery.findFirst({ where: { ...own, id } }));
-  const [count, rows] = await Promise.all([
+  const { startingAfter } = page;
+  const start =
+    startingAfter === undefined
+      ? null
+      : knownStart(await ctx.db.delivery.findFirst({ where: { ...own, eventId: startingAfter } }));
+  const [count, found] = await Promise.all([
     ctx.db.delivery.count({ where }),
     ctx.db.delivery.findMany({
       where: { ...where, ...(start && createdBeforeRow(start, "desc")) },
@@ -28,12 +31,16 @@ export async function listEndpointDeliveries(
       relationLoadStrategy: "join",
     }),
   ]);
-  const { results: shown, last } = pageOfRows(count, rows, page);
-  const results = shown.map((row) => ({
+  const { results: rows, last } = pageOfRows(
+    count,
+    found.map((row) => ({ ...row, deliveryId: row.id, id: row.eventId })),
+    page,
+  );
+  const results = rows.map((row) => ({
     event_id: row.eventId,
     type: wordOf(OBJECT_EVENT_KINDS, row.event.kind, "kind of event"),
     occurred_at: row.event.occurredAt.toISOString(),
-    delivery: deliveryView(row),
+    delivery: deliveryView({ ...row, id: row.deliveryId }),
   }));
   return { count, results, last };
 }

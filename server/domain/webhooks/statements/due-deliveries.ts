@@ -4,7 +4,8 @@ import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-export const MOST_PER_RECEIVER = 4;
+/** Maximum number of concurrent deliveries of the whole service to one receiver. */
+const MOST_PER_RECEIVER = 4;
 
 /** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
@@ -85,7 +86,7 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
       SELECT turns.*, row_number() OVER (PARTITION BY rank, merchant_id ORDER BY turn) AS nth,
         row_number() OVER (PARTITION BY rank = ${LAST_RANK} ORDER BY turn, due_at, id) AS position FROM turns
     )
-    SELECT merchant_id AS "merchantId", id, due_at AS "dueAt", receiver, rank FROM queued
+    SELECT merchant_id AS "merchantId", id, due_at AS "dueAt", rank FROM queued
     WHERE CASE rank WHEN ${LAST_RANK} THEN position + of_rank <= ${MOST_TO_TROUBLED}
       WHEN ${UNKNOWN_RANK} THEN nth + of_merchant <= ${MOST_TO_UNKNOWN} ELSE true END
     ORDER BY rank = ${LAST_RANK}, position LIMIT ${limit}`;

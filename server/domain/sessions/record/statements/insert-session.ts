@@ -18,6 +18,7 @@ export const WRITTEN = [
   "pgCodes",
   "language",
   ...PLAIN_COLUMNS,
+  "dialledPhone",
   "extra",
   "details",
   "isInvoiced",

@@ -6,6 +6,7 @@ import { writeJson } from "@/server/kernel/exact-json";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
+import { dialledPhone } from "@/server/kernel/phone";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Purpose } from "../../core/words";
@@ -85,6 +86,7 @@ export function addServiceSession(
     customerId: subscription.customerId,
     customerEmail: subscription.customerEmail,
     customerPhone: subscription.customerPhone,
+    dialledPhone: dialledPhone(subscription.customerPhone, ctx.merchant.region),
     webhookUrl: setup.webhookUrl,
     extra: copiedExtra(subscriptionId, setup),
     details: copiedDetails(setup),

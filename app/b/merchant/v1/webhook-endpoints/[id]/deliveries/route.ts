@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/server/api/rest/route";
 import { EndpointDeliveryQuery, listEndpointDeliveries } from "@/server/domain/webhooks";
-import { pageView } from "@/server/kernel/page";
+import { pageRequest, pageView } from "@/server/kernel/page";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
@@ -8,7 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     needs: "merchant.settings",
     params: ["id"],
     query: EndpointDeliveryQuery,
-    run: async ({ ctx, params, query, url }) =>
-      pageView(await listEndpointDeliveries(ctx, params.id, query), query, url),
+    run: async ({ ctx, params, query, url }) => {
+      const page = pageRequest(query);
+      return pageView(await listEndpointDeliveries(ctx, params.id, { ...page, state: query.state }), page, url);
+    },
   }),
 });

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { withoutAddedEnd } from "./link-end";
+
+describe("a shared link opens with the punctuation of its sentence", () => {
+  it.each([".", ",", ";", ")", ">", "%3E", "%C2%BB", "%D8%8C", "%E2%80%8F", "%d8%8c", ").", "%E2%80%8E%29"])(
+    "/s/Abc123%s",
+    (end) => expect(withoutAddedEnd(`/s/Abc123${end}`)).toBe("/s/Abc123"),
+  );
+
+  it.each(["/en/checkout/0a1b", "/s/Abc-_9", "/en/console/?q=a.b", "/"])("%s stays", (address) => {
+    expect(withoutAddedEnd(address)).toBe(address);
+  });
+});

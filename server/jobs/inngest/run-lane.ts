@@ -1,0 +1,33 @@
+/** A run of Inngest that works as the local driver does, for a while. */
+import { systemContext } from "@/server/context";
+import type { Job } from "@/server/kernel/types";
+import { Holds } from "../holds";
+import { Lane, type LaneResult } from "../lane";
+
+/** Milliseconds for which a run starts items. */
+const RUN_MS = 20_000;
+
+type AtWork = { readonly lane: Lane; readonly holds: Holds };
+
+const atWork = new Map<string, AtWork>();
+
+export type LaneRun = LaneResult | { readonly joined: true };
+
+/**
+ * Works on the job's due items until none is left, at most `milliseconds`. If a lane of this process works on
+ * them already, that lane looks again and this run ends.
+ * @param goOn called if items are left, before the last items end
+ */
+export async function runLane(job: Job, goOn: () => Promise<void>, milliseconds = RUN_MS): Promise<LaneRun> {
+  const earlier = atWork.get(job.name);
+  if (earlier?.lane.join() === true) return { joined: true };
+  const holds = earlier?.holds ?? new Holds();
+  const lane = new Lane(job, systemContext("inngest"), { lateMs: 0, holds });
+  atWork.set(job.name, { lane, holds });
+  try {
+    if (!(await lane.workFor(milliseconds))) await goOn();
+  } finally {
+    await lane.stop();
+  }
+  return lane.result;
+}
