@@ -71,6 +71,7 @@ it.each([
       "dist/types/resources/sessions.d.ts",
       "dist/types/resources/subscriptions.d.ts",
       "dist/types/resources/wallet.d.ts",
+      "dist/types/resources/webhook-endpoints.d.ts",
       "dist/types/sarraf.d.ts",
       "dist/types/version.d.ts",
       "dist/types/webhooks/receiver.d.ts",

@@ -28,6 +28,7 @@ const WITHOUT_VIEW: Readonly<Record<string, string>> = {
   GatewayField: "a table of constants",
   Payment: "made of the event of a payment",
   DeletedSession: "made of a session",
+  RetrievedSession: "made of a session",
 };
 
 it("every answer with optional fields is made by answer<…>(), which asks for each of them", () => {

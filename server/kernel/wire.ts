@@ -9,7 +9,6 @@ import { formHint, hinted } from "./form-hint";
 import { EMAIL, flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
-import { LANGUAGES, type Language } from "./words";
 
 /** The schema of a field; a missing key is `undefined`. */
 export type Field<T> = z.ZodType<T>;
@@ -128,17 +127,6 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
       return found ?? refuse(`"${sentText(value)}" is not a valid choice.`);
     },
     { type: "string", enum: values },
-  );
-}
-
-/** A language by its first part: `ar-KW` is `ar`. */
-export function language(): Field<Language> {
-  return field(
-    (value) => {
-      const [first] = sentText(value).toLowerCase().split(/[-_]/, 1);
-      return LANGUAGES.find((known) => known === first) ?? refuse(`"${sentText(value)}" is not a valid choice.`);
-    },
-    { type: "string", enum: LANGUAGES },
   );
 }
 

@@ -7,8 +7,9 @@ const ROOT = resolve(__dirname, "../../..");
 const FOLDERS = ["app/[lang]/console", "components/console", "server/domain/console"];
 /** What reads; every other door of the module may change something. */
 const READERS =
-  `ChargeMail ListedCycleView PERIOD_TABLE SUBSCRIPTION SubscriptionState SubscriptionSummary SubscriptionView SummaryColumns
-  WITH_NEWEST_CYCLE listChargeMails listCycles retrieveSubscription statusAt summaryColumns summaryOf`.split(/\s+/);
+  `ChargeMail ListedCycleView PERIOD_TABLE SUBSCRIPTION SubscriptionChangeView SubscriptionState SubscriptionSummary
+  SubscriptionView SummaryColumns UpcomingChargeView WITH_NEWEST_CYCLE listChanges listChargeMails
+  listCycles listUpcoming retrieveSubscription statusAt summaryColumns summaryOf`.split(/\s+/);
 
 /** A person decides on a cycle whose payment failed later (Spec, "Parked calls"). */
 const DECISIONS = [{ path: "server/domain/console/parked.ts", name: "chargeAgain" }];

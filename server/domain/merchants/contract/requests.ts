@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
+import { language } from "@/server/kernel/language-field";
 import { toWire } from "@/server/kernel/money";
 import { isOrigin } from "@/server/kernel/origin";
 import { pageFields, pageRequest } from "@/server/kernel/page";
@@ -16,7 +17,6 @@ import {
   flag,
   instant,
   integer,
-  language,
   list,
   matching,
   nullable,

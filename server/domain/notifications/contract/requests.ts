@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { language } from "@/server/kernel/language-field";
 import {
   anyObject,
   choice,
@@ -6,7 +7,6 @@ import {
   type Field,
   field,
   integer,
-  language,
   list,
   object,
   optional,

@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import { attachmentFile } from "@/server/domain/attachments/contract";
 import type { InspectedFile } from "@/server/domain/attachments/core/inspect-file";
+import { language } from "@/server/kernel/language-field";
 import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { parseLifetime } from "@/server/kernel/time";
 import {
@@ -16,7 +17,6 @@ import {
   field,
   flag,
   integer,
-  language,
   list,
   matching,
   nullable,

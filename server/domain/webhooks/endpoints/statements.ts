@@ -5,13 +5,15 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { EndpointRedelivery } from "../contract/endpoints";
 import { DELIVERY } from "../core/machine";
 import { MOST_AGAIN } from "../core/send-again";
+import type { DeliveryState } from "../core/words";
 
 type Endpoint = { readonly id: string; readonly merchantId: string; readonly url: string; readonly kinds: string[] };
 
 /** Pending deliveries go to the endpoint's new address. */
 export async function movePending(tx: Tx, { id, merchantId, url }: Endpoint): Promise<void> {
+  const pending = "pending" satisfies DeliveryState;
   await tx.$executeRaw`
-    UPDATE delivery SET url = ${url} WHERE endpoint_id = ${id} AND merchant_id = ${merchantId} AND state = 'pending'`;
+    UPDATE delivery SET url = ${url} WHERE endpoint_id = ${id} AND merchant_id = ${merchantId} AND state = ${pending}`;
 }
 
 /** Stops the pending deliveries, and records it. */

@@ -1,0 +1,13 @@
+import { type Field, field, refuse, sentText } from "./wire";
+import { LANGUAGES, type Language } from "./words";
+
+/** A language by its first part: `ar-KW` is `ar`. */
+export function language(): Field<Language> {
+  return field(
+    (value) => {
+      const [first] = sentText(value).toLowerCase().split(/[-_]/, 1);
+      return LANGUAGES.find((known) => known === first) ?? refuse(`"${sentText(value)}" is not a valid choice.`);
+    },
+    { type: "string", enum: LANGUAGES },
+  );
+}
