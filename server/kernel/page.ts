@@ -49,7 +49,7 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
 export function pageRequest(sent: {
   readonly limit: number;
   readonly offset: number;
-  readonly starting_after?: string | undefined;
+  readonly starting_after: string | undefined;
 }): PageRequest {
   return { limit: sent.limit, offset: sent.offset, startingAfter: sent.starting_after };
 }

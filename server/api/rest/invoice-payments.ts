@@ -1,6 +1,6 @@
 import * as invoices from "@/server/domain/invoices";
 import { ANY, ListQuery } from "@/server/domain/merchants";
-import { pageRequest, pageView } from "@/server/kernel/page";
+import { pageView } from "@/server/kernel/page";
 import { endpoint } from "./endpoint";
 
 const SHARED = { auth: ["private_key", "basic", "bearer"], params: ["invoice_id"] } as const;
@@ -11,7 +11,7 @@ export const invoicePaymentList = endpoint({
   ...SHARED,
   ...LIST,
   run: async ({ ctx, params, query, url }) =>
-    pageView(await invoices.listInvoicePayments(ctx, params.invoice_id, pageRequest(query)), pageRequest(query), url),
+    pageView(await invoices.listInvoicePayments(ctx, params.invoice_id, query), query, url),
 });
 
 export const invoicePaymentCreation = endpoint({

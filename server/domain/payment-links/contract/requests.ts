@@ -1,6 +1,6 @@
 /** Requests about payment links (Spec, "Payment links"). */
 import type { z } from "zod";
-import { pageFields, pageRequest } from "@/server/kernel/page";
+import { pageFields } from "@/server/kernel/page";
 import type { CivilDate } from "@/server/kernel/time";
 import {
   choice,
@@ -99,4 +99,4 @@ export const CreateLink = object({
 
 export const ChangeLink = object({ ...CHANGEABLE, name: optional(CHANGEABLE.name) }).transform(changeOf);
 
-export const LinkQuery = object(pageFields()).transform(pageRequest);
+export const LinkQuery = object(pageFields());
