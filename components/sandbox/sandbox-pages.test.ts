@@ -58,7 +58,7 @@ describe("the events page", () => {
       /Refund done .* KWD 10\.500 No address/,
     );
     const blocked = { ...PAYMENT.told, event: "subscription.blocked", result: null, state: null, orderNo: null };
-    expect(textOf(render(events({ kind: "subscription", objectId: "sub_1", told: blocked })))).toMatch(
+    expect(textOf(render(events({ object: "subscription", objectId: "sub_1", told: blocked })))).toMatch(
       /Subscription blocked 1 Mar, 13:00 .* Subscription: sub_1/,
     );
     expect(textOf(render(events(), "ar"))).toMatch(/نجحت الدفعة .* success · paid/);
