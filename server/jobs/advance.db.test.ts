@@ -177,6 +177,7 @@ describe("the walk", () => {
       "expire-sessions",
       "fail-abandoned-setups",
       "mark-overdue-invoices",
+      "invoice-reminders",
       "expire-approval-requests",
       "release-reservations",
       "deliver-webhooks",

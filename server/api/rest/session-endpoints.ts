@@ -3,7 +3,7 @@ import {
   CreateSession,
   PatchSession,
   requireUpdateRights,
-  retrieveSession,
+  retrieveWithTransactions,
   updateSession,
 } from "@/server/domain/sessions";
 import { endpoint } from "./endpoint";
@@ -12,7 +12,11 @@ import { ATTACHMENT } from "./media";
 const SHARED = { auth: ["private_key", "basic", "bearer"], params: ["session_id"], upload: ATTACHMENT } as const;
 
 export const sessionEndpoints = {
-  GET: endpoint({ ...SHARED, needs: ANY.view, run: ({ ctx, params }) => retrieveSession(ctx, params.session_id) }),
+  GET: endpoint({
+    ...SHARED,
+    needs: ANY.view,
+    run: ({ ctx, params }) => retrieveWithTransactions(ctx, params.session_id),
+  }),
   PATCH: endpoint({
     ...SHARED,
     needs: ANY.change,

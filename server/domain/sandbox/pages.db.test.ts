@@ -68,7 +68,7 @@ describe("the events page", () => {
     }
     await pay(other, await newSession(other), "1");
     await shop.close();
-    const { rows, next } = await eventLines(own.ctx);
+    const { rows, next } = await eventLines(own.ctx, { type: "payment" });
     const [newest, oldest, ...others] = rows;
     expect([others, next]).toEqual([[], null]);
     expect(newest).toMatchObject({
@@ -162,11 +162,18 @@ describe("the events page's filter", () => {
       const { rows } = await eventLines(merchant.ctx, { type, state, about });
       return rows.map(({ kind, objectId }) => [kind, objectId === told ? "told" : "silent"].join(" "));
     };
-    expect(await asked()).toEqual(["operation told", "payment told", "payment silent"]);
+    const all = await asked();
+    expect(all.filter((line) => !line.includes("."))).toEqual(["operation told", "payment told", "payment silent"]);
+    expect(all.filter((line) => line.includes(".")).toSorted()).toEqual([
+      "operation.done told",
+      "session.paid silent",
+      "session.paid told",
+    ]);
     expect(await asked("payment")).toEqual(["payment told", "payment silent"]);
-    expect(await asked(undefined, "none")).toEqual(["payment silent"]);
+    expect(await asked("payment", "none")).toEqual(["payment silent"]);
     expect(await asked("payment", "pending", told)).toEqual(["payment told"]);
-    expect(await asked(undefined, undefined, ` ${silent} `)).toEqual(["payment silent"]);
+    expect(await asked("payment", undefined, ` ${silent} `)).toEqual(["payment silent"]);
+    expect(await asked("session.paid", undefined, silent)).toEqual(["session.paid silent"]);
     for (const [type, state, session] of [
       ["subscription", undefined, undefined],
       [undefined, "delivered", undefined],

@@ -114,7 +114,7 @@ export { sessionByReference } from "./record/session-by-reference";
 export { type SessionWithAttemptsRow, sessionWithAttempts } from "./record/statements/session-row";
 export { userOf } from "./record/user-of";
 export { walletLegs } from "./record/wallet-legs";
-export { retrieveSession } from "./retrieve-session";
+export { retrieveSession, retrieveWithTransactions } from "./retrieve-session";
 export { startCheckout } from "./start-checkout";
 export { requireUpdateRights, updateSession } from "./update-session";
 export { requireUploadRight, UploadAttachment, uploadAttachment } from "./upload-attachment";

@@ -1,7 +1,7 @@
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import type { RetrievedSessionView } from "./contract/answers";
+import type { RetrievedSessionView, SessionView } from "./contract/answers";
 import { viewWithPreload } from "./on-preload";
 import { retrievedChildView } from "./record/child-transactions";
 import { readSession } from "./record/read-session";
@@ -16,7 +16,18 @@ export async function retrieveSession(
   ctx: Ctx,
   sessionId: string,
   options: { includePreload?: boolean | undefined } = {},
-): Promise<RetrievedSessionView> {
+): Promise<SessionView> {
+  const { view } = await readOwn(ctx, sessionId, options.includePreload);
+  return view;
+}
+
+/** {@link retrieveSession} with all that is stored of its captures, refunds and voids. @throws as there */
+export async function retrieveWithTransactions(ctx: Ctx, sessionId: string): Promise<RetrievedSessionView> {
+  const { view, children } = await readOwn(ctx, sessionId);
+  return { ...view, transactions: children.map(retrievedChildView) };
+}
+
+async function readOwn(ctx: Ctx, sessionId: string, includePreload?: boolean) {
   const found = await readSession(ctx, sessionId);
   if (found === null) throw new NotFound();
   const { session, children, accounts } = found;
@@ -30,6 +41,5 @@ export async function retrieveSession(
     merchant: ctx.merchant,
     now: ctx.now(),
   };
-  const view = await viewWithPreload(ctx, viewed, options.includePreload);
-  return { ...view, transactions: children.map(retrievedChildView) };
+  return { view: await viewWithPreload(ctx, viewed, includePreload), children };
 }

@@ -60,6 +60,7 @@ describe("200: a list of events", () => {
     expect(sent.deliveries).toEqual([
       {
         id: first.deliveryId,
+        endpoint_id: null,
         url: receiver.url(),
         state: "pending",
         attempts: 0,

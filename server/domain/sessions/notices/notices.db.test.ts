@@ -27,7 +27,7 @@ describe("a customer gets a message on every channel that the session lists", ()
       to: "noor@example.com",
       cc: ["office@shop.example"],
       language: "ar",
-      subject: "\u2068Test Merchant\u2069: وصلت دفعتك بمبلغ 10.500 د.ك",
+      subject: "Test Merchant: وصلت دفعتك بمبلغ 10.500 د.ك",
       text: expect.stringContaining(attempts[0]?.referenceNumber ?? "?"),
     });
     expect(sms).toMatchObject({

@@ -118,7 +118,12 @@ test("retries follow the days of the plan, and every second one uses the card th
   await allowBackupCard(ctx, { token, cardId: active });
   expect((await retrieveSubscription(ctx, id)).backup_card).toBeNull();
   await allowBackupCard(ctx, { token, cardId: other });
-  expect((await retrieveSubscription(ctx, id)).backup_card).toEqual({ masked_card: "**** 1111", card_brand: "Visa" });
+  expect((await retrieveSubscription(ctx, id)).backup_card).toEqual({
+    masked_card: "**** 1111",
+    card_brand: "Visa",
+    expiry_month: "12",
+    expiry_year: "2030",
+  });
   await advanceTo(merchant, "2030-03-10T09:00:00Z");
   const { results } = await listCycles((await present(merchant)).ctx, id, PAGE);
   const tries = results[1]?.payment_attempts.map((each) => `${each.attempted_at.slice(0, 13)} ${each.status}`);
