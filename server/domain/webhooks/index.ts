@@ -15,7 +15,6 @@ export {
   EndpointRedelivery,
   NewWebhookEndpoint,
   WebhookEndpointPatch,
-  type WebhookEndpointView,
 } from "./contract/endpoints";
 export { EventQuery, TestAddress } from "./contract/events";
 export type { ToldFacts } from "./core/event-facts";

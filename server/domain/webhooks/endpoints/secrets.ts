@@ -17,7 +17,7 @@ export function replacedBy(secret: string, former: { readonly secret: string }, 
 }
 
 /** Undefined stays: the column does not change. */
-export function sealedOrNull(plain: string | null | undefined): string | null | undefined {
+function sealedOrNull(plain: string | null | undefined): string | null | undefined {
   return plain == null ? plain : seal(plain);
 }
 
