@@ -1,7 +1,6 @@
 /**
- * Gives the tests' browser the same fonts and smoothing on every machine, by a fontconfig configuration that
- * lists only fonts of our packages. Chromium's headless shell and the full browser then render a page
- * identically.
+ * Gives the tests' browser the same fonts and smoothing on every machine: a fontconfig configuration lists
+ * only fonts of our packages. Chromium's headless shell and the full browser then render alike.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

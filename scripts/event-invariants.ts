@@ -1,6 +1,6 @@
 import type { Invariant } from "./invariant";
 
-/** State changes, ledger entries and objects whose event must be there, with its kind and cause. */
+/** State changes, ledger entries and objects that must have an event, with its kind and cause. */
 const DEMANDED = `
   SELECT c.merchant_id, event_kind_of(c.machine, c.event, c.to_state) AS kind, 'step:' || c.id AS cause, c.month
     FROM state_change c WHERE c.id > last_change_without_event() AND event_kind_of(c.machine, c.event, c.to_state) IS NOT NULL

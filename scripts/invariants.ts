@@ -68,8 +68,8 @@ const WRITINGS = `
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key WHERE left(body, 1) IN ('{', '[', '"')`;
 
 /**
- * Card numbers of the schemes' tests. A search for every long number would also find gateway references.
- * Numbers of simulated cards are also tokens, so they are omitted.
+ * Card numbers of the schemes' tests; a search for every long number would also find gateway references.
+ * Numbers of simulated cards are omitted, because they are also tokens.
  */
 const NETWORK_TEST_CARDS = [
   "4111111111111111",

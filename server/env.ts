@@ -102,7 +102,7 @@ export const env = {
   get programsFolder(): string {
     return text("SARRAF_PROGRAMS") ?? `${text("SARRAF_DIST") ?? ".next"}/programs`;
   },
-  /** Folder of stored files if no {@link bucket} is set. */
+  /** Used if no {@link bucket} is set. */
   get filesFolder(): string {
     return text("SARRAF_FILES") ?? `${this.home}/files`;
   },
@@ -167,9 +167,7 @@ export const env = {
     const accessClaim = name === "" || value === "" ? null : { name, value };
     return { issuer, audience, jwksUrl, accessClaim, acr: (text("IDP_ACR") ?? "").split(" ").filter(Boolean) };
   },
-  /**
-   * The provider of mails; null keeps mails in the database. `baseUrl` is null for the provider's address.
-   */
+  /** Null keeps mails in the database. `baseUrl` is null for the provider's address. */
   get mailProvider(): { apiKey: string; from: string; baseUrl: string | null } | null {
     const apiKey = text("RESEND_API_KEY");
     if (apiKey === null) return null;

@@ -42,7 +42,7 @@ export function knownKeys(purpose: Purpose): readonly Buffer[] {
   return former === null ? [secretKey(purpose)] : [secretKey(purpose), derivedFrom(former, purpose)];
 }
 
-/** Encrypts a text: AES-256-GCM with nonce and tag in front, base64url. */
+/** AES-256-GCM with nonce and tag in front, base64url. */
 export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", secretKey(purpose), nonce);

@@ -5,7 +5,6 @@ import { languageOf } from "@/server/i18n/languages";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** Opens the checkout in `lang`. */
 export async function startDemo(lang: string): Promise<void> {
   const language = languageOf(lang) ?? "en";
   const place = { lang: language, back: `/${language}` };

@@ -10,7 +10,6 @@ type TypedForm = {
   readonly shape: string | null;
 };
 
-/** The typed card in the fields whose names begin with `prefix`. */
 export function typedCard(form: FormData, prefix: string): TypedForm {
   const textOf = (name: string) => formText(form, `${prefix}${name}`) ?? "";
   return {

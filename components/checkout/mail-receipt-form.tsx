@@ -6,7 +6,6 @@ import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { SubmitButton } from "../ui/submit-button";
 
-/** `address` is the typed address. */
 export type ReceiptFormState = {
   readonly outcome: Extract<MailedReceipt["kind"], "sent" | "limited" | "invalid"> | "busy" | null;
   readonly address: string | null;

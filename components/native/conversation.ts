@@ -63,7 +63,6 @@ export class Conversation {
     }, INIT_MS);
   }
 
-  /** Sends a message that needs no reply; returns its id. */
   say(type: PageMessage, data: MessageData, re: string | null = null): string {
     const message = this.envelope(type, data, re);
     if (this.state !== "detached") this.send(writeMessage(message));

@@ -29,7 +29,6 @@ type Place = {
   readonly element: HTMLElement;
   readonly sessionId: string;
   readonly lang: CheckoutLanguage;
-  /** The message of a canceled payment, by language. */
   readonly canceled: Readonly<Record<CheckoutLanguage, string>>;
   readonly show: (view: NativeView) => void;
 };

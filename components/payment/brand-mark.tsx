@@ -4,7 +4,6 @@ import { brandMark } from "./brand-marks";
 const FRAME =
   "grid h-7 w-11 shrink-0 place-items-center rounded-md border border-line bg-[#ffffff] px-1 text-center font-bold text-[0.625rem] text-[#1f2d30] leading-none";
 
-/** The brand of a card, or the code or name of a method. */
 export function BrandMark({ of }: { of: string | null }) {
   const mark = brandMark(of);
   return (

@@ -52,7 +52,6 @@ export type CardQuestion = {
 type Props = {
   /** Memory key of these fields. */
   readonly place: string;
-  /** Prefix of the fields' names and ids, such as `card-`. */
   readonly prefix: string;
   readonly question: CardQuestion;
   readonly answer: CardAnswer;

@@ -8,7 +8,6 @@ export const DONE_CARD = "card";
 /** The session of the payment from which the customer returned (decision 0102). */
 export const FROM_SESSION = "session_id";
 
-/** Name of the form field with the balance that the page showed. */
 export const SHOWN = "shown";
 
 /** Query parameter for a balance that differs from the one shown. */

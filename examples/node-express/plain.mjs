@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { shopReceiver } from "./receiver.mjs";
 
-/** A server that passes every POST to the receiver. */
 export function plainServer(receive) {
   return createServer(async (request, response) => {
     const chunks = [];

@@ -53,12 +53,10 @@ export function createShop({ sarraf, secret, folder, address }) {
   return {
     orders,
     receive: receiver.receive,
-    /** Allows the shop's origin to embed the payment. */
     allowOwnPages: async () => {
       const { allowed_origins: known } = await sarraf.merchant.settings();
       if (!known.includes(address)) await sarraf.merchant.updateSettings({ allowed_origins: [...known, address] });
     },
-    /** URL of the hosted checkout. */
     buy: async () => (await session(newOrder("hosted"))).checkout_url,
     /** Session to embed. */
     buyHere: async () => (await session(newOrder("embedded"))).session_id,
@@ -81,7 +79,6 @@ export function createShop({ sarraf, secret, folder, address }) {
       const gift = { customer_id: CUSTOMER, currency: CURRENCY, amount: "3.000", reason: "A gift" };
       return sarraf.wallet.adjust(gift, { idempotencyKey: randomUUID() });
     },
-    /** The customer's credit and subscriptions. */
     account: async () => {
       const [[wallet], subscriptions] = await Promise.all([
         sarraf.wallet.accounts({ customer_id: CUSTOMER }).take(1),

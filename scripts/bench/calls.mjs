@@ -1,7 +1,7 @@
 /**
  * Measures the main calls over HTTP as a ratio to empty handlers in the same build and run, and their CPU
- * time in the server and Postgres. Each line shows the medians of its rounds. Only ratios and CPU time can be
- * compared between machines.
+ * time in the server and Postgres. Lines show the medians of rounds. Only ratios and CPU time can be compared
+ * between machines.
  */
 import autocannon from "autocannon";
 import { line, median, shown, tell } from "./figures.mjs";

@@ -1,7 +1,6 @@
 /**
  * Runs Medusa's payment module. It sends "ready"; for each number of seconds that it receives, it makes
- * payments with its system provider (collection, session, authorization, capture, refund) and replies with
- * their number.
+ * payments (collection, session, authorization, capture, refund) and replies with their number.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Measures webhook throughput of one backlog with one process of the built app and then with two, which share
- * the machine's cores. A receiver counts event ids to detect double deliveries. Run `npm run build` first.
+ * Measures webhook throughput of one backlog with one process of the built app and then with two on the same
+ * cores. A receiver counts event ids to detect double deliveries. Run `npm run build` first.
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";

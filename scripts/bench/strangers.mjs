@@ -1,6 +1,6 @@
 /**
- * Measures readiness probes, and the server's memory, while unauthenticated clients flood the server, beside
- * an idle server. Each client has its own address; the merchant that uploads the largest images has a key.
+ * Measures readiness probes and the server's memory while unauthenticated clients flood it, beside an idle
+ * server. Each client has its own address; the merchant that uploads the largest images has a key.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";

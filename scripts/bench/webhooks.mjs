@@ -1,7 +1,7 @@
 /**
  * Measures webhooks: time from a payment's commit to the first delivery under load, and throughput of two
- * backlogs. A receiver in this process shares the machine. `BENCH_BACKLOG` sets the larger backlog,
- * `BENCH_DELIVERIES` the smaller, which is also the number of deliveries waited for.
+ * backlogs. The receiver shares the machine. `BENCH_BACKLOG` sets the larger backlog, `BENCH_DELIVERIES` the
+ * smaller and the number of deliveries waited for.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { APPLE_PAY } from "@/server/testing/device-payloads";

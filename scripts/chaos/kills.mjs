@@ -1,5 +1,5 @@
 /**
- * Kills a process with SIGKILL at each fault point of payments, operations and cycle charges, and starts
+ * Sends SIGKILL to a process at each fault point of payments, operations and cycle charges, and starts
  * another; clients repeat their requests with the same keys. Everything must end as without the kill: done
  * once at the gateway, decided within a minute, all invariants kept.
  */

@@ -1,7 +1,7 @@
 /**
  * Restarts Postgres and cuts connections while clients buy, pay, refund and give credit over HTTP. Clients
- * may see success or 503 with `Retry-After`; the service must recover within five seconds, and neither lose
- * nor repeat anything.
+ * may see success or 503 with `Retry-After`; the service must recover within five seconds without losing or
+ * repeating anything.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startClients, startReceiver } from "../cluster/clients.mjs";

@@ -110,8 +110,8 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
 }
 
 /**
- * A query of the due items: `id`, `merchantId`, `dueAt` in real time. It reads the first row of each merchant
- * and then, of the merchants with the oldest, the rows that `limit` leaves to each.
+ * The due items: `id`, `merchantId`, `dueAt` in real time. It reads the first row of each merchant and then,
+ * of the merchants with the oldest, the rows that `limit` leaves to each.
  */
 function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; limit: number }): Prisma.Sql {
   const { table, dueAt, condition, leaseUntil } = query.source;

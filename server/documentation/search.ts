@@ -10,7 +10,7 @@ import { searchTerm, wordsOf } from "./search-term";
 export type SearchPlace = {
   readonly href: string;
   readonly title: string;
-  /** The section's heading; empty at the page's beginning. */
+  /** Empty at the page's beginning. */
   readonly heading: string;
   readonly text: string;
   /** The page's language; null for the reference, which is found in both languages. */

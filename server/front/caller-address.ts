@@ -34,7 +34,7 @@ export function trustedProxies(setting: string | undefined): TrustedProxies {
   return (address) => isIP(address) !== 0 && networks.check(address, familyOf(address));
 }
 
-/** The address without the port that some proxies add; null if the entry is not an address. */
+/** Without the port that some proxies add; null if the entry is not an address. */
 function plainAddress(entry: string): string | null {
   const text = entry.trim();
   const [, bracketed = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? [];
@@ -69,7 +69,7 @@ export function isLoopback(address: string): boolean {
 
 /**
  * A warning for the operator if the caller's address is internal although a proxy forwarded another one:
- * limits by address then count all callers as one. Otherwise null.
+ * limits by address then count all callers as one.
  */
 export function sharedAddressWarning(request: IncomingMessage, address: string): string | null {
   const named = String(request.headers["x-forwarded-for"] ?? "");

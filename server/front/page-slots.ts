@@ -10,8 +10,8 @@ const MOST_WAITING = 1_000;
 type Page = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
 
 /**
- * A page occupies its slot until it is sent, so a turn of the event loop renders few pages, and probes are
- * answered between them. If too many pages wait, `refuse` is called for a page of the caller with the most.
+ * A page occupies its slot until it is sent; probes are answered between turns of the event loop. If too many
+ * pages wait, `refuse` is called for a page of the caller with the most.
  */
 export function pageSlots(): (caller: string, page: Page) => void {
   const waiting = new CallerTurns<Page>();

@@ -24,7 +24,6 @@ const AHEAD = 8;
 
 /** Milliseconds for which a lane that works for a while waits for its next item. */
 const NEAR_MS = 1_000;
-/** Number of failed items that a lane names. */
 const MOST_FAILED = 20;
 
 export type LaneChoices = {
@@ -36,7 +35,6 @@ export type LaneChoices = {
   readonly onLook?: () => void;
 };
 
-/** What a lane has done: numbers, and the first failed items. */
 export type LaneResult = { readonly done: number; readonly failures: number; readonly failed: readonly string[] };
 
 type Running = { readonly merchantId: string; waits: boolean; readonly ended: Promise<void> };

@@ -8,7 +8,7 @@ export type BrandingRow = Omit<Branding, "color" | "logo" | "favicon"> & {
 };
 
 export type BrandColors = {
-  /** The primary button's background, text, border, and background under the pointer. */
+  /** Background, text, border, and background under the pointer. */
   readonly primary: Color;
   readonly onPrimary: Color;
   readonly primaryEdge: Color;

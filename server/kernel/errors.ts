@@ -131,7 +131,7 @@ export class Busy extends AppError {
   }
 }
 
-/** 413: the body is too large. */
+/** Status 413. */
 export class TooLarge extends AppError {
   readonly kind = "too_large";
   constructor() {
@@ -139,7 +139,7 @@ export class TooLarge extends AppError {
   }
 }
 
-/** 415: the content type is not supported. */
+/** Status 415. */
 export class UnsupportedMedia extends AppError {
   readonly kind = "unsupported_media";
   constructor(contentType: string) {

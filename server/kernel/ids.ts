@@ -47,7 +47,7 @@ export function referenceNumber(random: Uint8Array): string {
   return `SRF${encode(enough(random, 9), CROCKFORD, 13)}`;
 }
 
-/** A short link's code: 12 letters and digits, of at least 10 random bytes. */
+/** 12 letters and digits, of at least 10 random bytes. */
 export function shortCode(random: Uint8Array): string {
   return encode(enough(random, 10), BASE62, 12);
 }

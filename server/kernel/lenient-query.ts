@@ -1,10 +1,9 @@
 /** Invalid values are dropped and named, never an error. */
 
-/** Reads a parameter; null if the text is invalid. */
 export type QueryReader<T> = (text: string) => T | null;
 
 export type LenientQuery<T> = {
-  /** Values by name; null if absent or invalid. */
+  /** Null if absent or invalid. */
   readonly values: { readonly [name in keyof T]: T[name] | null };
   readonly dropped: readonly string[];
 };

@@ -10,7 +10,6 @@ export type PageRequest = {
 };
 
 export type Page<T> = {
-  /** Number of rows on all pages. */
   readonly count: number;
   readonly results: readonly T[];
   /** Id of the page's last row; null if no row follows. */

@@ -6,7 +6,7 @@ type MutableErrors = { [field: string]: string[] | MutableErrors | FieldErrors[]
 /** An issue of a list of objects: a map for each object, empty if valid. */
 export type ErrorsOfEach = { readonly errorsOfEach: readonly FieldErrors[] };
 
-/** Messages by field; those without a path have the key `non_field_errors`. */
+/** Messages without a path have the key `non_field_errors`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const root: MutableErrors = Object.create(null);
   for (const issue of error.issues) {

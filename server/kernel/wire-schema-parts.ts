@@ -65,7 +65,7 @@ export function answer<X>() {
   return <V extends Whole<X>>(view: V & Record<Exclude<keyof V, keyof X>, never>): X => view;
 }
 
-/** The fields that have a value; null and undefined are omitted. */
+/** Omits null and undefined. */
 export function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], null> | undefined } {
   const found = Object.entries(fields).filter(([, value]) => value != null);
   return Object.fromEntries(found) as { [K in keyof F]: Exclude<F[K], null> | undefined };

@@ -141,7 +141,6 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
   );
 }
 
-/** A mail address of at most `max` characters. */
 export function email(max: number): Field<string> {
   return described(matching(EMAIL, max, "Enter a valid email address."), () => ({ ...textOf(max), format: "email" }));
 }

@@ -41,7 +41,6 @@ export type Initiator = (typeof INITIATORS)[number];
 export const CALLER_KINDS = ["private_key", "public_key", "user"] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
-/** Some words of a closed list. A word that is not in the list is a type error. */
 export type PartOf<All extends string, Part extends All> = Part;
 
 /**

@@ -32,7 +32,7 @@ export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> 
 
 const STATUSES = { busy: 503, limited: 429, unread: 400, foreign: 403 } as const;
 
-/** The cause that the address names; by default `busy`. */
+/** By default `busy`. */
 export function causeNamed(why: unknown): RefusalCause {
   return why === "limited" || why === "unread" || why === "foreign" ? why : "busy";
 }

@@ -49,7 +49,7 @@ export function mainFace(weight: Weight): Face {
   return face;
 }
 
-/** The first font that has a glyph for each of `characters`; null if none has. */
+/** The first font with a glyph for each character; null if none has. */
 export function faceFor(characters: readonly string[], weight: Weight): Face | null {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   for (const subset of subsetsOf(weight)) {

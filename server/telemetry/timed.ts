@@ -5,7 +5,6 @@ import { logger } from "@/server/log";
 import { count, observeSeconds, type TIMERS } from "./instruments";
 import { currentRequestId } from "./request-scope";
 
-/** Span name, attributes and timer. */
 export type TimedWork = {
   readonly span: string;
   readonly timer: keyof typeof TIMERS;

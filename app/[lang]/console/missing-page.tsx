@@ -8,7 +8,6 @@ import { ConsoleFrame } from "./frame";
 import type { ConsoleView } from "./view";
 import { consoleWords } from "./words";
 
-/** Returns null where the domain function throws "not found". */
 export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   try {
     return await verb;

@@ -9,7 +9,6 @@ export function EventName({ told }: { told: ToldFacts | null }) {
   return t.has(key) ? t(key) : <bdi dir="ltr">{word}</bdi>;
 }
 
-/** The message key of an event's name. */
 export function nameKey<Kind extends string>(kind: Kind): Underscored<Kind> {
   return kind.replace(".", "_") as Underscored<Kind>;
 }

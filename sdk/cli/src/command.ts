@@ -49,7 +49,6 @@ export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
 /** Invalid command line: something is missing or unknown. */
 export class UsageError extends Error {}
 
-/** Removes fields whose value is undefined. */
 export function given<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }

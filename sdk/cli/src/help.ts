@@ -44,7 +44,6 @@ export function commandHelp(command: Command): string {
   ].join("\n");
 }
 
-/** The help of a group of commands, or of all. */
 export function groupHelp(commands: readonly Command[], words: string): string {
   const begin = words === "" ? "Payments, webhooks and subscriptions from the terminal.\n\n" : "";
   return [

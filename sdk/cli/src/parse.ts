@@ -7,7 +7,6 @@ export type ParsedCommand = {
   readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 };
 
-/** The command that the words name, or the group that they begin. */
 export type CommandOrGroup =
   | { readonly command: Command }
   | { readonly group: readonly Command[]; readonly words: string };

@@ -43,7 +43,7 @@ export class WriteBatch {
     countSteps(changes);
   }
 
-  /** The query sees the rows as they were before, and the parts by their names. Always one statement. */
+  /** The query sees the rows as they were before, and the parts by name. One statement. */
   async flushAndRead<Row>(tx: Tx, query: Prisma.Sql): Promise<Row[]> {
     const { sql, changes } = this.#take(query);
     const rows = await tx.$queryRaw<Row[]>(sql);

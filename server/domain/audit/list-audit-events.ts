@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AuditOutcome } from "./core/words";
 
-/** A filter of events; null matches all. */
+/** Null matches all. */
 export type AuditFilter = {
   readonly userId: number | null;
   readonly objectType: string | null;

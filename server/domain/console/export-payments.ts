@@ -37,12 +37,10 @@ const FIELDS: readonly Field[] = [
   { name: "customer_email", of: "customer", text: ({ email }) => email },
   { name: "customer_phone", of: "customer", text: ({ phone }) => phone },
 ];
-/** Names of all fields of the file, in order. */
 export const PAYMENT_FILE_FIELDS: readonly string[] = FIELDS.map(({ name }) => name);
 
 const BATCH = 1_000;
 
-/** The fields of a file with these columns of the list. */
 export function fieldsOf(columns: readonly PaymentColumn[]): readonly string[] {
   return FIELDS.filter(({ of }) => of === undefined || columns.includes(of)).map(({ name }) => name);
 }
@@ -59,8 +57,8 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
 }
 
 /**
- * The lines of a CSV file: all rows of the list, newest first, read in batches by cursor while they are sent.
- * The export is recorded as an audit event.
+ * A CSV file of all rows of the list, newest first, read in batches by cursor while they are sent. Recorded
+ * as an audit event.
  * @param names of the file's fields; by default all
  * @throws {Forbidden} for a user who may view no payments
  */

@@ -1,4 +1,4 @@
-/** Everything that a person must deal with, as one list (Spec, "Gateway events for a person"). */
+/** Everything that a person must deal with (Spec, "Gateway events for a person"). */
 import { type GatewayNotice, listNotices } from "@/server/domain/gateway-notifications";
 import type { ParkedCall } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";

@@ -21,7 +21,7 @@ export type GatewayChoice = {
   readonly code: string;
   readonly name: string;
   readonly reason: GatewayReason | null;
-  /** The fee; null without a fee, and for a gateway that cannot be chosen. */
+  /** Null without a fee, and for a gateway that cannot be chosen. */
   readonly fee: WireAmount | null;
   /** The charged amount, if it is in another currency; otherwise null. */
   readonly charged: WireAmount | null;

@@ -42,7 +42,6 @@ export type PaymentPageView = {
   readonly gateway: string | null;
   /** When money last came in; null if none did. */
   readonly settledAt: string | null;
-  /** The end of a reservation; null if nothing is reserved or the gateway does not say. */
   readonly heldUntil: string | null;
   /** Since when the amount is on hold; null if nothing is. */
   readonly heldAt: string | null;

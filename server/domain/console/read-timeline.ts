@@ -56,7 +56,6 @@ export type TimelineEntry = {
 
 type Timeline = {
   readonly entries: readonly TimelineEntry[];
-  /** Number of attempts and events that are left out. */
   readonly unshown: number;
 };
 
@@ -145,7 +144,6 @@ function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRo
   return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
 }
 
-/** The number of the payment's attempts and events. */
 async function countAll({ db, merchant: { id: merchantId } }: Ctx, sessionId: string): Promise<number> {
   const attempts = db.attempt.count({ where: { sessionId, merchantId } });
   return (await attempts) + (await db.event.count({ where: { objectId: sessionId, merchantId } }));

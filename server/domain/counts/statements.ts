@@ -7,7 +7,7 @@ type All = {
   readonly merchantId: string;
   /** Session types that the caller may see; null for all. */
   readonly types: readonly string[] | null;
-  /** The instant by which the list's rows are counted, such as `s.created_at`. */
+  /** The rows' instant, such as `s.created_at`. */
   readonly at: Prisma.Sql;
   /** FROM clause: the merchant's rows of the list that the caller may see. */
   readonly rows: Prisma.Sql;

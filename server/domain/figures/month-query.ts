@@ -7,7 +7,7 @@ import type { Span } from "./core/span";
 
 type MonthQuery = { readonly month: Span; readonly currency: Currency; readonly format: FileFormat };
 
-/** Reads the query; the default is the month of `today`. `currency` is null if the query names none. */
+/** The default is the month of `today`. `currency` is null if the query names none. */
 export function readMonthQuery(query: Parameters<typeof readQuery>[0], today: CivilDate) {
   const { values, dropped } = readQuery<MonthQuery>(query, {
     month: parseMonth,

@@ -24,8 +24,7 @@ export type MonthBalance = {
 };
 
 /**
- * The balances of the merchant's money, of what is on hold and of the customers' credit; one that never moved
- * is left out. One statement.
+ * A balance that never moved is left out. One statement.
  * @throws {Forbidden} for a user who may see no payments
  */
 export async function readMonth(ctx: Ctx, asked: FigureQuestion): Promise<readonly MonthBalance[]> {

@@ -5,7 +5,6 @@ import { operationByRefs, paymentByRefs, type TargetIds, targetByReference } fro
 
 /** Ids; null if there is none. `reversalId` is the reversal of the payment `attemptId`. */
 export type NotificationTarget = TargetIds & {
-  /** True if our reference matched. */
   readonly isByReference: boolean;
 };
 

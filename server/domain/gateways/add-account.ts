@@ -21,7 +21,6 @@ import { type GatewayChanges, updateGatewayAccount } from "./update-account";
 
 type NewAccount = {
   readonly input: GatewayInput;
-  /** The account's fields at the gateway, by name. */
   readonly values: Readonly<Record<string, string>>;
 };
 

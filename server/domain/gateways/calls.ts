@@ -10,9 +10,9 @@ import type { DeviceWallet } from "./core/words";
 export type ChargeSource =
   | {
       readonly kind: "card";
-      /** The card's number, digits only. */
+      /** Digits only. */
       readonly number: string;
-      /** The month, 1 to 12. */
+      /** 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
       /** Three or four digits; never stored and never logged. */
@@ -146,7 +146,6 @@ export type ConfirmCall = CodeCall &
     readonly code: string;
   };
 
-/** Saves a typed card without a charge. */
 export type TokeniseCall = Call & {
   readonly currency: Currency;
   readonly source: Extract<ChargeSource, { kind: "card" }>;

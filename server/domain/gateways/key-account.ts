@@ -76,7 +76,6 @@ export async function endPreviousKey(ctx: Ctx, { code, field }: { code: string; 
 type Change = {
   readonly account: Account;
   readonly stored: Account["values"];
-  /** Names of the changed fields. */
   readonly changed: readonly string[];
   /** True if the changed fields may lead to another account. */
   readonly mayMove: boolean;

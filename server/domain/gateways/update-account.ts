@@ -10,7 +10,6 @@ import { gatewayOf } from "./registry";
 import { type GatewayInput, readGatewayInput } from "./schema";
 import { hasOpenPayments, lockGatewayByCode } from "./statements";
 
-/** Changed fields; absent fields are unchanged. */
 export type GatewayChanges = { readonly code: string; readonly changes: Partial<Omit<GatewayInput, "code">> };
 
 /**

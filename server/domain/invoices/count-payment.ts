@@ -19,8 +19,8 @@ type LockedDues = Dues & {
 };
 
 /**
- * Locks what the session pays: the invoice's own session, then the invoice. The caller holds the session's
- * lock. Null if the session pays no invoice. Three statements, one more for a partial payment.
+ * Locks the invoice's own session, then the invoice. The caller holds the session's lock. Null if the session
+ * pays no invoice. Three statements, one more for a partial payment.
  */
 async function lockDues(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedDues | null> {
   const found = await findInvoicePaidBy(ctx, tx, sessionId);
@@ -43,10 +43,7 @@ function duesOf(row: PaidInvoice, sessionId: string): LockedDues {
   };
 }
 
-/**
- * Refuses a charge that the invoice no longer owes before it is made, and has it given back if it was made
- * meanwhile.
- */
+/** Refuses a charge that the invoice no longer owes; one that was made meanwhile is given back. */
 export const serveInvoice: ServeSession = async (ctx, tx, { id }) => {
   const dues = await lockDues(ctx, tx, id);
   return dues && { isDue: dues.isCounted || isDue(dues, dues), settle: async () => {} };
@@ -88,8 +85,8 @@ async function writePayment(ctx: Ctx, tx: Tx, { dues, sessionId, paidAt }: Count
 }
 
 /**
- * The invoice's own session asks for the rest, or is canceled if nothing remains. A charge of it in flight is
- * given back, because its amount has changed.
+ * The invoice's own session asks for the rest, or is canceled if nothing remains. Its charge in flight is
+ * given back, because the amount has changed.
  */
 async function askForRest(ctx: Ctx, tx: Tx, { mainId, rest }: { mainId: string; rest: Money }): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: mainId });

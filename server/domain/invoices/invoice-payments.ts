@@ -39,8 +39,8 @@ class PartRefused extends Error {
 }
 
 /**
- * Makes a session that pays the amount, by default all that the invoice still owes. Of several sessions that
- * together exceed what it owes, those that come too late are refused, and their charges given back.
+ * The amount is by default all that the invoice still owes. Of several sessions that together exceed it,
+ * those that come too late are refused, and their charges given back.
  * @param id `invoice_id`
  * @throws {NotFound} the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} the user may not issue invoices, or not see or create sessions of its type
@@ -129,10 +129,7 @@ export type PagePart =
   | { readonly kind: "pay"; readonly url: string }
   | { readonly kind: "invalid" | "closed" | "busy" };
 
-/**
- * The checkout of the amount that the customer chose on the invoice's page. An open payment of the same
- * amount is used again. Null for a link that does not work.
- */
+/** An open payment of the same amount is used again. Null for a link that does not work. */
 export async function payPartOnPage(
   system: SystemCtx,
   { token, amount }: { readonly token: string; readonly amount: string },
@@ -169,7 +166,6 @@ async function payPart(ctx: Ctx, of: Pick<Part, "invoice" | "session">, typed: s
   }
 }
 
-/** An unpaid payment of the amount that the customer may continue; null if there is none. */
 async function openPartOf(ctx: Ctx, { id: invoiceId }: Invoice, amount: Money): Promise<string | null> {
   const rows = await ctx.db.invoicePayment.findMany({
     where: { invoiceId, amount: toWire(amount), paidAt: null },

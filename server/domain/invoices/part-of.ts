@@ -7,8 +7,8 @@ import { sent } from "@/server/kernel/wire";
 const [MIN_SECONDS, MAX_SECONDS] = [60, 365 * 86_400];
 
 /**
- * A session of the amount with the gateways, customer and texts of the invoice's own session, and its end.
- * The customer gets no message that it was created.
+ * A session of the amount with the gateways, customer, texts and end of the invoice's own session. The
+ * customer gets no message that it was created.
  */
 export function partOf(own: Session, { amount, now }: { readonly amount: Money; readonly now: Date }): NewSession {
   const left = Math.floor((own.expiresAt.getTime() - now.getTime()) / 1000);

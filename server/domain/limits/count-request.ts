@@ -11,7 +11,6 @@ import { refuseSuspect } from "./failed-credentials";
 import { type CallerRow, type CallerStatement, uncountRequest, type Windows } from "./statements/count-request";
 import { FAILURE_WINDOW_SECONDS, type Suspect } from "./statements/failed-credentials";
 
-/** The caller's row, or null, and the counters after this request. */
 export type CountedCaller<Row> = {
   readonly row: Row | null;
   readonly quotas: readonly Quota[];

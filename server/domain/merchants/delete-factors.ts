@@ -1,6 +1,6 @@
 import type { Tx } from "@/server/kernel/types";
 
-/** Deletes a user's app, passkeys and recovery codes; true if there was an app or a passkey. */
+/** True if there was an app or a passkey. */
 export async function deleteFactors(tx: Tx, userId: number): Promise<boolean> {
   const apps = await tx.secondFactor.deleteMany({ where: { userId } });
   const passkeys = await tx.passkey.deleteMany({ where: { userId } });

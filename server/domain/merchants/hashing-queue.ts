@@ -17,8 +17,8 @@ type Start = () => void;
 export type HashingQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Callers take turns and each has at most one hash in progress, so that a caller cannot delay others by more
- * than one hash. A caller is an address or an id.
+ * Callers (an address or an id) take turns and each has at most one hash in progress, so that a caller cannot
+ * delay others by more than one hash.
  */
 export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaitingOfCaller: number): HashingQueue {
   const waiting = new Map<string, Start[]>();

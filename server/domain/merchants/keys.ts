@@ -29,10 +29,6 @@ export function newKeyPair(): KeyPair {
   };
 }
 
-/**
- * New webhook keys of a merchant: for the body's signature, and the `whsec_…` secret of the Standard Webhooks
- * headers.
- */
 export function newWebhookKeys(): WebhookKeys {
   return { hmacKey: randomBytes(32).toString("hex"), webhookSecret: `whsec_${randomBytes(32).toString("base64")}` };
 }

@@ -5,7 +5,6 @@ import { civilDateOf } from "@/server/kernel/time";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { addSpending } from "./statements/restricted-keys";
 
-/** True if refunds and credits of the actor count against a ceiling. */
 export function hasCeiling(actor: Actor): boolean {
   return actor.kind === "restricted_key" && actor.ceiling !== null;
 }

@@ -53,7 +53,6 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
 
 type NewPassword = {
   readonly password: string;
-  /** The new username; undefined if unchanged. */
   readonly username: string | undefined;
   readonly where: { readonly id: number; readonly merchantId: string; readonly deletedAt: null };
 };

@@ -7,7 +7,7 @@ import type { CashInput } from "./contract";
 import { type NativeReply, replyTo } from "./reply";
 
 /**
- * Records that cash on delivery was received, and returns the payment event. A job sends the webhook.
+ * A job sends the webhook.
  * @throws {Forbidden} for a user without `payment.collect`, or who may not view sessions of its type
  * @throws {NotFound} {Conflict} as {@link collectCash}
  */

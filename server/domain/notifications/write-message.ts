@@ -21,7 +21,7 @@ export type NewMessage = {
   readonly facts: TextFacts;
   /** Deduplication key within object, kind and channel, as in {@link NewMail}. */
   readonly cause: string | null;
-  /** Replaces the template's subject in a mail. */
+  /** Replaces the template's subject. */
   readonly subject?: string | null;
   /** Time of writing on the merchant's clock; by default now. */
   readonly at?: Date;

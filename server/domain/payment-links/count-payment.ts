@@ -5,8 +5,8 @@ import { isUsedUp } from "./core/standing";
 import { count, lockLinkOf } from "./statements";
 
 /**
- * Refuses a payment of a closed or used-up link before it is charged; a charge that was made meanwhile is
- * given back if the link is used up. A payment that was begun before the link was closed still counts.
+ * Refuses a payment of a closed or used-up link; a charge made meanwhile is given back if the link is used
+ * up. A payment begun before the link was closed still counts.
  */
 export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }) => {
   const link = await lockLinkOf(ctx, tx, sessionId);

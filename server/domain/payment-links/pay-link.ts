@@ -75,10 +75,7 @@ type Submit = {
   readonly address: string;
 };
 
-/**
- * Makes a session of the link and leads to its checkout; null for an unknown code. The session lives for an
- * hour, at most until the link's last day is over.
- */
+/** Null for an unknown code. The session lives for an hour, at most until the link's last day is over. */
 export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOutcome | null> {
   const { code, address } = submit;
   try {
@@ -115,7 +112,7 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
   return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
 }
 
-/** The amount to pay; null if the typed one is not within the bounds. */
+/** Null unless the typed amount is within the bounds. */
 function amountOf(link: Link, typed: string): Money | null {
   const price = priceOf(link);
   if (price.fixed !== null) return price.fixed;

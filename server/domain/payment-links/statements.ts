@@ -26,7 +26,6 @@ export async function lockLinkOf(ctx: Ctx, tx: Tx, sessionId: string): Promise<L
   return row ?? null;
 }
 
-/** Counts the session's payment for its link, or takes it back. */
 export function counting(
   ctx: Ctx,
   { sessionId, counts }: { readonly sessionId: string; readonly counts: boolean },

@@ -47,7 +47,7 @@ export type CheckoutMethod = CheckoutPrice & {
   label: MethodLabel | null;
   /** True if the method opens another page, so that the button says "Continue". */
   leavesPage: boolean;
-  /** The card form inside the method; null unless the card is typed on the checkout. */
+  /** Null unless the card is typed on the checkout. */
   cardEntry: CardEntry | null;
   plans: readonly InstalmentPlan[];
 };
@@ -84,7 +84,7 @@ export type Receipt = {
    * everything.
    */
   total: WireMoney | null;
-  /** The fee within `total`; null without a fee. */
+  /** Within `total`; null without a fee. */
   fee: WireMoney | null;
   /** The amount paid by the customer's credit; null without a wallet. */
   wallet: WireMoney | null;
@@ -94,7 +94,7 @@ export type Receipt = {
   referenceNumber: string | null;
   /** ISO 8601, UTC. */
   settledAt: string | null;
-  /** The end of a reservation, ISO 8601; null if nothing is reserved or the gateway does not say. */
+  /** ISO 8601; null if nothing is reserved or the gateway does not say. */
   heldUntil: string | null;
   /**
    * The gateway's text if the payment failed; the next field is the decline's category, if the gateway
@@ -111,10 +111,7 @@ export type Receipt = {
 
 export type ReceiptMail = { readonly maskedAddress: string | null };
 
-/**
- * The result of requesting the receipt. `limited`: the maximum number was mailed; `invalid`: the typed
- * address is invalid; `none`: there is no receipt.
- */
+/** `limited`: the maximum number was mailed; `none`: there is no receipt. */
 export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "not_found" };
 
 export type CheckoutView = {
@@ -166,7 +163,6 @@ export type CheckoutView = {
    */
   attempts: number;
   receipt: Receipt | null;
-  /** The receipt's mail; null if none can be mailed. */
   receiptMail: ReceiptMail | null;
   /**
    * The address of "Return to merchant", query string included; null without one, and before the session

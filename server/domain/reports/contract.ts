@@ -36,7 +36,6 @@ export const ReportQuery = z
 
 export type ReportFilter = z.infer<typeof ReportQuery>;
 
-/** The report to make: the latest whole period of `interval`, or a range of days. */
 export const ReportRequest = object({
   interval: optional(choice(INTERVALS)).describe(
     "The latest whole `daily`, `weekly` (Sunday to Saturday), `monthly` or `yearly` period in the merchant's time zone. Send either this or `created_after`.",
@@ -59,7 +58,7 @@ export const ReportRequest = object({
 
 export type ReportOrder = z.infer<typeof ReportRequest>;
 
-/** The requested days; `lastDay` null means today. */
+/** `lastDay` null means today. */
 export type AskedDays = { readonly firstDay: CivilDate; readonly lastDay: CivilDate | null };
 
 const ONE_OF_TWO = "Send either interval or created_after, with created_before if the span has an end.";
@@ -77,7 +76,6 @@ export function askedDays({ interval, firstDay, lastDay }: ReportOrder): AskedDa
   throw new InvalidFields({ [lastDay === undefined ? "interval" : "created_after"]: [ONE_OF_TWO] });
 }
 
-/** The error for a range that ends before it begins: 400 with the code `invalid_parameters`. */
 export function backwards(): BadRequest {
   return new BadRequest("created_before must not be before created_after.", { code: "invalid_parameters" });
 }

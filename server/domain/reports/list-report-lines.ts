@@ -14,7 +14,7 @@ export type ReportLine = {
   readonly status: string;
   /** True if writing failed and will be retried. */
   readonly isDelayed: boolean;
-  /** Number of rows; null while the file is written. */
+  /** Null while the file is written. */
   readonly records: number | null;
   /** Size in bytes; null while the file is written. */
   readonly size: number | null;

@@ -3,7 +3,7 @@ import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { RequestOutcome } from "./core/words";
 
-/** A filter of requests; null matches all. */
+/** Null matches all. */
 export type RequestLogFilter = {
   readonly requestId: string | null;
   readonly method: string | null;

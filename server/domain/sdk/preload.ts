@@ -58,7 +58,6 @@ async function cardsOf(ctx: Ctx, { session, accounts }: ViewedSession) {
   return mayListCards(ctx.merchant) ? savedCards({ ctx, session, gateways: accounts }) : [];
 }
 
-/** The latest result for the callback; null if no attempt is settled. */
 export function latestResult(viewed: ViewedSession): SdkResult | null {
   const attempt = latestDecided(viewed.session.attempts);
   return attempt && resultOf(viewed, attempt);

@@ -89,7 +89,7 @@ export type EntriesRequest = z.infer<typeof EntriesRequest>;
 
 const OPERATION_ID = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** The operation to show; `operation_id` may be a number or its digits as text, as payments contain it. */
+/** `operation_id` may be a number or its digits as text, as payments contain it. */
 export const OperationLookup = object({
   operation_id: OPERATION_ID.describe(
     "The wallet operation's id, as a number or its digits. `customer_wallet_transactions` and the answer to an adjustment contain it.",

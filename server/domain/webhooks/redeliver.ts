@@ -66,7 +66,6 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
   });
 }
 
-/** Stops pending deliveries to a previous address. */
 async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
   const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);

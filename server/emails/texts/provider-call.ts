@@ -12,7 +12,6 @@ export type ProviderError = { readonly code: number | null; readonly message: st
 
 export type Dialect = {
   readonly name: string;
-  /** The error in the body; its parts are null without an error. */
   readonly errorOf: (body: unknown) => ProviderError;
   readonly busy: ReadonlySet<number>;
   readonly trouble: ReadonlySet<number>;

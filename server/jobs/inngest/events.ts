@@ -9,7 +9,6 @@ export const ItemDue = z.object({
   dueAt: z.iso.datetime(),
 });
 
-/** Some items of the job are due. */
 export const SomeDue = z.strictObject({ dueAt: z.iso.datetime() });
 
 export function due(job: Job) {

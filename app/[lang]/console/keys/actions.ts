@@ -29,7 +29,7 @@ function words({ lang }: ConsolePlace) {
 
 type EndOfForm = { readonly until: string | null } | { readonly refusal: FormState };
 
-/** The end of the last day typed in the form; null without a day; or the form with the day's error. */
+/** Null without a typed day; the end of that day; or the form with its error. */
 async function endOf(place: ConsolePlace, zone: string, form: FormData): Promise<EndOfForm> {
   const t = await words(place);
   const typed = formText(form, "until") ?? "";

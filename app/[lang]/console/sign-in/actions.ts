@@ -30,7 +30,6 @@ import { optionsForm, refusedForm, taken } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, signInHref } from "../guard";
 import { nextPath } from "../next-path";
 
-/** Begins a sign-in by name and password, and opens the requested page or the next step. */
 export async function signInByPassword(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
@@ -52,7 +51,6 @@ async function attempt(form: FormData) {
   return signIn(await pageContext(), { ...login, ...(await requestOrigin()), device: await deviceToken() });
 }
 
-/** Completes the sign-in by a code of the authenticator app or a recovery code. */
 export async function signInByCode(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";
@@ -65,7 +63,7 @@ export async function signInByCode(place: OpeningPlace, _state: FormState, form:
   redirect(nextPath(place.next, language));
 }
 
-/** Answers with options for the browser, and then completes the sign-in by the passkey that signed them. */
+/** First answers with options for the browser; then completes the sign-in with what the passkey signed. */
 export async function signInByPasskey(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";

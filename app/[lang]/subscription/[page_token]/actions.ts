@@ -50,7 +50,6 @@ export async function pay(place: SubscriptionPlace, form: FormData): Promise<voi
   await leave(place, payOutstanding(await pageContext(), { token, shown }), { [DONE]: "paid" });
 }
 
-/** Opens a payment of the balance with a typed card. */
 export async function payWithNewCard(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
   await leave(place, startBalancePayment(await pageContext(), place));

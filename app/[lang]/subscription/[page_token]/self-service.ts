@@ -2,7 +2,6 @@ import type { SelfService } from "@/components/subscription/self-service";
 import type { SubscriptionPlace } from "./actions";
 import { add, allowBackup, cancel, email, keep, makeActive, pay, payWithNewCard, retry } from "./actions";
 
-/** The forms of the page at this place. */
 export function selfServiceOf(place: SubscriptionPlace): SelfService {
   return {
     pay: pay.bind(null, place),

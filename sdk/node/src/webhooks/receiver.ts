@@ -32,7 +32,6 @@ export type ReceiverAnswer =
 export type WebhookReceiver = {
   /** @throws {TypeError} if the body was already parsed */
   receive(request: ReceivedRequest): Promise<ReceiverAnswer>;
-  /** For frameworks whose handlers take a `Request` and return a `Response`. */
   fetch(request: Request): Promise<Response>;
 };
 

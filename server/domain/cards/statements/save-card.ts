@@ -5,7 +5,6 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { Tx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
 
-/** A customer's card at one gateway account of the merchant. */
 export type SavedCard = {
   readonly id: string;
   readonly merchantId: string;

@@ -93,7 +93,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The first to expire that the user did not make; null if there is none. */
+/** The first to expire that the user did not make. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
   // In SQL a null maker is not unequal to a user.
   const own = ctx.actor.kind === "user" ? { OR: [{ makerId: null }, { makerId: { not: ctx.actor.id } }] } : {};

@@ -26,8 +26,8 @@ export type PaymentQuery = {
   readonly from: CivilDate;
   readonly to: CivilDate;
   /**
-   * `booked`: the days are those of bookings, and sums are of the bookings of these days. Otherwise payments
-   * were created on these days, and sums are of all that was paid and refunded for them.
+   * `booked`: days and sums are those of bookings. Otherwise payments were created on these days, and sums
+   * are of all that was paid and refunded for them.
    */
   readonly by: "booked";
   /** The value `all` removes the default range of days. */

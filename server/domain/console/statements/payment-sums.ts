@@ -8,7 +8,7 @@ import { filterSql, movedSql, PAYMENT_VIEWS, type PaymentListView, type PaymentV
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** What was paid, with fees; by day of booking what was booked on the list's days. */
+  /** With fees; by day of booking what was booked on the list's days. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;

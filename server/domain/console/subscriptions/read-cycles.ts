@@ -17,7 +17,6 @@ export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
   readonly tries: readonly CycleTry[];
 };
 
-/** `mail` is the mail that the customer got about the attempt. */
 export type CycleTry = ListedCycleView["payment_attempts"][number] & {
   readonly mail: PartOf<MailKind, "payment_failed" | "final_failure"> | null;
 };

@@ -7,7 +7,6 @@ export function parseMonth(text: string): Span | null {
   return from === null ? null : spanFrom(from);
 }
 
-/** The month that contains the day. */
 export function monthOf(day: CivilDate): Span {
   return spanFrom(`${day.slice(0, 8)}01` as CivilDate);
 }

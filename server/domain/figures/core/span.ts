@@ -8,7 +8,6 @@ export type NamedRange = (typeof RANGES)[number];
 
 const MOST_DAYS = 366;
 
-/** The range that ends on `today`. */
 export function namedSpan(range: NamedRange, today: CivilDate): Span {
   switch (range) {
     case "today":

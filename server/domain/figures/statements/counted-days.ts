@@ -51,9 +51,8 @@ function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma
 }
 
 /**
- * SQL that counts the figures of days: rows with the columns of `daily_figure`, from `day` to `refunded`. A
- * day may have several rows of one gateway, form and earlier day. Each day is read by index, so that other
- * days cost nothing. Money is that of the bookings.
+ * SQL rows with the columns of `daily_figure`, from `day` to `refunded`. A day may have several rows of one
+ * gateway, form and earlier day. Each day is read by index. Money is that of the bookings.
  * @param days rows made by {@link dayRows}
  */
 export function countedFigures(merchantId: string, zone: string, days: Prisma.Sql): Prisma.Sql {

@@ -8,7 +8,7 @@ export type MethodSuccess = {
   readonly pgCode: string;
   /** `card`, `token`, `wallet` …, as attempts store it. */
   readonly formOfPayment: string;
-  /** Number of payments attempted in this form; several attempts count once. */
+  /** Several attempts of a payment count once. */
   readonly tried: number;
   readonly succeeded: number;
 };

@@ -16,7 +16,7 @@ export type BookedKind = {
 };
 
 /**
- * SQL condition: the bookings that the caller may see: of payments by their type, of credit by `wallet.view`.
+ * SQL condition: bookings of payments by their type, of credit by `wallet.view`.
  * @throws {Forbidden} for a user who may see no payments
  */
 function seen(ctx: Ctx): Prisma.Sql {
@@ -63,7 +63,7 @@ export type BookingLine = {
 
 const BATCH = 2_000;
 
-/** All bookings of the days, oldest first; each batch is read on demand in a separate statement. */
+/** Oldest first; each batch is read on demand in a separate statement. */
 export async function* bookingLines(
   ctx: Ctx,
   { span, currency: code }: FigureQuestion,

@@ -6,7 +6,7 @@ import { figuresOf, firstWithin } from "./counted-days";
 
 /** Sums of a range; amounts are decimal strings with the currency's decimals. */
 export type Totals = {
-  /** Purchases and captures with the customer's fee, by the day they were booked. */
+  /** With the customer's fee, by the day of booking. */
   readonly settled: string;
   /** Number of purchases and captures. */
   readonly payments: number;

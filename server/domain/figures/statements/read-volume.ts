@@ -13,7 +13,7 @@ export type DayVolume = {
   readonly payments: number;
   /** Amounts by gateway account, without accounts that received nothing. */
   readonly byGateway: Readonly<Record<string, string>>;
-  /** The amount of the corresponding day of the previous range. */
+  /** Of the corresponding day of the previous range. */
   readonly before: string;
 };
 

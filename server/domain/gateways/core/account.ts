@@ -54,7 +54,7 @@ export type GatewayAccount = {
   /** Codes of the account's wallet providers, such as `wallet_sarraf`. */
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
-  /** The fixed fee, in `defaultCurrency`. */
+  /** In `defaultCurrency`. */
   readonly feeFixed: Decimal | null;
   readonly feePercent: Decimal | null;
   readonly feeDescription: string | null;

@@ -7,13 +7,12 @@ import { type Money, money } from "@/server/kernel/money";
 export type AmountRule = {
   /** Amounts are multiples of it: `1n`, or `10n` if the last decimal place must be 0. */
   readonly step: bigint;
-  /** The smallest amount; absent if none is published. */
   readonly least?: bigint;
   /** The largest amount; absent if none is published. */
   readonly most?: bigint;
 };
 
-/** The rule of a currency; null if the gateway does not take it. */
+/** Null if the gateway does not take the currency. */
 export type AmountRules = (currency: Currency) => AmountRule | null;
 
 function unitsOf({ amount, currency }: Money): Decimal {

@@ -16,7 +16,6 @@ export type Difference = {
   readonly reported: ReportedFact | null;
 };
 
-/** The amount that a gateway reports about a call, and whether it took or reserved it. */
 export type ReportedFact = { readonly amount: Money; readonly stage: GatewayResult["stage"] | null };
 
 /** True if the row waits because the gateway reported a success that differs from the request. */

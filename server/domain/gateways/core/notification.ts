@@ -16,7 +16,6 @@ export type Inbound = {
 export type NotificationJoin = {
   /** Our reference of the payment or of the operation. */
   readonly reference?: string;
-  /** The gateway's references of the operation. */
   readonly operationRefs?: GatewayRefs;
   /** The gateway's references of the payment. */
   readonly paymentRefs?: GatewayRefs;
@@ -36,7 +35,6 @@ export type HoldEndedEvent = { readonly about: PartOf<NoticeSubject, "hold_ended
 
 export type DisputeEvent = {
   readonly about: PartOf<NoticeSubject, "dispute">;
-  /** The gateway's id of the dispute. */
   readonly id: string;
   readonly stage: DisputeStage;
   readonly reason: string;

@@ -9,12 +9,11 @@ export type CardFacts = {
   readonly token: string | null;
   readonly brand: string | null;
   readonly last4: string;
-  /** The month, 1 to 12. */
+  /** 1 to 12. */
   readonly expiryMonth: number;
   /** The year, four digits. */
   readonly expiryYear: number;
   readonly nameOnCard: string | null;
-  /** False if the token can be charged without a CVV. */
   readonly cvvRequired: boolean;
 };
 

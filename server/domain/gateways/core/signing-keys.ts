@@ -17,7 +17,6 @@ export function signingKeys({ values }: Account, name: string, at: Date): readon
   return [values[name], isValid ? previous : undefined].filter((key): key is string => Boolean(key));
 }
 
-/** The declared fields alone, without previous keys. */
 export function declaredValues(fields: readonly AccountField[], values: Values): Values {
   return Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
@@ -31,7 +30,6 @@ export function previousKeys(fields: readonly AccountField[], values: Values, at
   return Object.fromEntries(ends);
 }
 
-/** The values without the previous key of the field. */
 export function withoutPreviousKey(values: Values, name: string): Values {
   const { [previousName(name)]: _, [untilName(name)]: __, ...rest } = values;
   return rest;

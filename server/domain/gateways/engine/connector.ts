@@ -51,7 +51,6 @@ export type Transport = {
   describe(reply: Reply): string;
 };
 
-/** A request, or the answer if none is needed. */
 export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
 
 export type Exchange<C, Answer> = {

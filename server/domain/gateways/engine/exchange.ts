@@ -58,7 +58,7 @@ export async function exchange(line: Line, { account, firstSentAt }: Sending, re
   }
 }
 
-/** As {@link exchange}, for any status. */
+/** For any status. */
 export async function answered({ name, transport }: Line, account: Account, request: Request): Promise<AnyReply> {
   const base = transport.baseUrl(account);
   if (base === null) throw new NotSent(`The account at ${name} lacks a part of its address.`);

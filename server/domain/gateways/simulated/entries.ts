@@ -89,7 +89,6 @@ export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResu
 
 type EarlierCall = { gatewayCode: string; referenceNumber: string; kinds: readonly BookLine["kind"][] };
 
-/** The recorded answer to an earlier call of one of `kinds`, or null. */
 export async function recordedAnswer(ctx: Ctx, db: Db | Tx, call: EarlierCall): Promise<GatewayResult | null> {
   return (await recordedEntry(ctx, db, call))?.answer ?? null;
 }

@@ -53,7 +53,6 @@ export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
   return { url: `${ctx.merchant.baseUrl}/${call.language}/simulated-page/${token}`, expiresAt, refs };
 }
 
-/** True if `extra.sandbox_page_stays` is true: the page cannot be ended. */
 function stays(extra: Readonly<Record<string, unknown>>): boolean {
   return extra.sandbox_page_stays === true;
 }

@@ -24,7 +24,6 @@ import { findPage, INTENT_PARTS, intentRequest, methodRequest, pageRequest } fro
 import { paymentPage, setupPage } from "./page-request";
 import { errorOf } from "./transport";
 
-/** Reads an object of Stripe; null if the reply is something else. */
 function reading<T, C, Answer>(
   reader: z.ZodType<T>,
   answerOf: (object: T, call: C, setting: CallSetting) => Answer | null,

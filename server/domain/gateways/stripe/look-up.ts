@@ -55,7 +55,6 @@ export function lookUp(call: InquireCall, setting: CallSetting): LookUp {
   return isPage ? findPage(call) : findIntent(call, setting);
 }
 
-/** The Checkout Session that an earlier `begin` created. */
 export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
   const retrieve = (id: string) => byId(pageRequest(id), SESSION, (session) => answered(resultOfPage(session)));
   if (refs.session !== undefined) return retrieve(refs.session);

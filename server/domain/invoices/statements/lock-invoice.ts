@@ -15,13 +15,12 @@ export type PaidInvoice = {
   readonly currency: string;
   readonly total: string;
   readonly paid: string;
-  /** The amount of the session that pays. */
+  /** Of the session that pays. */
   readonly amount: string;
   /** True if the session's payment counts. */
   readonly isCounted: boolean;
 };
 
-/** The invoice that a session pays, and its own session; null if the session pays none. */
 export async function findInvoicePaidBy(
   ctx: Ctx,
   tx: Tx,

@@ -41,7 +41,6 @@ export function callerStatement<Row extends { caller: string }>(
 
 export type Windows = { readonly classes: string[]; readonly starts: string[] };
 
-/** Undoes the count of one request. */
 export async function uncountRequest(system: SystemCtx, caller: string, { classes, starts }: Windows): Promise<void> {
   await system.db.$executeRaw`
     UPDATE rate_counter SET count = count - 1

@@ -17,7 +17,6 @@ import { userView } from "../views";
 import type { ConsoleCtx } from "./find-console-user";
 import { newSessionToken } from "./session-token";
 
-/** The user, and the address in the mail of the page for choosing a password. */
 export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
 
 /**

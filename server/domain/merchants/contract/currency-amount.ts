@@ -4,7 +4,6 @@ import { InvalidAmount } from "@/server/kernel/errors";
 import { type Money, money } from "@/server/kernel/money";
 import { decimal, object } from "@/server/kernel/wire";
 
-/** An amount of at least 0 with its currency. */
 export function currencyAmount(words: { readonly amount: string; readonly currency: string }) {
   return object({
     amount: decimal().describe(words.amount),

@@ -88,7 +88,6 @@ function region(): Field<string> {
 
 const MAX_CURRENCIES = 50;
 
-/** Read as amounts by currency. */
 function approvalAmounts(): Field<Readonly<Record<string, string>>> {
   const item = currencyAmount({
     amount: "Amount from which on refunds and voids in the currency wait for approval.",

@@ -5,7 +5,6 @@
 
 export type RasterImage = { readonly kind: "png" | "jpg" | "webp"; readonly width: number; readonly height: number };
 
-/** PNG, JPEG or WebP, or null. */
 export function rasterImage(bytes: Uint8Array): RasterImage | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

@@ -2,7 +2,6 @@ import type { MerchantRow } from "@/server/context";
 import type { Tx } from "@/server/kernel/types";
 import { MERCHANT_COLUMNS } from "./user-rows";
 
-/** A merchant with what only its settings show. */
 export type SettingsRow = MerchantRow & { readonly invoiceReminderDays: readonly number[] };
 
 export type LockedMerchant = SettingsRow & { readonly consoleIdleMinutes: number };

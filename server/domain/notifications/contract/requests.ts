@@ -27,7 +27,6 @@ const MAX_BASE64 = Math.ceil(MAX_FILE_BYTES * 1.4);
 /** Maximum size of a request in bytes: the files in base64 and the other fields. */
 export const MAX_MESSAGE_BYTES = 4_194_304;
 
-/** A file's bytes, sent as base64 text. */
 function base64(): Field<Uint8Array> {
   return field(
     (value) => {

@@ -12,7 +12,7 @@ import { lackedPermission } from "./request-approval";
 
 export type OfferedOperation = {
   readonly operation: OperationName;
-  /** The permission that the actor lacks, or null. */
+  /** The missing permission. */
   readonly lacks: string | null;
   /** Why the operation is refused nevertheless, for example because wallet credit paid; otherwise null. */
   readonly refusal: RefusalReason | null;

@@ -37,7 +37,6 @@ export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
   return isMaker(actor) ? actor : null;
 }
 
-/** The permission that the actor lacks for the operation or for requesting it, or null. */
 export function lackedPermission(ctx: Ctx, operation: OperationName): string | null {
   const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
@@ -131,7 +130,6 @@ function anotherAwaits(kind: OperationKind): OperationRefused {
   return new OperationRefused(kind, { reason: "another_awaits", detail: ANOTHER_AWAITS });
 }
 
-/** The answer of a waiting request. */
 export function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {
   const operation = operationKind(kind);
   const numbers = given({ reference_number: null, request_id: id });

@@ -56,7 +56,6 @@ function isApprovalState(text: string): text is ApprovalState {
   return Object.hasOwn(APPROVAL, text);
 }
 
-/** True if the merchant lets somebody ask for approvals. */
 export function asksSomebody({ operationApprovalEnabled, approvalAmounts }: MerchantFacts): boolean {
   return operationApprovalEnabled || Object.keys(approvalAmounts).length > 0;
 }

@@ -20,7 +20,6 @@ export type ParentFacts = {
   readonly isForeign: boolean;
   /** True if the account's credentials lead to another account of the gateway than the one that was paid. */
   readonly isReplaced: boolean;
-  /** True if the account and its gateway support operations of this kind. */
   readonly isEnabled: boolean;
   readonly isPaidByWallet: boolean;
   readonly isPaidInCash: boolean;

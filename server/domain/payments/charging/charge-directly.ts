@@ -59,7 +59,7 @@ export type MadeCharge = { readonly attemptId: string; readonly result?: DirectC
 
 export type DirectOutcome = MadeCharge | { readonly refusal: ChargeRefusal };
 
-/** A charge of a saved card by the service; `credentials` are the account's, encrypted. */
+/** `credentials` are the account's, encrypted. */
 export type ServiceCharge = Pick<DirectCharge, "account"> & {
   readonly session: LockedSession;
   readonly card: TokenView;

@@ -71,7 +71,6 @@ export type ReportedPayment = {
 
 export type PaymentEvent = Omit<SignedPaymentEvent, "signature">;
 
-/** The fields with a value, without null, undefined and empty strings. */
 function present<F extends object>(fields: F) {
   return given(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as F);
 }

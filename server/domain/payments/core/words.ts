@@ -38,7 +38,7 @@ export type IssueKind = (typeof ISSUE_KINDS)[number];
 export const ISSUE_DECISIONS = ["accepted", "charged_again", "resolved"] as const;
 export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 
-/** What a person may say about a call: it happened, it did not, or it happened and is to be given back. */
+/** `give_back`: it happened and is to be given back. */
 export const PARKED_FINDINGS = ["happened", "did_not", "give_back"] as const;
 export type ParkedFinding = (typeof PARKED_FINDINGS)[number];
 

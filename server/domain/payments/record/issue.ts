@@ -52,7 +52,6 @@ export async function addIssue(
 
 const BY_SERVICE = "service";
 
-/** Ends the open issue of this kind, if any. */
 export async function resolveIssue(ctx: Ctx, tx: Tx, attemptId: string, kind: IssueKind): Promise<void> {
   const data = { decision: "resolved" satisfies IssueDecision, decidedBy: BY_SERVICE, decidedAt: ctx.now() };
   await tx.paymentIssue.updateMany({ where: { attemptId, kind, merchantId: ctx.merchant.id, decidedAt: null }, data });

@@ -112,7 +112,6 @@ function amountOf(row: Dispute): Money {
   return money(row.amount.toString(), currency(row.currency));
 }
 
-/** Lists the payment's open disputes as one issue. */
 async function listForPerson(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
   const { attempt } = payment;
   const where = { attemptId: attempt.id, merchantId: ctx.merchant.id, closedAt: null };

@@ -34,8 +34,8 @@ type PurchaseCapture = {
 };
 
 /**
- * Applies the outcome of a capture that the gateway reports about the payment: a purchase that was paid
- * fails, or one that failed so is collected in the end.
+ * Applies the outcome of a capture that the gateway reports: a purchase that was paid fails, or one that
+ * failed so is collected.
  * @param amount the amount that the message names, if any
  * @param occurredAt when it occurred at the gateway; an outcome older than one that was reported does nothing
  * @returns false if the payment is no purchase, or the message names another amount

@@ -13,7 +13,6 @@ import { wordOf } from "@/server/kernel/words";
 import { ISSUE_DECISIONS, ISSUE_KINDS, type IssueDecision } from "../core/words";
 import { ofTypesSeen, type ParkedAsked, type ParkedCall } from "./parked-attempts";
 
-/** A decided or open issue. */
 export type ListedIssue = ParkedCall & {
   readonly decision: { readonly finding: IssueDecision; readonly by: string; readonly at: Date } | null;
 };

@@ -54,7 +54,6 @@ export function findingsAbout(asked: Money, reported: ReportedFact | null): read
   return isForeign ? PARKED_FINDINGS.filter((finding) => finding !== "happened") : PARKED_FINDINGS;
 }
 
-/** Null if the gateway reports the requested amount, or none. */
 export function reportedText(asked: Money, reported: ReportedFact | null): string | null {
   if (reported === null || isEqual(reported.amount, asked)) return null;
   return `${toWire(reported.amount)} ${reported.amount.currency}`;
@@ -124,10 +123,11 @@ export function decidingPermission(what: string): `payment.${string}` {
 }
 
 /**
- * Records what a person found out at the gateway, and who. A charge is settled with the amount that the
- * gateway reports, or as an error, or given back; a reversal is done, or sent again under another reference.
- * @throws {NotFound} if the merchant has no such attempt, or a user may not see its type @throws {Forbidden}
- *   for a user without the permission @throws {Conflict} if it does not wait for a person
+ * Records what a person found out at the gateway, and who. A charge is settled with the reported amount, or
+ * as an error, or given back; a reversal is done, or sent again under another reference.
+ * @throws {NotFound} if the merchant has no such attempt, or a user may not see its type
+ * @throws {Forbidden} for a user without the permission
+ * @throws {Conflict} if it does not wait for a person
  */
 export async function decideParkedAttempt(ctx: Ctx, attemptId: string, { finding, by }: ParkedDecision): Promise<void> {
   const merchantId = ctx.merchant.id;

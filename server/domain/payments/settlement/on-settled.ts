@@ -15,7 +15,6 @@ export type SettledPayment = {
   readonly state: SessionState;
   /** The gateway's reason for a failure; null if it gave none. */
   readonly message: string | null;
-  /** The decline's category; null if the gateway does not report one. */
   readonly decline: DeclineCategory | null;
   /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
@@ -58,7 +57,6 @@ export type LateFailure = {
 /** Runs like a {@link SettledHandler}, after the failure was written. */
 export type FailedLaterHandler = (ctx: Ctx, tx: Tx, failed: LateFailure) => Promise<void>;
 
-/** What a session pays for: by its payment type, an invoice or a payment link. */
 type ServedKind = PaymentType | "invoice" | "link";
 
 const FAILED_LATER = new Map<ServedKind, FailedLaterHandler>();

@@ -10,7 +10,7 @@ export type ReportRow = {
   readonly orderNo: string | null;
   readonly type: string;
   readonly paymentType: string;
-  /** The status at the time of reading. */
+  /** At the time of reading. */
   readonly state: string;
   readonly pgCode: string | null;
   readonly method: string | null;

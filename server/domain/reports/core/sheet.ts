@@ -42,7 +42,6 @@ export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** Start of a sheet: a frozen pane with the header, and the header row. */
 export function sheetHead(names: readonly string[] = COLUMNS.map(({ name }) => name)): string {
   const pane = `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>`;
   const cells = names.map((name, at) => textCell(`${letterOf(at)}1`, name, STYLE.bold));
@@ -51,7 +50,7 @@ export function sheetHead(names: readonly string[] = COLUMNS.map(({ name }) => n
 
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** The letter of a column, of at most 26. */
+/** Of at most 26 columns. */
 const letterOf = (column: number): string => String.fromCharCode(65 + column);
 
 /** Maximum number of digits that a spreadsheet keeps in a number. */
@@ -60,10 +59,8 @@ export function sheetRow(row: ReportRow, number: number, clock: (instant: Date) 
   return `<row r="${number}">${cells.join("")}</row>`;
 }
 
-/** A text, or an amount in a currency. */
 export type PlainCell = string | { readonly amount: string; readonly currency: string } | null;
 
-/** A row of cells that no report defines. */
 export function plainRow(cells: readonly PlainCell[], number: number): string {
   const xml = cells.map((value, at) => {
     const place = `${letterOf(at)}${number}`;

@@ -23,7 +23,7 @@ export type Attempt = AttemptPrice & {
   readonly operation: ChargeOperation;
   readonly formOfPayment: string;
   readonly referenceNumber: string;
-  /** The session's customer when the attempt began; null if it had none. */
+  /** The session's customer when the attempt began. */
   readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: AttemptPrice["amount"];

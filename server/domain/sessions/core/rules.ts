@@ -31,7 +31,6 @@ type Errors = Record<string, readonly string[] | FieldErrors>;
 
 const REQUIRED = ["This field is required."];
 
-/** The amount, or error messages of `amount` and `currency_code`. */
 export function amountOf(draft: Pick<Draft, "amount" | "currency" | "paymentType">): Money | FieldErrors {
   if (!isCurrency(draft.currency)) return { currency_code: [`"${draft.currency}" is not a valid choice.`] };
   try {

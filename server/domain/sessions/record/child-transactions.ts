@@ -16,7 +16,6 @@ export type ChildRow = {
   readonly childState: string | null;
 };
 
-/** A child with the facts that only the retrieval of its session shows. */
 export type RetrievedChildRow = ChildRow & {
   readonly kind: string;
   readonly referenceNumber: string;

@@ -150,7 +150,7 @@ export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);
 }
 
-/** True if the session is open at `now` and no charge of it is in flight. */
+/** False while a charge of it is in flight. */
 export function isPayableAt(session: Lifetime, now: Date): boolean {
   return !session.inFlight && isPayable(stateAt(session, now));
 }

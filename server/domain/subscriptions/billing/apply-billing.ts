@@ -20,7 +20,7 @@ import { addCycle, type NextCycle } from "./add-cycle";
 export type BillingChange = LockedSubscription & {
   readonly billing: BillingDecision;
   readonly cycleSet?: CycleColumns;
-  /** Columns written with the subscription, whether or not its state changes. */
+  /** Written whether or not the state changes. */
   readonly set?: SubscriptionColumns;
 };
 

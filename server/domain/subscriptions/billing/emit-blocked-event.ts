@@ -9,7 +9,7 @@ import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 export type BlockedCycle = {
   readonly subscription: SubscriptionFacts;
   readonly cycle: CycleFacts;
-  /** The account's code; the account may be deleted. */
+  /** The account may be deleted. */
   readonly gatewayCode: string;
 };
 

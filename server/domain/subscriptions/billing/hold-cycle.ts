@@ -11,7 +11,7 @@ export type HeldCycle = LockedSubscription & {
   readonly cycle: CycleFacts;
   /** The cycle's session, locked; null before its first charge. */
   readonly session: LockedSession | null;
-  /** The card of the next attempt: the active one, or at every second attempt the second card. */
+  /** The card of the next attempt: at every second attempt the second card. */
   readonly activeCard: ActiveCard;
   readonly setup: SetupColumns | null;
 };

@@ -55,14 +55,13 @@ async function remindLocked(
   if (decided.mail !== null) await writeReminderMails(ctx, tx, [decided.mail]);
 }
 
-/** Clears the mails before a charge that will not be made. */
 export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Promise<void> {
   await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt: null, cardCheckDueAt: null } });
 }
 
 /**
- * Schedules the mails before the charge of a cycle that is renewed after all: the last missed reminder at
- * once, otherwise the next. A reminder already sent is not repeated. `ctx` has the merchant's current zone.
+ * The last missed reminder is sent at once, otherwise the next is scheduled; none is repeated. `ctx` has the
+ * merchant's current zone.
  */
 export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
   if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit" || cycle.held) return;

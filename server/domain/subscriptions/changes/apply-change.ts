@@ -20,7 +20,6 @@ export type WantedChange = {
   readonly recurringAmount?: Money | undefined;
   readonly description?: string | null | undefined;
   readonly customerEmail?: string | undefined;
-  /** The token of one of the customer's saved cards. */
   readonly cardToken?: string | undefined;
   readonly removeBackup?: boolean | undefined;
 };
@@ -32,7 +31,7 @@ const CARD_ERRORS: Readonly<Record<CardProblem, string>> = {
 };
 
 /**
- * Changes the terms of cycles that were not created yet, records it, and mails the customer (Spec, "Changing
+ * Changes the terms of cycles that do not exist yet, records it, and mails the customer (Spec, "Changing
  * subscriptions"). Values that are already set change nothing. Under the subscription's lock.
  * @throws {Conflict} before the setup has settled and after the end
  * @throws {InvalidFields} if the card cannot be charged

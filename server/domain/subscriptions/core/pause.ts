@@ -6,7 +6,6 @@ import type { CancellationMode, CycleState, SubscriptionState } from "./words";
 
 /** The newest pause. Both are null without one; `resumeOn` is null while it has no end. */
 export type Pause = {
-  /** The first day without charges. */
   readonly pauseOn: CivilDate | null;
   /** The first day with charges again. */
   readonly resumeOn: CivilDate | null;
@@ -49,7 +48,6 @@ export type PauseFacts = Dates &
     readonly pauseDueAt: Date | null;
   };
 
-/** True while a pause is requested or has begun. */
 export function hasPause({ pauseOn, pausedAt, pauseDueAt }: Pick<PauseFacts, "pauseOn" | "pausedAt" | "pauseDueAt">) {
   return pausedAt !== null || (pauseOn !== null && pauseDueAt !== null);
 }
@@ -106,16 +104,13 @@ export function nextTurn(
   return resumeOn < over ? resumeOn : over;
 }
 
-/**
- * What is left of a pause that ends on `day`: the days without charges, or nothing if it ends before its
- * first.
- */
+/** Nothing is left of a pause that ends before its first day. */
 export function endedOn({ pauseOn }: Pause, day: CivilDate): Pause {
   if (pauseOn === null || day <= pauseOn) return { pauseOn: null, resumeOn: null };
   return { pauseOn, resumeOn: day };
 }
 
-/** The date of a charge that the pause prevented, after its end on `day`: its own, unless that has passed. */
+/** Its own date, unless that has passed. */
 export function dateAfterPause(plan: Dates, held: CivilDate, day: CivilDate): CivilDate {
   return held >= day ? held : firstOnOrAfter(plan, day);
 }

@@ -18,7 +18,7 @@ export function retryAt(days: readonly number[], number: number, failedAt: Date)
   return addSeconds(failedAt, (day - (days[number - 2] ?? 0)) * DAY_SECONDS);
 }
 
-/** True if the attempt after `made` attempts of a cycle uses the second card: every second one. */
+/** Every second attempt uses the second card. */
 export function usesBackup(made: number): boolean {
   return made % 2 === 1;
 }

@@ -5,7 +5,7 @@
 import { addMonths, type CivilDate } from "@/server/kernel/time";
 import { FREQUENCIES, type Frequency } from "./words";
 
-/** A plan; civil dates are in the merchant's time zone. */
+/** Civil dates are in the merchant's time zone. */
 export type Plan = {
   readonly frequency: Frequency;
   readonly startDate: CivilDate;
@@ -29,7 +29,7 @@ export function firstOnOrAfter(plan: Pick<Plan, "frequency" | "startDate">, day:
   return first(plan, day, (date) => date >= day);
 }
 
-/** The first scheduled date after `day`. After a cycle's date this is the next cycle's. */
+/** After a cycle's date this is the next cycle's. */
 export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
   return first(plan, day, (date) => date > day);
 }

@@ -27,7 +27,7 @@ export type NewestCycle = {
 
 export type UpcomingCharge = { readonly number: number; readonly date: CivilDate; readonly amount: Money };
 
-/** At most `most` charges, the open cycle first. None while a pause without an end prevents them. */
+/** The open cycle first. None while a pause without an end prevents them. */
 export function upcomingCharges(
   facts: UpcomingFacts,
   newest: NewestCycle | null,

@@ -36,7 +36,6 @@ export type Purpose = (typeof PURPOSES)[number];
 export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
 export type CancellationMode = (typeof CANCELLATION_MODES)[number];
 
-/** What a change of a subscription changed. */
 export const CHANGED_FIELDS = [
   "recurring_amount",
   "description",

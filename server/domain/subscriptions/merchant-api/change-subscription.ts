@@ -17,8 +17,8 @@ import type { LockedSubscription } from "../record/statements/lock-subscription"
 import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Changes amount, description, mail address or card for cycles that do not exist yet, and returns the
- * subscription (Spec, "Changing subscriptions"). Repeated changes change nothing.
+ * Changes only cycles that do not exist yet (Spec, "Changing subscriptions"). Repeated changes change
+ * nothing.
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  * @throws {InvalidFields} if an amount does not fit the currency, or the card cannot be charged
  * @throws {Conflict} before the setup has settled and after the end
@@ -44,7 +44,7 @@ function amountOf({ subscription }: LockedSubscription, { recurring_amount: sent
 }
 
 /**
- * Pauses now or at the end of the period, and returns the subscription (Spec, "Pausing subscriptions").
+ * Pauses now or at the end of the period (Spec, "Pausing subscriptions").
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  * @throws {InvalidFields} if the pause would end before it begins
  * @throws {Conflict} if the state does not allow a pause
@@ -57,8 +57,8 @@ export async function pauseSubscription(ctx: Ctx, id: string, request: PauseInpu
 }
 
 /**
- * Ends a pause today, or withdraws one that has not begun, and returns the subscription. Without a pause
- * nothing changes. @throws {NotFound} {Forbidden} as `retrieveSubscription` does
+ * Ends a pause today, or withdraws one that has not begun. Without a pause nothing changes.
+ * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  */
 export async function resumeSubscription(ctx: Ctx, id: string, request: ResumeInput): Promise<SubscriptionView> {
   return underLock(ctx, id, async (at, tx, locked) => {

@@ -14,7 +14,7 @@ import { dateOfColumn } from "../record/subscription";
 import { visibleSubscription } from "./retrieve-subscription";
 
 /**
- * The changes of the subscription, newest first. Two statements more than `retrieveSubscription`.
+ * Newest first. Two statements more than `retrieveSubscription`.
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  */
 export async function listChanges(ctx: Ctx, id: string, page: PageRequest): Promise<Page<SubscriptionChangeView>> {

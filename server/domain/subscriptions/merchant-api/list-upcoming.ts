@@ -15,11 +15,10 @@ import { endsBefore } from "../record/card-names";
 import { visibleSubscription } from "./retrieve-subscription";
 import { cardView, type SubscriptionReading } from "./views";
 
-/** The most charges that are computed. */
 const MOST = 24;
 
 /**
- * The next charges as far as they are known, with the card of each (Spec, "The subscription object").
+ * The charges that are known, with the card of each (Spec, "The subscription object").
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  */
 export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Promise<Page<UpcomingChargeView>> {
@@ -65,7 +64,6 @@ async function cardsOf(ctx: Ctx, { subscription }: SubscriptionReading): Promise
   return [cardOf(cardId), cardOf(backupCardId)];
 }
 
-/** The number of attempts of the open cycle. */
 async function triesOf(ctx: Ctx, { cycle }: SubscriptionReading): Promise<number> {
   if (cycle === null || cycle.sessionId === null) return 0;
   return ctx.db.attempt.count({ where: { sessionId: cycle.sessionId } });

@@ -22,7 +22,6 @@ export async function savedCardsOf(ctx: Ctx, owner: CardOwner) {
   return { accounts, cards: await cardsOf(ctx, owner.customerId, codes) };
 }
 
-/** Why a card cannot be used: not listed for the subscription, expired, or valid for too short a time. */
 export type CardProblem = "unlisted" | "expired" | "too_short";
 
 /**

@@ -51,7 +51,7 @@ export type SubscriptionFacts = Plan &
     readonly notificationConfig: NotificationConfig | null;
     /** The civil date on which a period-end cancellation takes effect, or null. */
     readonly cancelOn: CivilDate | null;
-    /** The date that the next cycle would have without the pause, or null. */
+    /** Null unless a pause prevented the cycle. */
     readonly nextOn: CivilDate | null;
     readonly cancellationInitiator: Initiator | null;
   };

@@ -18,9 +18,8 @@ type AllowBackupCard = {
 };
 
 /**
- * Allows the service to charge a second card at every second try of a cycle, or withdraws that (Spec,
- * "Retries and a second card"). Nothing changes if the card is the active one, is not listed, or cannot be
- * charged.
+ * Allows or forbids a second card at every second try of a cycle (Spec, "Retries and a second card"). Nothing
+ * changes if the card is the active one, is not listed, or cannot be charged.
  * @throws {Busy} if the lock could not be acquired
  */
 export async function allowBackupCard(

@@ -14,7 +14,6 @@ export async function startBalancePayment(system: SystemCtx, request: SelfServic
   return redirectToSession(system, request, balanceSession);
 }
 
-/** The cycle whose amount is outstanding, or null. */
 export function outstandingCycle({ subscription, cycle }: Pick<LockedWithSessions, "subscription" | "cycle">) {
   return subscription.status === "past_due" && cycle?.status === "failed" ? cycle : null;
 }

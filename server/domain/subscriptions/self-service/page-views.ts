@@ -75,9 +75,9 @@ export type SubscriptionPageView = {
    * charge, and it was not tried yet.
    */
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
-  /** The next charges as far as they are known; `cardEnds`: the active card is not valid on that day. */
+  /** `cardEnds`: the active card is not valid on that day. */
   upcoming: readonly { on: string; amount: WireMoney; cardEnds: boolean }[];
-  /** A pause that is requested (`since` is null) or has begun: its first day and the first day after it. */
+  /** `since` is null until it begins; `on` and `until` are its first day and the first day after it. */
   pause: { since: string | null; on: string; until: string | null } | null;
   /** The mail address, except for its first letter and its domain. */
   email: string;

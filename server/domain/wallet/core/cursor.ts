@@ -1,6 +1,6 @@
 /** Cursor pagination of wallet lists, newest first (Spec, "Wallet account", "Wallet endpoints" 1 to 6). */
 
-/** The requested page. A cursor is a row number; null is the first page. */
+/** A cursor is a row number; null is the first page. */
 export type CursorRequest = {
   readonly cursor: number | null;
   readonly direction: "forward" | "backward";
@@ -9,7 +9,7 @@ export type CursorRequest = {
 
 type Pointer = { cursor: number; direction: "forward" | "backward"; per_page: number };
 
-/** One page in API form; `count` is the number of all matching rows. */
+/** `count` is the number of all matching rows. */
 export type CursorPage<T> = { count: number; next: Pointer | null; previous: Pointer | null; results: readonly T[] };
 
 /** Maximum rows per page; larger requests are reduced to it. */

@@ -6,7 +6,7 @@ import type { Direction, EntryType } from "./words";
 
 export type Balances = { readonly balance: Money; readonly held: Money };
 
-/** A ledger entry to be written; `amount` is positive. */
+/** `amount` is positive. */
 export type Movement = { readonly type: EntryType; readonly direction: Direction; readonly amount: Money };
 
 /** The error if an entry exceeds the available credit: 400 `{detail}`. */
@@ -29,7 +29,6 @@ const EFFECT: Readonly<Record<Exclude<EntryType, "reversal">, { direction: Direc
   release: { direction: "credit", balance: 0, held: -1 },
 };
 
-/** Direction of an entry type, and the signs of its effect on balance and hold. */
 export function effectsOf(type: Exclude<EntryType, "reversal">): { direction: Direction; balance: Sign; held: Sign } {
   return EFFECT[type];
 }
@@ -44,7 +43,7 @@ export function reversal({ direction, amount }: Pick<Movement, "direction" | "am
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { credit: "debit", debit: "credit" };
 
-/** How an entry that changes the balance is booked. A reversal without a session reverses an adjustment. */
+/** A reversal without a session reverses an adjustment. */
 export function bookingKind({ type, direction }: Movement, sessionId: string | null): BookingKind {
   const isAdjustment = type === "reversal" ? sessionId === null : type.endsWith("_adjustment");
   if (isAdjustment) return "adjustment";

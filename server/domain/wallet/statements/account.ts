@@ -22,7 +22,6 @@ export type AccountRow = {
   held: string;
 };
 
-/** Columns that {@link accountOf} reads, of an account `a`. */
 export const ACCOUNT_COLUMNS = `a.id AS "accountId", a.merchant_id AS "merchantId", a.customer_id AS "customerId", a.currency, a.provider,
   a.status, a.balance, a.held`;
 

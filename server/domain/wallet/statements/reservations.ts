@@ -106,7 +106,6 @@ export function addEnded(
   return [...now.values()];
 }
 
-/** Adds the return of committed reservations of a payment that failed later to the writes. */
 export function addReturned(writes: WriteBatch, committed: readonly Reservation[], at: Date): void {
   const ids = committed.map(({ id }) => id);
   const [from, event] = ["committed", "payment_failed"] as const;

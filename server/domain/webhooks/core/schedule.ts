@@ -28,7 +28,6 @@ export type Failure = {
   /** Time of the failure, on the merchant's clock. */
   readonly failedAt: Date;
   readonly random: number;
-  /** The receiver's `Retry-After`, or null. */
   readonly retryAfterSeconds: number | null;
 };
 

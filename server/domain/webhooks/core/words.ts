@@ -15,8 +15,8 @@ export const EVENT_KINDS = ["payment", "operation", "subscription"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
- * Events of state changes: the object, then its new state or what happened to it. `subscription.created` is
- * only listed. The database's function `event_kind_of` derives them from recorded state changes.
+ * State changes: the object, then its new state or what happened to it. The database's function
+ * `event_kind_of` derives them. `subscription.created` is only listed.
  */
 export const OBJECT_EVENT_KINDS = [
   "session.paid",
@@ -70,14 +70,12 @@ export const OBJECT_EVENT_KINDS = [
 ] as const;
 export type ObjectEventKind = (typeof OBJECT_EVENT_KINDS)[number];
 
-/** All kinds of events that are listed. */
 export const LISTED_KINDS: readonly [...typeof EVENT_KINDS, ...typeof OBJECT_EVENT_KINDS] = [
   ...EVENT_KINDS,
   ...OBJECT_EVENT_KINDS,
 ];
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** The kinds that webhook endpoints receive. */
 export const ENDPOINT_KINDS = OBJECT_EVENT_KINDS.filter((kind) => kind !== "subscription.created");
 
 /** Events that the modules write by `recordEvent`; triggers write all others. */

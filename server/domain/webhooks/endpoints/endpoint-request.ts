@@ -3,7 +3,7 @@ import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";
 
-/** An endpoint as a claim reads it; the texts are encrypted. */
+/** The texts are encrypted. */
 export type ClaimedEndpoint = {
   readonly headers: string | null;
   readonly basic: string | null;

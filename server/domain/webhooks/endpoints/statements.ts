@@ -16,7 +16,6 @@ export async function movePending(tx: Tx, { id, merchantId, url }: Endpoint): Pr
     UPDATE delivery SET url = ${url} WHERE endpoint_id = ${id} AND merchant_id = ${merchantId} AND state = ${pending}`;
 }
 
-/** Stops the pending deliveries, and records it. */
 export async function stopPending(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);
@@ -29,7 +28,7 @@ export async function stopPending(ctx: Ctx, tx: Tx, id: string): Promise<void> {
     SELECT ${merchantId}, 'delivery', id, ${from}, ${event}, ${to}, ${at}::timestamptz FROM stopped`;
 }
 
-/** Ids of the span's events that the endpoint takes, oldest first, at most one more than are sent at once. */
+/** Oldest first, at most one more than are sent at once. */
 export async function eventsOfSpan(ctx: Ctx, tx: Tx, endpoint: Endpoint, asked: EndpointRedelivery): Promise<string[]> {
   const { timezone } = ctx.merchant;
   const occurred = Prisma.sql`e.occurred_at`;

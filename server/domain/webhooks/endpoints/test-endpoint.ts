@@ -10,7 +10,7 @@ import { post } from "../post";
 import { endpointOf } from "./administer-endpoints";
 import { signedRequest } from "./endpoint-request";
 
-/** The type of a test's body; no event has it. */
+/** No event has this type. */
 const TEST_TYPE = "endpoint.test";
 
 /**

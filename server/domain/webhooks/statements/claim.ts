@@ -40,7 +40,7 @@ export type ClaimedDelivery = {
   /** On the merchant's clock. */
   readonly occurredAt: Date;
   readonly payload: string;
-  /** The webhook endpoint; null for an address. */
+  /** Null for an address. */
   readonly endpoint: ClaimedEndpoint | null;
   /** The merchant's key, encrypted. */
   readonly webhookHmacKey: string;

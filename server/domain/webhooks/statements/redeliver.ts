@@ -6,7 +6,7 @@ export type Target = {
   readonly id: string;
   readonly merchantId: string;
   readonly kind: string;
-  /** Type of the event's session or subscription; null if the session was permanently deleted. */
+  /** Null if the session was permanently deleted. */
   readonly type: string | null;
   /** The current webhook address of the event's session; for a subscription, of its setup session. */
   readonly url: string | null;
@@ -25,7 +25,6 @@ export async function eventToRedeliver(ctx: Ctx, eventId: string): Promise<Targe
 
 type Stop = { merchantId: string; eventId: string; from: string; to: string; at: Date };
 
-/** Moves all deliveries of the event that are in the state `from`. */
 export async function stopDeliveries(tx: Tx, { merchantId, eventId, from, to, at }: Stop): Promise<{ id: string }[]> {
   return tx.$queryRaw<{ id: string }[]>`
     UPDATE delivery SET state = ${to}, due_at = NULL, finished_at = ${at}

@@ -88,7 +88,6 @@ function isListed(balance: BalanceName, kind: string): boolean {
   return balance === "money" && LISTED.has(kind);
 }
 
-/** The list of the payments that were booked in the month. */
 function listOf({ month, currency, language }: Omit<Props, "balances">): string {
   const { from, to } = month;
   return consoleHref(language, "payments", queryOf({ by: "booked", from, to, currency }));

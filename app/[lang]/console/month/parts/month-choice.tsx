@@ -16,7 +16,6 @@ type Props = {
   readonly language: Language;
 };
 
-/** The month before and after, another month and currency, and the files of the month. */
 export function MonthChoice({ month, before, after, currency, currencies, language }: Props) {
   const t = useTranslations("console.month");
   const file = (format: string) =>

@@ -8,7 +8,7 @@ import {
 } from "@/server/domain/console";
 import { csvResponse, guardRoute } from "../../route-guard";
 
-/** The fields are those named by `field`; without it those of the visible columns, or all. */
+/** The query's `field` names the fields; by default those of the visible columns, or all. */
 export async function GET(request: Request): Promise<Response> {
   const ctx = await guardRoute("view");
   if (ctx instanceof Response) return ctx;

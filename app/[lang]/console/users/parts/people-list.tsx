@@ -80,7 +80,6 @@ function PersonLink({ person, language, self }: LineProps) {
   );
 }
 
-/** The person's full name; null unless both names are known. */
 export function nameOf(person: Pick<PersonView, "first_name" | "last_name">): string | null {
   const parts = [person.first_name, person.last_name].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(" ");

@@ -6,7 +6,6 @@ type Entry = { readonly direction: Direction; readonly amount: string; readonly 
 
 const SIGNS: Readonly<Record<Direction, string>> = { credit: "+", debit: "−" };
 
-/** A signed amount such as `+5.000 KWD`. */
 export function SignedAmount({ entry, language }: { entry: Entry; language: Language }) {
   const { number, unit } = moneyText(entry, language);
   return (

@@ -25,7 +25,6 @@ function brandOf(said: JsonObject, extra: JsonObject): string | null {
   return schemeName(told);
 }
 
-/** An expiry date such as `3/2030` or `03/2030`. */
 const EXPIRY = /^(\d{1,2})\/(\d{4})$/;
 
 /** The card; null if the facts are not enough to show it. {@link saidKeptCard} reads its token. */

@@ -85,7 +85,6 @@ export const REFUND = z.looseObject({
   metadata: METADATA,
 });
 
-/** A charge in the event of its capture. */
 export const CHARGE_CAPTURED = z.looseObject({
   id: z.string(),
   object: z.literal("charge"),

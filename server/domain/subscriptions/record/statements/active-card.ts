@@ -54,7 +54,6 @@ export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCar
   return { card: { ...card, agreements: [] }, account, credentials, problem: able ? null : NO_GATEWAY };
 }
 
-/** What a gateway account must be able to charge for. */
 type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };
 
 /** True if the account belongs to the setup and could be listed for such a subscription today. */

@@ -47,7 +47,7 @@ export type PageRow = {
   readonly expireDueAt: Date | null;
   readonly updatedAt: Date;
   readonly inFlight: boolean;
-  /** The newest cycle, or null. If there is an open cycle, it is the newest. */
+  /** If there is an open cycle, it is the newest. */
   readonly newest: PageCycle | null;
   /** Cycles that were due, newest first. */
   readonly history: readonly PageCycle[] | null;
