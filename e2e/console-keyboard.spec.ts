@@ -100,7 +100,10 @@ test("ar: a payment is found and refunded, a request approved, an event sent aga
     await keyboard.press("KeyG");
     await keyboard.press("KeyE");
     await expect(page).toHaveURL(/\/events$/);
-    const row = page.getByRole("listitem").filter({ hasText: "10973" }).getByRole("link");
+    const row = page
+      .getByRole("listitem")
+      .filter({ hasText: "10973" })
+      .getByRole("link", { name: words.events.names.payment_success });
     for (let presses = 0; presses < 12 && !(await row.evaluate((link) => link === document.activeElement)); presses++)
       await keyboard.press("KeyJ");
     await expect(row).toBeFocused();

@@ -93,7 +93,7 @@ async function asked(merchant: Merchant, session_id: string): Promise<{ approval
 
 function eventOf(session: string): Promise<string> {
   return withDatabase(async (database) => {
-    const { rows } = await database.query("SELECT id FROM event WHERE object_id = $1", [session]);
+    const { rows } = await database.query("SELECT id FROM event WHERE object_id = $1 AND kind = 'payment'", [session]);
     return String(rows[0]?.id);
   });
 }

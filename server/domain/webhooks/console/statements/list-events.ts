@@ -119,7 +119,14 @@ export async function listEventLines(
     FROM ${EVENT_ROWS}
     WHERE ${permittedEvents(ctx, "view")} AND ${eventFilter(ctx, values)} AND ${afterCursor(values.cursor)}
     ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit + 1}`;
-  return cursorPage(rows, limit, { cursorOf: ({ occurredAt, id }) => `${occurredAt.getTime()}-${id}`, view: line });
+  const cursorOf = ({ occurredAt, id }: Row): string => `${occurredAt.getTime()}-${id}`;
+  const page = cursorPage(rows, limit, { cursorOf, view: (row) => row });
+  return { ...page, rows: page.rows.toSorted(byInstant).map(line) };
+}
+
+/** Events of one instant are ordered by their kind. */
+function byInstant(one: Row, other: Row): number {
+  return other.occurredAt.getTime() - one.occurredAt.getTime() || (one.kind < other.kind ? -1 : 1);
 }
 
 function afterCursor(cursor: string | null): Prisma.Sql {
