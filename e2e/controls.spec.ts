@@ -139,7 +139,7 @@ test("ar: on an invoice, the demo of the web SDK and the console", async ({ page
   await signIn(page, await consoleUser(ownMerchant, permissions), { lang, path: "/me" });
   expect(await pressAll(page)).toHaveLength(4);
   for (const [path, selects] of [
-    ["/payments", 1],
+    ["/payments", 2],
     ["/requests", 3],
     ["/activity", 3],
     ["/overview", 0],
