@@ -31,7 +31,7 @@ class ArabicKeyboard {
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 150 && !(await isThere()); presses++) await page.keyboard.press("Tab");
   await expect(target).toBeFocused();
 }
 
@@ -104,7 +104,7 @@ test("ar: a payment is found and refunded, a request approved, an event sent aga
       .getByRole("listitem")
       .filter({ hasText: "10973" })
       .getByRole("link", { name: words.events.names.payment_success });
-    for (let presses = 0; presses < 12 && !(await row.evaluate((link) => link === document.activeElement)); presses++)
+    for (let presses = 0; presses < 40 && !(await row.evaluate((link) => link === document.activeElement)); presses++)
       await keyboard.press("KeyJ");
     await expect(row).toBeFocused();
     await page.keyboard.press("Enter");
