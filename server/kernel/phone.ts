@@ -30,7 +30,7 @@ export function internationalPhone(phone: string): string | null {
   return digits === undefined ? null : `+${digits}`;
 }
 
-/** {@link internationalPhone}; a number without a country's code is one of `region`. Null if that is unknown. */
+/** {@link internationalPhone}; a number without a country's code is one of a known `region`, else null. */
 export function dialledPhone(sent: string | null, region: string): string | null {
   const text = plainDigits(sent ?? "");
   const code = callingCodeOf(region);
@@ -39,7 +39,7 @@ export function dialledPhone(sent: string | null, region: string): string | null
   return internationalPhone(hasCode ? `+${text}` : `+${code}${text.replace(/^0/, "")}`);
 }
 
-/** The least digits of a number without its country's code, where the code was written before it without `+`. */
+/** Least digits after a country's code that is written without `+`. */
 const NATIONAL_DIGITS = 7;
 
 function plainDigits(phone: string): string {

@@ -35,7 +35,7 @@ function wordsOf(text: string, voice: Voice, width: number): Word[] {
   });
 }
 
-/** Parts of a word wider than the column. A part is measured only if its letters' widths exceed the column. */
+/** A word wider than the column, in parts. A part is measured only if its letters' widths add up to more. */
 function brokenWord(word: string, voice: Voice, width: number): Word[] {
   const widths = new Map<string, number>();
   const widthOf = (segment: string): number => {
