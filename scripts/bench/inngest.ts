@@ -110,7 +110,7 @@ async function fallDue(client: pg.Client, batch: string, kinds: readonly Kind[])
   await client.query("SELECT pg_notify('sarraf_due', '')");
 }
 
-/** Seconds until each kind is done. */
+/** Seconds until the work of each kind is done. */
 async function until(client: pg.Client, batch: string, kinds: readonly Kind[]): Promise<Map<Kind, number>> {
   const [begun, done] = [performance.now(), new Map<Kind, number>()];
   while (done.size < kinds.length && performance.now() - begun < PATIENCE_MS) {

@@ -1,4 +1,4 @@
-/** Due times are on the merchants' clocks, results in real time. */
+/** Due times are on the merchants' clocks, results of these queries in real time. */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
@@ -7,7 +7,6 @@ import { Prisma } from "./generated/client";
  * and its merchant as `m`. The table needs an index on merchant and due time, partial on the condition.
  */
 export type DueSource = {
-  /** The table, aliased `item`. */
   readonly table: Prisma.Sql;
   readonly dueAt: Prisma.Sql;
   readonly condition: Prisma.Sql;
@@ -69,7 +68,7 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
   const now = system.realNow();
   const leased = leaseUntil !== undefined && !isWalk(scope) ? leaseUntil : null;
   const rows = Prisma.sql`FROM ${table} item WHERE item.merchant_id = m.id AND ${condition}`;
-  // This reads the first row of the index; leased rows are few and have another index.
+  // The query for free items reads one index row; leased rows are few and have another index.
   const free = leased === null ? Prisma.empty : Prisma.sql`AND (${leased} IS NULL OR ${leased} <= ${now})`;
   const first = Prisma.sql`
     SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (

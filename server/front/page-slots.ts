@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { CallerTurns } from "./turns";
 
 const SLOTS = 2;
-/** A page that waits for a gateway or for a slow reader leaves its slot after this time. */
+/** Milliseconds after which a page leaves its slot although it waits for a gateway or a slow reader. */
 const MOST_MS = 100;
 /** Maximum number of pages that wait, of all callers together. */
 const MOST_WAITING = 1_000;

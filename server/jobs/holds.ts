@@ -1,4 +1,4 @@
-/** Pauses of items that a driver must skip for a while. */
+/** The items that a driver must skip for a while. */
 import type { JobItem } from "@/server/kernel/types";
 
 /** Milliseconds until an item that ran and is still due is tried again. */
@@ -28,7 +28,7 @@ export class Holds {
     this.#holds.set(key, { failures: 0, until: performance.now() + AGAIN_MS });
   }
 
-  /** @returns the number of consecutive failures */
+  /** Pauses the item. @returns the number of consecutive failures */
   failed(key: string): number {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
     const wait = Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);

@@ -15,21 +15,24 @@ const TROUBLE_MS = 1_000;
 const PAUSE_MS = 20;
 /** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
-/** Milliseconds for which batches stay planned: longer, because a batch skips locked and finished rows. */
+/**
+ * Milliseconds for which planned batches are used: longer than other results, because a batch skips locked
+ * and finished rows.
+ */
 const PLANNED_MS = 2_000;
 /** Default number of concurrent items of a job. */
 export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
 
-/** Milliseconds for which a lane that works for a while waits for its next item. */
+/** Milliseconds for which a lane with a time limit waits for its next item. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
-  /** The pauses of items, if several lanes follow each other. */
+  /** The paused items, shared by successive lanes of a job. */
   readonly holds?: Holds;
   readonly onStart?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
@@ -45,7 +48,6 @@ export class Lane {
   readonly #holds: Holds;
   readonly #running = new Map<string, Running>();
   readonly #failed: string[] = [];
-  /** Planned batches, one per merchant. */
   #batches: JobItem[][] = [];
   #plannedAt = Number.NEGATIVE_INFINITY;
   #done = 0;
@@ -104,7 +106,7 @@ export class Lane {
     }
   }
 
-  /** Has the lane look again. @returns false if it takes no more items */
+  /** Makes the lane query again. @returns false if it starts no more items */
   join(): boolean {
     if (!this.#stopping) this.ring();
     return !this.#stopping;
@@ -131,7 +133,7 @@ export class Lane {
     return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
   }
 
-  /** True if the next item falls due so soon that a lane waits for it. */
+  /** True if a lane with a time limit waits for the next item. */
   #isNear(pause: number): boolean {
     return !this.#crowded && pause < NEAR_MS;
   }

@@ -1,7 +1,6 @@
 /**
  * The driver in the server process: a lane per job. It sleeps until something falls due, wakes on
- * notifications, and shares items with other processes. Beside Inngest it runs only what is late, and logs
- * it.
+ * notifications, and shares items with other processes.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemContext } from "@/server/context";
@@ -41,7 +40,7 @@ const BEHIND = "Inngest calls this service and has not run what is due two minut
 const SILENT_MS = 180_000;
 
 /**
- * Beside Inngest: runs what is overdue by {@link LATE_MS}, counts it, and logs an error once a minute. Safe,
+ * Runs beside Inngest what is overdue by {@link LATE_MS}, counts it, and logs an error once a minute. Safe,
  * because each item is checked again.
  */
 export function startLateDriver(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {

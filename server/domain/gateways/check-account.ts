@@ -34,7 +34,7 @@ export function refusedKeys(ctx: Ctx): Promise<{ readonly code: string; readonly
   return ctx.db.gateway.findMany({ where, select: { code: true, name: true }, orderBy: { code: "asc" } });
 }
 
-/** The check of an account with given values. */
+/** Verifies the account's fields at its gateway. */
 export async function verified(ctx: Ctx, connector: string, account: Account): Promise<AccountCheck> {
   try {
     return await gatewayOf(connector).verifyAccount(ctx, account);

@@ -19,8 +19,8 @@ type LockedDues = Dues & {
 };
 
 /**
- * Locks the invoice's own session, then the invoice. The caller holds the session's lock. Null if the session
- * pays no invoice. Three statements, one more for a partial payment.
+ * Locks the invoice's own session, then the invoice. Under the session's lock. Null if the session pays no
+ * invoice. Three statements, one more for a partial payment.
  */
 async function lockDues(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedDues | null> {
   const found = await findInvoicePaidBy(ctx, tx, sessionId);
@@ -43,13 +43,19 @@ function duesOf(row: PaidInvoice, sessionId: string): LockedDues {
   };
 }
 
-/** Refuses a charge that the invoice no longer owes; one that was made meanwhile is given back. */
+/**
+ * Tells whether an invoice still owes what a session charges; otherwise the charge is refused, or returned if
+ * made meanwhile.
+ */
 export const serveInvoice: ServeSession = async (ctx, tx, { id }) => {
   const dues = await lockDues(ctx, tx, id);
   return dues && { isDue: dues.isCounted || isDue(dues, dues), settle: async () => {} };
 };
 
-/** Adds the session's payment. The last one pays the invoice; otherwise its own session asks for the rest. */
+/**
+ * Adds a session's payment to its invoice. The last one pays it; otherwise the invoice's own session gets the
+ * remaining amount.
+ */
 export async function countPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Session, "id">): Promise<void> {
   const dues = await lockDues(ctx, tx, sessionId);
   if (dues === null || dues.isCounted) return;
@@ -65,7 +71,7 @@ export async function countPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Ses
   if (!dues.isOwn) await askForRest(ctx, tx, { mainId: dues.mainId, rest: subtract(dues.total, paid) });
 }
 
-/** Takes a payment back that failed after its success. A paid invoice is canceled, like its session. */
+/** Subtracts a payment that failed after its success. A paid invoice is canceled, like its session. */
 export async function uncountPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Session, "id">): Promise<void> {
   const dues = await lockDues(ctx, tx, sessionId);
   if (dues === null || !dues.isCounted) return;
@@ -85,8 +91,8 @@ async function writePayment(ctx: Ctx, tx: Tx, { dues, sessionId, paidAt }: Count
 }
 
 /**
- * The invoice's own session asks for the rest, or is canceled if nothing remains. Its charge in flight is
- * given back, because the amount has changed.
+ * Changes the invoice's own session to the remaining amount, or cancels it if nothing remains. A charge in
+ * progress is returned, because the amount has changed.
  */
 async function askForRest(ctx: Ctx, tx: Tx, { mainId, rest }: { mainId: string; rest: Money }): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: mainId });

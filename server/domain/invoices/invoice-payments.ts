@@ -28,7 +28,6 @@ const MOST_PAYMENTS = 100;
 const NO_PARTS = "This invoice takes no partial payments.";
 const TOO_MANY = `An invoice has at most ${MOST_PAYMENTS} payments.`;
 
-/** A refused partial payment. */
 class PartRefused extends Error {
   constructor(
     readonly reason: PartRefusal | "too_many",
@@ -39,8 +38,8 @@ class PartRefused extends Error {
 }
 
 /**
- * The amount is by default all that the invoice still owes. Of several sessions that together exceed it,
- * those that come too late are refused, and their charges given back.
+ * Creates a session that pays a part of an invoice, by default all that it still owes. If several such
+ * sessions together exceed that, later ones are refused and their charges returned.
  * @param id `invoice_id`
  * @throws {NotFound} the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} the user may not issue invoices, or not see or create sessions of its type
@@ -129,7 +128,9 @@ export type PagePart =
   | { readonly kind: "pay"; readonly url: string }
   | { readonly kind: "invalid" | "closed" | "busy" };
 
-/** An open payment of the same amount is used again. Null for a link that does not work. */
+/**
+ * Begins a partial payment, or returns an open one of the same amount. Null for a link that does not work.
+ */
 export async function payPartOnPage(
   system: SystemCtx,
   { token, amount }: { readonly token: string; readonly amount: string },

@@ -8,7 +8,7 @@ import type { InvoicePaymentView } from "./contract/answers";
 import { ownInvoice, retrieveInvoice } from "./retrieve-invoice";
 
 /**
- * Payments of the invoice, newest first: those that count, and partial payments that were begun.
+ * Payments of the invoice, newest first: the counted ones, and partial payments that were begun.
  * @param id `invoice_id`
  * @throws {NotFound} {Forbidden} as for retrieval
  */

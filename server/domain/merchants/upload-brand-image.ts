@@ -14,8 +14,8 @@ export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8
 
 /**
  * Returns the merchant's settings. The image is decoded, encoded again and stored. Its name contains a digest
- * of merchant and content, so the image at an address never changes and the address cannot be guessed. The
- * former image is kept for mails that show it.
+ * of merchant and content, so the address cannot be guessed and always shows the same image. The former image
+ * is kept for mails.
  * @throws {InvalidFields} under `file`, if it is not a PNG, JPEG or WebP image of the slot's size
  * @throws {Busy} too many images wait to be decoded
  */

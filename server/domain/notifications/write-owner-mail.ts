@@ -2,7 +2,7 @@ import type { AdministrationNews } from "@/server/domain/merchants";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { writeMail } from "./write-mail";
 
-/** Writes the mail to the owners in the transaction of the change; every change writes one. */
+/** Writes a mail to the owners about each change, in the transaction of the change. */
 export async function writeOwnerMail(ctx: Ctx, tx: Tx, news: AdministrationNews): Promise<void> {
   const { to, change, object, by } = news;
   await writeMail(ctx, tx, {

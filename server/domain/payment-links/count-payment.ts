@@ -1,12 +1,12 @@
-/** Counts payments of a link, so that it never takes more than it may. */
+/** Counts payments of a link, so that it never takes more than its maximum. */
 import type { FailedLaterHandler, ServeSession } from "@/server/domain/payments";
 import { PAID_STATES } from "@/server/domain/sessions";
 import { isUsedUp } from "./core/standing";
 import { count, lockLinkOf } from "./statements";
 
 /**
- * Refuses a payment of a closed or used-up link; a charge made meanwhile is given back if the link is used
- * up. A payment begun before the link was closed still counts.
+ * Tells whether a link takes a session's payment. A closed or used-up link refuses it, but a payment begun
+ * before the closing counts. A charge made meanwhile is returned if the link is used up.
  */
 export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }) => {
   const link = await lockLinkOf(ctx, tx, sessionId);

@@ -1,4 +1,4 @@
-/** The customers' page of a payment link. Reading it writes nothing; a submit makes a session. */
+/** The customers' page of a payment link. Reading it writes nothing; a submit creates a session. */
 import { contextFor } from "@/server/context";
 import { countFormPost } from "@/server/domain/limits";
 import { merchantById } from "@/server/domain/merchants";
@@ -42,7 +42,7 @@ async function find(system: SystemCtx, code: string): Promise<FoundLink | null> 
   return { ctx, link, status: statusOn(limitsOf(link), civilDateOf(ctx.now(), ctx.merchant.timezone)) };
 }
 
-/** The page of the link; null for an unknown code. Two statements. */
+/** Null for an unknown code. Two statements. */
 export async function readLinkPage(
   system: SystemCtx,
   { code, language }: { readonly code: string; readonly language: Language },
@@ -71,11 +71,13 @@ type Submit = {
   readonly language: Language;
   /** The typed amount; ignored for a fixed one. */
   readonly amount: string;
-  /** The caller's address. */
   readonly address: string;
 };
 
-/** Null for an unknown code. The session lives for an hour, at most until the link's last day is over. */
+/**
+ * Creates the session of a submit; null for an unknown code. It lives for an hour, at most until the link's
+ * last day is over.
+ */
 export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOutcome | null> {
   const { code, address } = submit;
   try {
@@ -87,7 +89,7 @@ export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOu
     return await openSession(found, submit);
   } catch (error) {
     if (error instanceof RateLimited) return { kind: "busy" };
-    // The gateways may have changed since the link was made.
+    // The gateways may have changed, so that the link cannot be paid.
     if (error instanceof InvalidFields) return { kind: "over" };
     throw error;
   }
@@ -112,7 +114,7 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
   return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
 }
 
-/** Null unless the typed amount is within the bounds. */
+/** The amount; null unless the typed one is within the bounds. */
 function amountOf(link: Link, typed: string): Money | null {
   const price = priceOf(link);
   if (price.fixed !== null) return price.fixed;

@@ -7,7 +7,7 @@ export type LockedLink = {
   readonly maxPayments: number | null;
   readonly payments: number;
   readonly isCounted: boolean;
-  /** True while a charge of the session is in flight or a gateway's page is open. */
+  /** True while a charge of the session is in progress or a gateway's page is open. */
   readonly isBusy: boolean;
 };
 

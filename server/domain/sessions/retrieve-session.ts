@@ -8,7 +8,7 @@ import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
 
 /**
- * One statement, one more if a wallet paid.
+ * Takes one statement, one more if a wallet paid.
  * @throws {NotFound} if the merchant has no such session
  * @throws {Forbidden} if the user may not see sessions of its type
  */
@@ -21,7 +21,7 @@ export async function retrieveSession(
   return view;
 }
 
-/** {@link retrieveSession} with all that is stored of its captures, refunds and voids. @throws as there */
+/** {@link retrieveSession} with all stored data of its captures, refunds and voids. @throws as that does */
 export async function retrieveWithTransactions(ctx: Ctx, sessionId: string): Promise<RetrievedSessionView> {
   const { view, children } = await readOwn(ctx, sessionId);
   return { ...view, transactions: children.map(retrievedChildView) };

@@ -15,7 +15,10 @@ import { postponeTry } from "./statements/postpone-try";
 import { type RecordedTry, recordTry } from "./statements/record-try";
 
 export const TIMEOUT_MS = 15_000;
-/** While a test clock is advanced, deliveries are awaited, so their time-out is short (decision 0055). */
+/**
+ * Time-out while a test clock is advanced, in milliseconds: short, because the advance awaits deliveries
+ * (decision 0055).
+ */
 const WALK_TIMEOUT_MS = 2_000;
 export const WEBHOOK_HEADERS = { "content-type": "application/json", "user-agent": "Sarraf-Webhooks/1.0" } as const;
 
@@ -44,8 +47,8 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Tries the delivery once if the caller may, and records the outcome; else returns null. A scheduled attempt
- * that an advance of the test clock skips becomes due when the advance ends.
+ * Attempts the delivery once if the caller may, and records the outcome; otherwise returns null. A scheduled
+ * attempt that an advance of the test clock skips becomes due when the advance ends.
  * @param by.slot a job's slot, released while the receiver responds
  */
 export async function tryDelivery(
@@ -56,7 +59,7 @@ export async function tryDelivery(
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
   if (!claimed.asked && isSkipped(ctx, claimed)) {
-    // One millisecond after the end of the advance, so that the attempt follows it.
+    // One millisecond after the advance of the test clock, so that the attempt follows it.
     await postponeTry(ctx, claimed, new Date((ctx.walk?.until.getTime() ?? 0) + 1));
     return SKIPPED;
   }

@@ -1,4 +1,3 @@
-/** Announces to Inngest what falls due within the minute. */
 import type { Job, SystemCtx } from "@/server/kernel/types";
 import { inngest } from "./client";
 import { type DueEvent, itemEvent, laneEvents } from "./events";
@@ -7,9 +6,9 @@ import { type DueEvent, itemEvent, laneEvents } from "./events";
 const HORIZON_MS = 60_000;
 /** Maximum number of items of one job in one query. */
 const MOST = 500;
-/** Maximum number of runs for single items of one job; more due items are a lane. */
+/** Maximum number of runs for single items of one job; more due items run in a lane. */
 const MOST_SINGLE = 50;
-/** Milliseconds between events of one lane, because Inngest starts about ten runs a second. */
+/** Milliseconds between starts of one lane, because Inngest starts about ten runs a second. */
 const APART_MS = 1_000;
 /** Number of events in one request, about 12 kB. */
 const CHUNK = 40;
@@ -62,8 +61,8 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
 }
 
 /**
- * Puts the overdue event of a lane at least a second after its latest start. If a start is still to come, the
- * event is left out, because that lane finds the same items.
+ * Delays the event for a lane's overdue items until a second after the lane's latest start. If a start is
+ * still to come, the event is left out, because that run finds the same items.
  */
 function apart(job: Job, events: readonly DueEvent[], now: number): DueEvent[] {
   shared.sarrafLaneStarts ??= new Map();

@@ -48,7 +48,7 @@ function idOf(parts: readonly (string | number)[], repeated: number): string {
   return [...parts, ...(repeated > 0 ? [repeated] : [])].join(":");
 }
 
-/** The same event however often the item is found. */
+/** An item has the same event however often it is found. */
 export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: number): DueEvent {
   const at = dueAt.getTime();
   const data = { merchantId, id, dueAt: dueAt.toISOString() };
@@ -58,8 +58,8 @@ export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: num
 const TOGETHER_MS = 1_000;
 
 /**
- * One event per second of due time, at its first item; overdue items share one, which differs when further
- * items are found.
+ * Events of lanes: one per second of due time, at its first item; overdue items share one, which differs when
+ * further items are found.
  */
 export function laneEvents(job: Job, items: readonly JobItem[], now: number): DueEvent[] {
   const times = items.map(({ dueAt }) => dueAt.getTime());

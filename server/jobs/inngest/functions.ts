@@ -1,4 +1,3 @@
-/** Inngest's functions: a schedule that queries for due work, and one per job. */
 import { type InngestFunction, NonRetriableError } from "inngest";
 import { systemContext } from "@/server/context";
 import { env } from "@/server/env";
@@ -14,12 +13,11 @@ import { due, ItemDue, readEvent, SomeDue } from "./events";
 import { runLane } from "./run-lane";
 
 const EVERY_MINUTE = "* * * * *";
-/** Runs of one job in one process: a lane at work, and one that has it look again. */
+/** Maximum number of runs of one lane per process: the first works, the second only makes it query again. */
 const LANES = 2;
 /** Maximum number of concurrent requests to this process. */
 const MOST_RUNS = 200;
 
-/** A readable name: "charge-due-cycles" becomes "Charge due cycles". */
 function title(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
@@ -28,7 +26,7 @@ function atWork(): void {
   rememberRun(systemContext(), "inngest");
 }
 
-/** Queries every minute for work that no commit announced, and work that was sent and is still due. */
+/** Queries every minute for work that no commit announced, and for announced work that is still due. */
 function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   return inngest().createFunction(
     {
@@ -65,7 +63,7 @@ function tellOfFailure(job: Job) {
   };
 }
 
-/** An item's event runs the item; any other event runs a lane, which starts the next if items are left. */
+/** An item's event runs the item; any other event runs a lane, which starts another run if items are left. */
 function act(job: Job): InngestFunction.Any {
   const { total = TOTAL, waiting = 0 } = job;
   const most = job.shape === "lane" ? LANES : Math.min(total + waiting, MOST_RUNS);

@@ -9,7 +9,7 @@ import { columnOfDay, type FigureQuestion } from "../question";
 
 export type BookedKind = {
   readonly kind: BookingKind;
-  /** Sums of amounts with their sign, as exact decimals: before the days, and on them. */
+  /** Signed sums as exact decimals: `before` the range of days, and `moved` within it. */
   readonly before: string;
   readonly moved: string;
   readonly count: number;
@@ -17,7 +17,7 @@ export type BookedKind = {
 
 /**
  * SQL condition: bookings of payments by their type, of credit by `wallet.view`.
- * @throws {Forbidden} for a user who may see no payments
+ * @throws {Forbidden} the user may see no payments
  */
 function seen(ctx: Ctx): Prisma.Sql {
   const credit = mayUse(ctx.actor, "wallet.view") ? Prisma.sql`b.type IS NULL` : Prisma.sql`false`;
@@ -25,7 +25,7 @@ function seen(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`${undeletedBookings(ctx.merchant.id)} AND (${ofType} OR ${credit})`;
 }
 
-/** One row for each kind that was ever booked. One statement. */
+/** The sums of each kind that was ever booked. One statement. */
 export async function readBookedKinds(
   ctx: Ctx,
   { span, currency: code }: FigureQuestion,

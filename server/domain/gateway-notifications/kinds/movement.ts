@@ -6,7 +6,10 @@ import { APPLIED, type EventResult, FOR_A_PERSON, KEPT, type MatchedEvent, UNKNO
 import { applyLateOutcome } from "./late-outcome";
 import { applyReported } from "./reported";
 
-/** Tries: a later failure or second capture, our operation, our reversal, a movement at the gateway. */
+/**
+ * Applies a capture, void or refund that the gateway reports: a change of an earlier outcome, the outcome of
+ * our operation or reversal, or an operation that was made at the gateway.
+ */
 export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
   const { event, target } = matched;
   const late = await applyLateOutcome(ctx, matched);

@@ -1,7 +1,7 @@
 /** When the customer of an unpaid invoice is reminded (Spec, "Invoice reminders"). */
 import { addDays, atHour, type CivilDate, civilDateOf } from "@/server/kernel/time";
 
-/** Reminders leave from the first hour on and before the last, in the merchant's zone. */
+/** Reminders are sent between these hours in the merchant's time zone; the last hour is exclusive. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 21;
 
@@ -19,8 +19,8 @@ export function nextReminder({ dueDate, days, timezone }: ReminderPlan, now: Dat
 }
 
 /**
- * Days from the due day to today, if a reminder is to leave now; null on another day and outside the hours. A
- * reminder whose day is over is not sent.
+ * Days from the due day to today, if a reminder is due now; otherwise null. A reminder whose day is over is
+ * not sent.
  */
 export function reminderNow({ dueDate, days, timezone }: ReminderPlan, now: Date): number | null {
   const today = civilDateOf(now, timezone);

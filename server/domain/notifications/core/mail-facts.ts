@@ -7,7 +7,7 @@ import type { ApprovedOperation, Initiator, PartOf } from "@/server/kernel/words
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 import type { MailKind } from "./words";
 
-/** Data of mails about a request for approval, to makers and checkers (Spec, "Approvals"). */
+/** Mails about a request for approval, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
   readonly kind: PartOf<MailKind, "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed">;
   readonly operation: ApprovedOperation;
@@ -30,31 +30,28 @@ type SubscriptionMail = {
   readonly pageUrl: string;
 };
 
-/** Data of the mail before a charge by the service (Spec, "Subscription rules" 9). */
+/** The mail before a charge by the service (Spec, "Subscription rules" 9). */
 export type UpcomingChargeFacts = SubscriptionMail & {
   readonly kind: "upcoming_charge";
   readonly chargeDate: CivilDate;
   /** Days until the charge, 1 or more. */
   readonly days: number;
-  /** The card ends before the charge, or there is none; otherwise null. */
+  /** `ends`: the card expires before the charge; `missing`: there is none; otherwise null. */
   readonly cardProblem: "ends" | "missing" | null;
 };
 
-/** Data of the mail after a failed charge that will be retried. */
+/** The mail after a failed charge that will be retried. */
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** When the next attempt is due, on the merchant's clock, and the time zone to show it in. */
+  /** When the next attempt is due, in the merchant's time, and the time zone to show it in. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
   readonly triesLeft: number;
 };
 
-/**
- * Data of the mail after the last failed charge of a cycle; its link opens a page with the outstanding
- * balance.
- */
+/** The mail after the last failed charge of a cycle; its link opens a page with the outstanding balance. */
 export type FinalFailureFacts = SubscriptionMail & {
   readonly kind: "final_failure";
   readonly reason: string | null;
@@ -62,7 +59,9 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
-/** Data of mails about a plan and its card (Spec, "Subscription mails"); `by` is who made the change. */
+/**
+ * Data of mails about a subscription and its card (Spec, "Subscription mails"); `by` is who made the change.
+ */
 export type PlanMailFacts = SubscriptionMail &
   (
     | {
@@ -86,14 +85,14 @@ export type PlanMailFacts = SubscriptionMail &
     | {
         readonly kind: "subscription_canceled";
         readonly by: Initiator;
-        /** The day from which nothing is charged; null at once, or while it waits. */
+        /** The day from which nothing is charged; null if canceled at once, or while it waits. */
         readonly endsOn: CivilDate | null;
         readonly waitsFor: "outstanding_balance" | "later_setup" | null;
       }
     | { readonly kind: "card_expiring"; readonly expiry: string; readonly chargeDate: CivilDate }
   );
 
-/** Data of the mail to an invoice's customer (Spec, "Invoices" 8). */
+/** The mail to an invoice's customer (Spec, "Invoices" 8). */
 export type InvoiceMailFacts = {
   readonly kind: "invoice_issued";
   readonly invoiceNumber: string;
@@ -103,7 +102,7 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
-/** Data of the reminder of an unpaid invoice (Spec, "Invoice reminders"). */
+/** The reminder of an unpaid invoice (Spec, "Invoice reminders"). */
 export type InvoiceReminderFacts = Omit<InvoiceMailFacts, "kind"> & {
   readonly kind: "invoice_reminder";
   /** The invoice's total; `amount` is what remains. */
@@ -132,10 +131,7 @@ export type AdministrationMailFacts = {
   readonly address: string | null;
 };
 
-/**
- * Facts of mails about a user's account, sent to the user, and for a new device also to the user
- * administrators.
- */
+/** Mails about a user's account, sent to the user, and for a new device also to the user administrators. */
 export type AccountMailFacts = {
   readonly username: string;
   readonly at: Date;

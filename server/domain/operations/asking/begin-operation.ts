@@ -29,11 +29,10 @@ export type RequestedOperation = {
   readonly trackingKey: string | null;
   /** The remaining amount that the page showed, as a wire amount; null skips the comparison. */
   readonly leftShown: string | null;
-  /** The maker's note for the checker; null without one. */
+  /** The maker's note for the checker. */
   readonly note: string | null;
-  /** True once a person has approved it. */
+  /** True once a person has approved the operation. */
   readonly isApproved: boolean;
-  /** The user object of the API; null for API keys. */
   readonly initiator: Readonly<Record<string, unknown>> | null;
 };
 

@@ -12,11 +12,11 @@ import { lackedPermission } from "./request-approval";
 
 export type OfferedOperation = {
   readonly operation: OperationName;
-  /** The missing permission. */
+  /** The permission that the user lacks. */
   readonly lacks: string | null;
-  /** Why the operation is refused nevertheless, for example because wallet credit paid; otherwise null. */
+  /** Why the operation would be refused, for example because wallet credit paid; otherwise null. */
   readonly refusal: RefusalReason | null;
-  /** True if the transaction is deleted permanently. */
+  /** True if the operation deletes the transaction permanently. */
   readonly isForGood: boolean;
 };
 
@@ -34,7 +34,7 @@ export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<re
 
 async function offer(ctx: Ctx, parent: ParentTransaction, operation: OperationName): Promise<OfferedOperation> {
   const lacks = lackedPermission(ctx, operation);
-  // A waiting request is reported only if the operation itself would be possible.
+  // Checks the state first: a waiting request for approval matters only if the state allows the operation.
   if (permissionFor(stateAt(parent.session, ctx.now()), operation) === null)
     return { operation, lacks, refusal: "not_eligible", isForGood: false };
   if (isInternal(operation)) {

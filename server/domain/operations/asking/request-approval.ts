@@ -42,7 +42,7 @@ export function lackedPermission(ctx: Ctx, operation: OperationName): string | n
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
 }
 
-/** @throws {Forbidden} */
+/** @throws {Forbidden} without the operation's permission */
 export function requireOperationRight(ctx: Ctx, operation: OperationName): void {
   if (lackedPermission(ctx, operation) !== null) throw new Forbidden();
 }

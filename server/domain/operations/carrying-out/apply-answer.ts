@@ -21,10 +21,9 @@ import { type AppliedAnswer, moveOperation } from "./move-operation";
 import { ASKED, type OperationAnswer } from "./statements";
 
 /**
- * Writes the answer with all its effects under the session's lock: the child, the parent's amounts and state,
- * the state changes, the customer's messages, the event and its delivery, and the request for approval. A
- * final operation stays unchanged; one without a final outcome is queried later. Three statements in two
- * round trips, the last with COMMIT.
+ * Writes the answer with all its effects under the session's lock: child and parent transactions, state
+ * changes, messages, event, delivery, and request for approval. A final operation stays unchanged; one
+ * without a final outcome is queried later. Three statements in two round trips, the last with COMMIT.
  */
 export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<AppliedAnswer> {
   return optimisticTransaction(ctx.db, (tx) =>

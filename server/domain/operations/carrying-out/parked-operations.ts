@@ -42,7 +42,7 @@ import { moveOperation } from "./move-operation";
 import { callFacts } from "./statements";
 
 /**
- * Oldest first; users see operations of session types that they may view.
+ * Waiting operations, oldest first; users see those of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -74,7 +74,7 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
   }));
 }
 
-/** Only a capture takes money that can be given back. */
+/** What a person may decide: only a capture takes money that can be given back. */
 function findingsOf(row: OperationRow, reported: ReportedFact | null): readonly ParkedFinding[] {
   const findings = findingsAbout(askedAmount(row), reported);
   return row.kind === "capture" ? findings : findings.filter((finding) => finding !== "give_back");

@@ -1,4 +1,4 @@
-/** Looks after a reservation until it has ended (Spec, "Ends of reservations"). */
+/** Watches a reservation until it has ended (Spec, "Ends of reservations"). */
 import type { HeldCharge } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf, isReplaced, openAccount } from "@/server/domain/gateways";
@@ -17,7 +17,7 @@ type Watched = { readonly attempt: Attempt; readonly captureBefore: Date; readon
 
 /**
  * Lists a reservation for a person a day before it ends. After its end the gateway is queried: a lapsed
- * reservation is voided here, a longer one is watched on. Repeated runs are harmless.
+ * reservation is voided here, an extended one is watched until its new end. Repeated runs are harmless.
  */
 export async function watchHold(ctx: Ctx, attemptId: string): Promise<void> {
   const where = { id: attemptId, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
@@ -33,7 +33,7 @@ export async function watchHold(ctx: Ctx, attemptId: string): Promise<void> {
   await applyEnd(ctx, watched, await askedEnd(ctx, watched));
 }
 
-/** Null, and no longer listed, if nothing is reserved or the session is gone. */
+/** The reservation; null, and no longer listed, if nothing is reserved or the session no longer exists. */
 async function readHeld(ctx: Ctx, { id: attemptId, sessionId, captureBefore }: HeldCharge): Promise<Watched | null> {
   return transaction(ctx.db, async (tx) => {
     const parent = await lockParent(ctx, tx, sessionId);
@@ -51,7 +51,7 @@ function heldIn(ctx: Ctx, locked: ParentTransaction): Money | null {
   return amount === null || isZero(amount) ? null : amount;
 }
 
-/** The gateway's answer about the charge; null if it does not tell. */
+/** The gateway's answer about the charge; null if it has none. */
 async function askedEnd(ctx: Ctx, { attempt }: Watched): Promise<GatewayResult | null> {
   const { referenceNumber, startedAt, connector, pgCode, gatewayRefs: refs } = attempt;
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: pgCode } };
@@ -92,13 +92,13 @@ async function applyEnd(ctx: Ctx, watched: Watched, answer: GatewayResult | null
   await postpone(ctx, attempt.id, nextWatchAt(now, captureBefore));
 }
 
-/** On the merchant's clock. */
+/** A reservation's later end, as its gateway reports it, on the merchant's clock. */
 function laterEnd({ merchant }: Ctx, answer: GatewayResult | null): Date | null {
   const end = answer?.outcome === "success" ? answer.captureBefore : undefined;
   return end === undefined ? null : new Date(end.getTime() + merchant.clockOffset);
 }
 
-/** Lists each of the two facts once. */
+/** Lists the reservation for a person, once for each note. */
 async function list(ctx: Ctx, { attempt, amount }: Watched, note: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const where = { attemptId: attempt.id, kind: KIND, merchantId: ctx.merchant.id, note };

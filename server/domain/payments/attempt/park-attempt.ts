@@ -5,7 +5,7 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { noteReported } from "../record/differing-answer";
 import type { Payment } from "../record/payment";
 
-/** Why the charge or its reversal waits. */
+/** Why a charge or its reversal waits for a person. */
 export type ParkedReason =
   | "outcome_unknown"
   | "amount_differs"
@@ -27,9 +27,9 @@ type ParkedFor = {
 const UNKNOWN: ReadonlySet<ParkedReason> = new Set(["outcome_unknown", "reversal_unknown"]);
 
 /**
- * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Parked calls").
- * The attempt keeps its state and gets the references of the answer. The gateway is queried daily until a
- * person or a late answer settles the attempt; `npm run merchant -- parked` lists it.
+ * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Parked calls"). The attempt
+ * keeps its state and gets the references of the answer. The gateway is queried daily until a person or a
+ * late answer settles the attempt.
  */
 export async function parkAttempt(
   ctx: Ctx,

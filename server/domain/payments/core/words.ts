@@ -1,4 +1,4 @@
-/** Closed lists of payments, as the columns spell them. */
+/** Enumerations of payments, as the columns spell them. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /**
@@ -38,10 +38,10 @@ export type IssueKind = (typeof ISSUE_KINDS)[number];
 export const ISSUE_DECISIONS = ["accepted", "charged_again", "resolved"] as const;
 export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 
-/** `give_back`: it happened and is to be given back. */
+/** `give_back`: the call happened, and its amount is to be returned. */
 export const PARKED_FINDINGS = ["happened", "did_not", "give_back"] as const;
 export type ParkedFinding = (typeof PARKED_FINDINGS)[number];
 
-/** What a person may say about a call or issue that waits. */
+/** What a person may decide about a waiting call or issue. */
 export const FINDINGS = [...PARKED_FINDINGS, "accepted", "charged_again"] as const;
 export type Finding = (typeof FINDINGS)[number];

@@ -35,7 +35,6 @@ export type WebhookSettings = {
   readonly webhookUrl: string | null;
 };
 
-/** Everything that a settlement and its event need. */
 export type Payment = {
   readonly session: Session;
   readonly attempt: Attempt;
@@ -46,7 +45,6 @@ export type Payment = {
   readonly transactions: readonly ChildView[];
   /** The committed wallet debits; empty until they are read. */
   readonly walletTransactions: readonly WalletTransaction[];
-  /** True if wallet credit is held for the session. */
   readonly holdsCredit: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Handlers of later modules for settled attempts. `server/wiring.ts` registers them once. */
+/** Handlers of later modules for settled attempts. */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
@@ -61,7 +61,6 @@ type ServedKind = PaymentType | "invoice" | "link";
 
 const FAILED_LATER = new Map<ServedKind, FailedLaterHandler>();
 
-/** Registers the handler for payments of this type, or of an invoice, that fail after their success. */
 export function onFailedLater(of: ServedKind, handler: FailedLaterHandler): void {
   FAILED_LATER.set(of, handler);
 }
@@ -101,7 +100,6 @@ export function serveSessions(of: ServedKind, serve: ServeSession): void {
   SERVERS.set(of, serve);
 }
 
-/** What the session pays for, locked; null if nothing of a later module. */
 export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promise<ServedThing | null> {
   const served = await SERVERS.get(session.paymentType)?.(ctx, tx, session);
   if (served) return served;
@@ -109,7 +107,6 @@ export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promis
   return (kind && (await SERVERS.get(kind)?.(ctx, tx, session))) || null;
 }
 
-/** False if the object that the session pays for, such as an invoice, is already paid or has ended. */
 export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName): Promise<boolean> {
   return (await lockServed(ctx, tx, session))?.isDue ?? true;
 }

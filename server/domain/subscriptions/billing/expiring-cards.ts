@@ -42,7 +42,7 @@ type EndingCard = Pick<LockedSubscription, "subscription"> & {
   readonly cycleId: string;
 };
 
-/** Mails that the active card ends before the charge, once per cycle. */
+/** Writes the mail once per cycle. */
 async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, chargeDate, cycleId }: EndingCard): Promise<void> {
   const { cardId } = subscription;
   const card = cardId === null ? undefined : (await namedCards(tx, [cardId])).get(cardId);

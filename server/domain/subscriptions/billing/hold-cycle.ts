@@ -32,10 +32,10 @@ export async function holdCycle(
   const charged = { ...subscription, ...backupOf(subscription, session) };
   const { locked, read } = await lockNewestCycle(tx, subscription, toRead(charged));
   const { cycle } = locked;
-  // A session created after the first statement is not locked.
+  // A concurrent request has created a session, which is not locked.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
   const chosen = activeCardOf(locked.subscription, read);
-  // A second card that cannot be charged leaves the try to the active card.
+  // If the second card cannot be charged, the active card is used.
   const isOther = charged.cardId !== subscription.cardId && chosen.problem !== null;
   const activeCard = isOther ? await readActiveCard(tx, locked.subscription) : chosen;
   return { ...locked, cycle, session, activeCard, setup: setupOf(read) };

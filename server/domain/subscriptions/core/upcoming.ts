@@ -16,7 +16,6 @@ export type UpcomingFacts = Plan &
     readonly nextOn: CivilDate | null;
   };
 
-/** The newest cycle. */
 export type NewestCycle = {
   readonly number: number;
   readonly status: CycleState;
@@ -27,7 +26,7 @@ export type NewestCycle = {
 
 export type UpcomingCharge = { readonly number: number; readonly date: CivilDate; readonly amount: Money };
 
-/** The open cycle first. None while a pause without an end prevents them. */
+/** The next charges, beginning with the open cycle. None while a pause without an end prevents them. */
 export function upcomingCharges(
   facts: UpcomingFacts,
   newest: NewestCycle | null,

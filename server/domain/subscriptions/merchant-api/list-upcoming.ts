@@ -18,7 +18,7 @@ import { cardView, type SubscriptionReading } from "./views";
 const MOST = 24;
 
 /**
- * The charges that are known, with the card of each (Spec, "The subscription object").
+ * Known charges, with the card of each (Spec, "The subscription object").
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  */
 export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Promise<Page<UpcomingChargeView>> {

@@ -13,7 +13,7 @@ import { redirectToPayment, type SelfServiceRequest } from "./self-service-reque
 
 /**
  * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: the balance differs from the one
- * shown. `card`: charged. `typed`: no card can be charged, so a card must be typed.
+ * shown. `card`: charged. `typed`: no saved card can be charged, so the customer must type one.
  */
 type BalanceStart =
   | { readonly kind: "nothing_due" | "changed" }

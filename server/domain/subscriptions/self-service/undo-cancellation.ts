@@ -9,7 +9,7 @@ import type { SelfServiceOutcome } from "./page-views";
 
 /**
  * Undoes the customer's pending cancellation on the self-service page, if possible.
- * @throws {Busy} if the lock could not be acquired
+ * @throws {Busy} the lock could not be acquired
  */
 export async function undoCancellationFromPage(
   system: SystemCtx,

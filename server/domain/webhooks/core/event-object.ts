@@ -3,7 +3,7 @@ import { LISTED_KINDS, type ListedKind, type ObjectEventKind } from "./words";
 
 export type EventObject = "session" | "subscription" | "card" | "wallet";
 
-/** Operations, invoices and disputes are found by their session. */
+/** The object that each kind of event is about; for operations, invoices and disputes the session. */
 const OBJECTS: Readonly<Record<string, EventObject>> = {
   payment: "session",
   session: "session",
@@ -15,7 +15,7 @@ const OBJECTS: Readonly<Record<string, EventObject>> = {
   wallet: "wallet",
 };
 
-/** @throws {RangeError} for an unknown kind */
+/** @throws {RangeError} an unknown kind */
 export function listedKind(kind: string): ListedKind {
   return wordOf(LISTED_KINDS, kind, "kind of event");
 }
@@ -25,14 +25,14 @@ export function isObjectEvent(kind: ListedKind): kind is ObjectEventKind {
   return kind.includes(".");
 }
 
-/** @throws {RangeError} for an unknown kind */
+/** @throws {RangeError} an unknown kind */
 export function eventObject(kind: string): EventObject {
   const found = OBJECTS[listedKind(kind).split(".")[0] ?? ""];
   if (found === undefined) throw new RangeError(`Events of the kind ${kind} have no object.`);
   return found;
 }
 
-/** The object's id under the name of its kind; the other name has null. */
+/** The object's id as session or subscription id; the other is null. */
 export function objectIds({ kind, objectId }: { readonly kind: string; readonly objectId: string }) {
   const id = objectId.trimEnd();
   const object = eventObject(kind);

@@ -79,7 +79,7 @@ export async function retrieveEndpoint(ctx: Ctx, id: string): Promise<WebhookEnd
 }
 
 /**
- * Deliveries that wait for a retry go to a new address, and are stopped by a pause.
+ * Changes an endpoint. Deliveries that wait for a retry go to a new address; a pause stops them.
  * @throws {NotFound} {InvalidFields} as {@link createEndpoint}
  */
 export async function updateEndpoint(ctx: Ctx, id: string, patch: WebhookEndpointPatch): Promise<WebhookEndpointView> {
@@ -117,7 +117,10 @@ export async function rotateEndpointKey(ctx: Ctx, id: string): Promise<NewWebhoo
   return { ...view, signing_secret: secret };
 }
 
-/** Stops what waits for a retry; the log of its deliveries stays with the events. @throws {NotFound} */
+/**
+ * Deletes an endpoint and stops deliveries that wait for a retry; their log stays with the events. @throws
+ * {NotFound}
+ */
 export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await lockMerchant(tx, ctx.merchant.id);

@@ -1,4 +1,3 @@
-/** The request that a webhook endpoint receives. */
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";
@@ -9,7 +8,7 @@ export type ClaimedEndpoint = {
   readonly basic: string | null;
   readonly secret: string;
   readonly formerSecret: string | null;
-  /** ISO 8601, as JSON has it. */
+  /** ISO 8601. */
   readonly formerUntil: string | null;
 };
 
@@ -19,7 +18,7 @@ export type SignedRequest = {
   readonly signature: string;
 };
 
-/** @throws {Error} if another SARRAF_SECRET encrypted the endpoint's columns */
+/** @throws {Error} another SARRAF_SECRET encrypted the endpoint's columns */
 export function endpointRequest(endpoint: ClaimedEndpoint, event: StoredObjectEvent, sentAt: Date): SignedRequest {
   return signedRequest(endpoint, { id: event.id, body: JSON.stringify(objectEventBody(event)), sentAt });
 }

@@ -9,7 +9,7 @@ import type { DeliveryState } from "../core/words";
 
 type Endpoint = { readonly id: string; readonly merchantId: string; readonly url: string; readonly kinds: string[] };
 
-/** Pending deliveries go to the endpoint's new address. */
+/** Directs pending deliveries to the endpoint's new address. */
 export async function movePending(tx: Tx, { id, merchantId, url }: Endpoint): Promise<void> {
   const pending = "pending" satisfies DeliveryState;
   await tx.$executeRaw`
@@ -28,7 +28,7 @@ export async function stopPending(ctx: Ctx, tx: Tx, id: string): Promise<void> {
     SELECT ${merchantId}, 'delivery', id, ${from}, ${event}, ${to}, ${at}::timestamptz FROM stopped`;
 }
 
-/** Oldest first, at most one more than are sent at once. */
+/** Events, oldest first, at most one more than are sent at once. */
 export async function eventsOfSpan(ctx: Ctx, tx: Tx, endpoint: Endpoint, asked: EndpointRedelivery): Promise<string[]> {
   const { timezone } = ctx.merchant;
   const occurred = Prisma.sql`e.occurred_at`;

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/server/kernel/types";
 
-/** False if a later time is stored. */
+/** Stores a report's time; false if a later one is stored. */
 export async function noteNewest({ db, merchant }: Ctx, objectId: string, occurredAt: Date): Promise<boolean> {
   const count = await db.$executeRaw`
     INSERT INTO newest_report AS r (object_id, merchant_id, occurred_at) VALUES (${objectId}, ${merchant.id}, ${occurredAt})

@@ -34,7 +34,7 @@ export const CARD_CHECKS: DueSource = {
 
 type CheckedCycle = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** Sets the time of that mail again for a cycle that waits for its day. At most one statement. */
+/** Computes again when that mail is sent, for a cycle that is not yet due. At most one statement. */
 export async function checkCardAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCycle): Promise<void> {
   const { status, chargeType, held, scheduledDate } = cycle;
   if (status !== "scheduled" || chargeType !== "mit" || held) return;
