@@ -79,7 +79,8 @@ describe("the events page", () => {
 });
 
 describe("the events page's filter", () => {
-  const filter = (values: object = {}) => createElement(EventFilter, { values: { ...EVERYTHING, ...values } });
+  const filter = (values: object = {}) =>
+    createElement(EventFilter, { isForUser: false, values: { ...EVERYTHING, ...values } });
 
   it.each(["en", "ar"] as const)("offers the values that the address may have, in words (%s)", (locale) => {
     const html = render(filter(), locale);

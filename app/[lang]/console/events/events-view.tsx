@@ -53,7 +53,7 @@ export async function EventsView({ view, query, event }: Props) {
         <SendAll language={language} values={values} count={count} />
       </PageHead>
       <div className={event === null ? "" : "max-lg:hidden"}>
-        <EventFilter values={values} />
+        <EventFilter values={values} isForUser />
       </div>
       <Dropped names={dropped} />
       <RedeliveryLines lines={lines} timeZone={timeZone} />

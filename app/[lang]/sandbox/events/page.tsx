@@ -29,7 +29,7 @@ export default async function EventsPage({ params, searchParams }: SandboxProps)
         const { rows, next } = await listEventLines(ctx, values, ROWS);
         return (
           <Sheet title={t("events")} lead={t("eventsLead")}>
-            <EventFilter values={values} />
+            <EventFilter values={values} isForUser={false} />
             <Dropped names={dropped} />
             <EventList
               language={language}

@@ -1,18 +1,26 @@
 /** Webhook endpoints: administration, deliveries, redelivery (Spec, "Webhook endpoints"). */
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as eventList from "@/app/b/events/v1/events/route";
+import * as restrictedKeys from "@/app/b/merchant/v1/restricted-keys/route";
 import * as deliveries from "@/app/b/merchant/v1/webhook-endpoints/[id]/deliveries/route";
 import * as redelivery from "@/app/b/merchant/v1/webhook-endpoints/[id]/redeliver/route";
 import * as rotation from "@/app/b/merchant/v1/webhook-endpoints/[id]/rotate/route";
 import * as one from "@/app/b/merchant/v1/webhook-endpoints/[id]/route";
 import * as trial from "@/app/b/merchant/v1/webhook-endpoints/[id]/test/route";
 import * as all from "@/app/b/merchant/v1/webhook-endpoints/route";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
+import { startRecorder } from "@/server/domain/request-log";
 import { deliverWebhooks, sendEventsAgain } from "@/server/domain/webhooks";
 import { callRoute } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
+
+/** A day of the last few, for spans. */
+const RECENTLY = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
 
 let receiver: Receiver;
 let merchant: TestMerchant;
@@ -86,6 +94,33 @@ describe("administration", () => {
     expect(JSON.stringify(audited.map(({ before, after }) => [before, after]))).not.toMatch(
       /s3cret-value|p4ssword|whsec_/,
     );
+  });
+
+  test("the request log shows no value of a header and no password, accepted or refused", async () => {
+    const recorder = startRecorder(merchant.ctx);
+    const secrets = { headers: { "X-Shop": "s3cret-value" }, basic: { username: "shop", password: "p4ssword" } };
+    const { id } = await endpoint("/a", secrets);
+    expect((await call(one, "PATCH", id, secrets)).status).toBe(200);
+    const refused = { headers: { "X-Shop": "s3cret-value", Host: "s3cret-value" }, basic: "p4ssword" };
+    expect((await call(all, "POST", null, { url: receiver.url("/a"), ...refused })).status).toBe(400);
+    await recorder.stop();
+    const logged = await merchant.ctx.db.requestLogEntry.findMany({ where: { merchantId: merchant.id } });
+    expect(logged.map(({ status }) => status).sort()).toEqual([200, 201, 400]);
+    expect(JSON.stringify(logged, (_, each) => (typeof each === "bigint" ? String(each) : each))).not.toMatch(
+      /s3cret-value|p4ssword|whsec_/,
+    );
+  });
+
+  test("a restricted key creates, changes and renews none, and may list and delete them", async () => {
+    const { id } = await endpoint("/a");
+    const keyed = { method: "POST", key: merchant.privateKey, body: { permissions: ["merchant.settings"] } } as const;
+    const key = String((await callRoute(restrictedKeys, keyed)).body.restricted_key);
+    const made = await callRoute(all, { method: "POST", key, body: { url: receiver.url("/a") } });
+    const changed = await callRoute(one, { method: "PATCH", key, params: { id }, body: { url: receiver.url("/x") } });
+    const renewed = await callRoute(rotation, { method: "POST", key, params: { id } });
+    expect([made.status, changed.status, renewed.status]).toEqual([403, 403, 403]);
+    expect((await callRoute(all, { key })).body).toMatchObject({ count: 1, results: [{ url: receiver.url("/a") }] });
+    expect((await callRoute(one, { method: "DELETE", key, params: { id } })).status).toBe(204);
   });
 
   test.each([
@@ -181,22 +216,119 @@ describe("deliveries", () => {
     await work(deliverWebhooks);
     await call(one, "PATCH", id, { paused: true });
     await expireSession();
-    const refused = await call(redelivery, "POST", id, { created_after: "2020-01-01" });
+    const refused = await call(redelivery, "POST", id, { created_after: RECENTLY });
     expect(refused.status).toBe(409);
     await call(one, "PATCH", id, { paused: false, url: receiver.url("/d2") });
     receiver.answer = 200;
-    const asked = await call(redelivery, "POST", id, { created_after: "2020-01-01" });
-    expect([asked.status, asked.body]).toEqual([202, { events: 2, more: false }]);
-    expect((await call(redelivery, "POST", id, { created_after: "2020-01-01" })).status).toBe(409);
+    const asked = await call(redelivery, "POST", id, { created_after: RECENTLY });
+    expect([asked.status, asked.body]).toEqual([
+      202,
+      { events: 2, more: false, last_event_id: expect.stringMatching(/^evt_/) },
+    ]);
+    expect((await call(redelivery, "POST", id, { created_after: RECENTLY })).status).toBe(409);
     await work(sendEventsAgain);
     expect([got("/d").length, got("/d2").length]).toEqual([1, 2]);
-    const again = await call(redelivery, "POST", id, { created_after: "2020-01-01" });
-    expect(again.body).toEqual({ events: 0, more: false });
+    const again = await call(redelivery, "POST", id, { created_after: RECENTLY });
+    expect(again.body).toEqual({ events: 0, more: false, last_event_id: null });
     const { body } = await call(deliveries, "GET", id);
     expect(body.results.map(({ delivery }: { delivery: { state: string } }) => delivery.state)).toEqual([
       "delivered",
       "delivered",
     ]);
+  });
+
+  test.each([
+    ["deleted", (id: string) => call(one, "DELETE", id)],
+    ["paused", (id: string) => call(one, "PATCH", id, { paused: true })],
+  ])("stop unsent if the endpoint was %s while their event was being written", async (word, change) => {
+    const { id } = await endpoint(`/${word}`);
+    const sessionId = await newSession(merchant);
+    const step = { merchantId: merchant.id, machine: "session", objectId: sessionId, event: "expired" };
+    await transaction(merchant.ctx.db, async (tx) => {
+      await recordChanges(tx, [{ ...step, from: "created", to: "expired", at: merchant.ctx.now() }]);
+      expect((await change(id)).status).toBeLessThan(300);
+    });
+    await work(deliverWebhooks);
+    expect(got(`/${word}`)).toEqual([]);
+    const stored = await merchant.ctx.db.delivery.findMany({ where: { endpointId: id }, include: { log: true } });
+    expect(stored).toMatchObject([{ state: "stopped", attempts: 0, dueAt: null, leaseUntil: null, log: [] }]);
+    const steps = await merchant.ctx.db.stateChange.findMany({ where: { objectId: stored[0]?.id ?? "" } });
+    expect(steps.map(({ event, to }) => [event, to])).toEqual([["superseded", "stopped"]]);
+  });
+
+  test("that wait go to the present address with its credentials, and nothing more to the former one", async () => {
+    const { id } = await endpoint("/old", { headers: { "X-Shop": "old" } });
+    await expireSession();
+    receiver.answer = 500;
+    await work(deliverWebhooks);
+    await call(one, "PATCH", id, { url: receiver.url("/new"), headers: { "X-Shop": "new" } });
+    await merchant.ctx.db.delivery.updateMany({
+      where: { endpointId: id },
+      data: { dueAt: new Date(0), url: receiver.url("/old") },
+    });
+    receiver.answer = 200;
+    await work(deliverWebhooks);
+    expect(got("/old").map(({ headers }) => headers["x-shop"])).toEqual(["old"]);
+    expect(got("/new").map(({ headers }) => headers["x-shop"])).toEqual(["new"]);
+    expect((await call(deliveries, "GET", id)).body.results[0].delivery).toMatchObject({
+      url: receiver.url("/new"),
+      state: "delivered",
+    });
+  });
+
+  test("show the answers, which the list of events does not", async () => {
+    const { id } = await endpoint("/e");
+    receiver.answer = (response) => void response.writeHead(200).end("thanks");
+    await expireSession();
+    await work(deliverWebhooks);
+    const { body } = await callRoute(eventList, { key: merchant.privateKey, path: "/b/events/v1/events/?limit=5" });
+    expect(Object.keys(body.results[0].deliveries[0].log[0])).not.toContain("answer");
+    expect((await call(deliveries, "GET", id)).body.results[0].delivery.log[0].answer).toBe("thanks");
+  });
+
+  test("of a span with more events than one request takes are asked for from the last one on, in their order", async () => {
+    const { id } = await endpoint("/m", { kinds: ["session.attempted"] });
+    const sessionId = await newSession(merchant);
+    const step = { merchantId: merchant.id, machine: "session", objectId: sessionId, event: "attempt_failed" };
+    const change = { ...step, from: "created", to: "attempted", at: merchant.ctx.now() };
+    await recordChanges(merchant.ctx.db, Array<typeof change>(501).fill(change));
+    const data = { state: "delivered", dueAt: null };
+    await merchant.ctx.db.delivery.updateMany({ where: { endpointId: id }, data });
+    const span = { created_after: RECENTLY, delivered: true };
+    const first = (await call(redelivery, "POST", id, span)).body;
+    expect(first).toMatchObject({ events: 500, more: true });
+    const numberOf = async (eventId: string) =>
+      (await merchant.ctx.db.event.findFirstOrThrow({ where: { id: eventId } })).number;
+    expect(await numberOf(first.last_event_id)).toBe(500);
+    await merchant.ctx.db.redelivery.updateMany({ where: { endpointId: id }, data: { dueAt: null } });
+    const second = (await call(redelivery, "POST", id, { ...span, starting_after: first.last_event_id })).body;
+    expect(second).toMatchObject({ events: 1, more: false });
+    expect(await numberOf(second.last_event_id)).toBe(501);
+    const unknown = await call(redelivery, "POST", id, { ...span, starting_after: "evt_other" });
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ["starting_after"]]);
+  });
+
+  test.each([
+    [202, { created_after: "2026-01-01", created_before: "2026-04-02" }],
+    [400, { created_after: "2026-01-01", created_before: "2026-04-03" }],
+    [202, { created_after: "2026-01-01T00:00:00Z", created_before: "2026-04-03T00:00:00Z" }],
+    [400, { created_after: "2026-01-01T00:00:00Z", created_before: "2026-04-03T00:00:01Z" }],
+    [400, { created_after: "2020-01-01" }],
+  ])("of a span are answered %i for %o: at most 92 days", async (status, span) => {
+    const { id } = await endpoint("/s");
+    const { status: answered, body } = await call(redelivery, "POST", id, span);
+    expect(answered).toBe(status);
+    if (status === 400) expect(Object.keys(body)).toEqual(["created_after"]);
+  });
+
+  test("are counted by an index", async () => {
+    const plan = await transaction(merchant.ctx.db, async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRaw<{ "QUERY PLAN": string }[]>`EXPLAIN SELECT count(*) FROM delivery
+        WHERE endpoint_id = 'whe_1' AND merchant_id = ${merchant.id} AND state = 'delivered'`;
+    });
+    const lines = plan.map((line) => line["QUERY PLAN"]).join(" ");
+    expect(lines).toMatch(/endpoint_id_state/);
   });
 
   test("of a test post a signed body that is no event", async () => {
