@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ConsoleEventValues } from "@/server/domain/webhooks";
-import { KINDS_FOR_USERS } from "@/server/domain/webhooks/core/event-object";
-import { isObjectEvent, LISTED_KINDS } from "@/server/domain/webhooks/core/words";
+import { isObjectEvent, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered } from "../list-parts";
 import { nameKey } from "./event-name";
 
@@ -9,11 +8,10 @@ const STATES = ["exhausted", "pending", "delivered", "stopped", "none"] as const
 
 type Props = {
   readonly values: ConsoleEventValues;
-  /** False where events are shown without a sign-in. */
-  readonly isForUser: boolean;
+  readonly kinds: readonly ListedKind[];
 };
 
-export function EventFilter({ values, isForUser }: Props) {
+export function EventFilter({ values, kinds }: Props) {
   const t = useTranslations("console.events");
   return (
     <FilterBar isSet={isFiltered(values, "show")}>
@@ -28,10 +26,7 @@ export function EventFilter({ values, isForUser }: Props) {
         name="type"
         label={t("type")}
         chosen={values.type}
-        options={(isForUser ? KINDS_FOR_USERS : LISTED_KINDS).map((kind) => [
-          kind,
-          isObjectEvent(kind) ? t(`names.${nameKey(kind)}`) : t(`types.${kind}`),
-        ])}
+        options={kinds.map((kind) => [kind, isObjectEvent(kind) ? t(`names.${nameKey(kind)}`) : t(`types.${kind}`)])}
       />
       <FilterDay name="from" label={t("from")} chosen={values.from} />
       <FilterDay name="to" label={t("to")} chosen={values.to} />

@@ -46,9 +46,9 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Tries the delivery once if the caller may, and records the outcome; else returns null. A delivery to an
- * endpoint that is paused or deleted is stopped instead. A scheduled attempt that an advance of the test clock
- * skips becomes due when the advance ends.
+ * Tries the delivery once if the caller may, and records the outcome; else returns null. A delivery to a
+ * paused or deleted endpoint is stopped instead. A scheduled attempt that an advance of the test clock skips
+ * becomes due when the advance ends.
  * @param by.slot a job's slot, released while the receiver responds
  */
 export async function tryDelivery(

@@ -30,7 +30,6 @@ export function deliveryView(row: Delivery & { log: readonly Try[] }): DeliveryV
   };
 }
 
-/** The delivery with the endpoint's answers. */
 export function endpointDeliveryView(
   row: Delivery & { log: readonly DeliveryAttempt[] },
 ): EndpointDeliveryView["delivery"] {

@@ -88,7 +88,6 @@ function deliveryOf<T extends z.ZodType>(name: string, each: T) {
 
 export const DeliveryView = deliveryOf("Delivery", DeliveryTry);
 export type DeliveryView = z.infer<typeof DeliveryView>;
-/** A delivery to a webhook endpoint, with the answers. */
 export const DeliveryToEndpoint = deliveryOf("DeliveryToEndpoint", EndpointTry);
 
 /** @param payload schema of the body; later modules define the bodies, so the document passes them */

@@ -81,7 +81,6 @@ export function isObjectEvent(kind: ListedKind): kind is ObjectEventKind {
   return !EVENT_KINDS.some((ofAddress) => ofAddress === kind);
 }
 
-/** Kinds that webhook endpoints receive. */
 export const ENDPOINT_KINDS = OBJECT_EVENT_KINDS.filter((kind) => kind !== "subscription.created");
 
 /** Events that the modules write by `recordEvent`; triggers write all others. */

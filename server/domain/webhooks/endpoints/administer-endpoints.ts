@@ -81,7 +81,7 @@ export async function retrieveEndpoint(ctx: Ctx, id: string): Promise<WebhookEnd
 }
 
 /**
- * Deliveries that wait for a retry go to a new address, and are stopped by a pause.
+ * A pause stops the deliveries that wait for a retry.
  * @throws {NotFound} {Forbidden} {InvalidFields} as {@link createEndpoint}
  */
 export async function updateEndpoint(ctx: Ctx, id: string, patch: WebhookEndpointPatch): Promise<WebhookEndpointView> {

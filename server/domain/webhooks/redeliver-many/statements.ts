@@ -28,7 +28,7 @@ export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise
 type LaneEvents = {
   readonly url: string;
   readonly ids: readonly string[];
-  /** The webhook endpoint; absent for an address. */
+  /** Absent for an address. */
   readonly endpointId?: string;
 };
 

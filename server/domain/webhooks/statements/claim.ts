@@ -63,7 +63,7 @@ function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
 
 type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 
-/** SQL of a value of the delivery's endpoint `w`; null for an address, and if the endpoint has been deleted. */
+/** SQL of a value of the endpoint `w`; null for an address, and if the endpoint has been deleted. */
 function ofEndpoint(value: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE WHEN d.endpoint_id IS NOT NULL THEN (
     SELECT ${value} FROM webhook_endpoint w WHERE w.id = d.endpoint_id AND w.merchant_id = d.merchant_id) END`;
