@@ -11,6 +11,9 @@ export type Pause = {
   readonly resumeOn: CivilDate | null;
 };
 
+/** The last day with a four-digit year, by which texts of days are compared. */
+const LAST_DAY = "9999-12-31";
+
 type Dates = Pick<Plan, "frequency" | "startDate">;
 
 /** True if the pause prevents a charge that is scheduled on `date`. */
@@ -92,16 +95,36 @@ export function mayChange(status: SubscriptionState): boolean {
   return isBilled(status) || status === "past_due";
 }
 
-/** The day on which a pause begins or ends by itself; it ends at the latest after the plan's last day. */
+/**
+ * The day on which a pause begins or ends by itself; it ends at the latest after the plan's last day, unless
+ * that is the last day that a column can store.
+ */
 export function nextTurn(
   { endDate }: Pick<Plan, "endDate">,
   { pauseOn, resumeOn }: Pause,
   isPaused: boolean,
 ): CivilDate | null {
   if (!isPaused) return pauseOn;
-  const over = endDate && addDays(endDate, 1);
-  if (over === null || resumeOn === null) return over ?? resumeOn;
-  return resumeOn < over ? resumeOn : over;
+  if (endDate === null || (resumeOn !== null && resumeOn <= endDate)) return resumeOn;
+  return endDate < LAST_DAY ? addDays(endDate, 1) : null;
+}
+
+/**
+ * The earliest date of the next cycle once another pause replaces one that is over and has skipped dates after
+ * the newest cycle, which is not paid; null if none was skipped.
+ */
+export function earliestNext(
+  plan: Dates & Pause & { readonly nextFrom: CivilDate | null },
+  newest: NewestCycle | null,
+): CivilDate | null {
+  if (newest === null) return plan.nextFrom;
+  const next = laterOf(firstAfter(plan, newest.scheduledDate), plan.nextFrom);
+  const placed = billedOn(plan, plan, next);
+  return placed === next ? plan.nextFrom : placed;
+}
+
+export function laterOf(date: CivilDate, floor: CivilDate | null): CivilDate {
+  return floor !== null && floor > date ? floor : date;
 }
 
 /** Nothing is left of a pause that ends before its first day. */
