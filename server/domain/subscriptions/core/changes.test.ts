@@ -107,6 +107,7 @@ describe("a pause", () => {
     [true, null, null, "2030-04-15"],
     [true, "2030-03-31", null, "2030-04-01"],
     [true, "2030-06-30", null, "2030-04-15"],
+    [true, "9999-12-31", null, "2030-04-15"],
   ] as const)("begun %s, plan until %s: turns on its day", (begun, endDate, _, expected) => {
     const pause = { pauseOn: day("2030-02-11"), resumeOn: day("2030-04-15") };
     expect(nextTurn({ endDate: endDate && day(endDate) }, pause, begun)).toBe(expected);
