@@ -160,7 +160,7 @@ test("a second card that has expired leaves its try to the active card, and is n
   const { merchant, id, active, second, tries } = await withSecondCard([1, 4]);
   await advanceTo(merchant, "2030-02-28T09:00:00Z");
   const { db } = merchant.ctx;
-  await db.savedCard.update({ where: { id: second }, data: { expiryMonth: 1, expiryYear: 2030 } });
+  await db.savedCard.update({ where: { id: second }, data: { token: "x", expiryMonth: 1, expiryYear: 2030 } });
   await db.savedCard.update({ where: { id: active }, data: { token: "411111111111111" } });
   const { results } = await listUpcoming((await present(merchant)).ctx, id, PAGE);
   expect(results[0]).toMatchObject({ cycle_number: 2, card_will_have_expired: false });
