@@ -1,14 +1,10 @@
-/** The parts that all mails about a plan share: its name, and the link to its page. */
 import type { MailVoice } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { isolated, type MailAction } from "./mail-content";
 
 type PlanFacts = { readonly planName: string | null; readonly pageUrl: string | null };
 
-/**
- * The name to shorten in a subject, and the words for it at the beginning of a sentence (`plan`) and within one
- * (`planWithin`): the plan's name, or "your subscription with" the merchant.
- */
+/** The name to shorten, and the words for it at the beginning of a sentence (`plan`) and within one. */
 export function planNames({ planName }: PlanFacts, { merchantName, language }: MailVoice) {
   const t = translator(language);
   const named = (name: string) => {
@@ -24,7 +20,6 @@ export function pageAction({ pageUrl }: PlanFacts, t: Translator, label: string)
   return { label, href: pageUrl, hint: t("mail.linkHint"), caution: t("mail.keepLink") };
 }
 
-/** How the reader of a mail without a link finds the page. */
 export function withoutLink({ pageUrl }: PlanFacts, t: Translator, merchant: string): readonly string[] {
   return pageUrl === null ? [t("mail.noLink", { merchant })] : [];
 }

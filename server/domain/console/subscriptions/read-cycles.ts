@@ -14,7 +14,7 @@ const PAGE = 12;
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
   /** The customer at the checkout, or the service with the saved card. */
   readonly payer: "customer" | "service";
-  /** True while a pause prevents its charge. */
+  /** A pause prevents its charge. */
   readonly isHeld: boolean;
   readonly tries: readonly CycleTry[];
 };
@@ -53,7 +53,6 @@ async function paidByCustomers(ctx: Ctx, cycles: readonly ListedCycleView[]): Pr
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** The number of the cycle that a pause holds, or null. */
 function heldCycle({ current_cycle: newest, next_billing_date: next, pause_on: pauseOn }: SubscriptionView) {
   if (newest === null || next !== null || pauseOn === null) return null;
   return newest.charge_type === "mit" && newest.status === "scheduled" ? newest.cycle_number : null;

@@ -46,7 +46,7 @@ async function fail(
   if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
 }
 
-/** When the cycle's first attempt failed. One statement for later attempts of a schedule of days. */
+/** At most one statement. */
 async function firstFailure(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<Date> {
   const { session, attempt } = payment;
   if (attempt.number === 1 || subscription.retryDays.length === 0) return ctx.now();

@@ -13,7 +13,7 @@ export async function mailCancellation(
 ): Promise<void> {
   const endsOn = decision.kind === "pending" ? decision.cancelOn : null;
   const by = decision.cancellation.initiator;
-  // The customer can cancel and keep the plan again and again; the first mail of the day says the same.
+  // The customer can cancel and keep the plan repeatedly.
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   const cause = by === "customer" ? `customer ${today} ${endsOn}` : null;
   const waits = decision.kind === "pending" && endsOn === null;

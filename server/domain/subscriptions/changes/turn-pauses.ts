@@ -30,7 +30,7 @@ async function turn(begun: Ctx, id: string): Promise<void> {
   });
 }
 
-/** True if the plan ends on the pause's first day or before it, so that there is nothing to pause. */
+/** True if the plan ends on the pause's first day or before. */
 function isOver(ctx: Ctx, { cancelOn, expireDueAt }: SubscriptionFacts, day: CivilDate): boolean {
   return (cancelOn !== null && cancelOn <= day) || (expireDueAt !== null && expireDueAt <= ctx.now());
 }

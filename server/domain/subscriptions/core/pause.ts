@@ -11,7 +11,7 @@ export type Pause = {
   readonly resumeOn: CivilDate | null;
 };
 
-/** The last day with a four-digit year, by which texts of days are compared. */
+/** Days are compared as texts, which later years would break. */
 const LAST_DAY = "9999-12-31";
 
 type Dates = Pick<Plan, "frequency" | "startDate">;
@@ -95,10 +95,7 @@ export function mayChange(status: SubscriptionState): boolean {
   return isBilled(status) || status === "past_due";
 }
 
-/**
- * The day on which a pause begins or ends by itself; it ends at the latest after the plan's last day, unless
- * that is the last day that a column can store.
- */
+/** The day on which a pause begins or ends by itself; it ends at the latest after the plan's last day. */
 export function nextTurn(
   { endDate }: Pick<Plan, "endDate">,
   { pauseOn, resumeOn }: Pause,
@@ -109,10 +106,7 @@ export function nextTurn(
   return endDate < LAST_DAY ? addDays(endDate, 1) : null;
 }
 
-/**
- * The earliest date of the next cycle once another pause replaces one that is over and has skipped dates after
- * the newest cycle, which is not paid; null if none was skipped.
- */
+/** The earliest date of the next cycle after a pause that is over and another replaces; null for any. */
 export function earliestNext(
   plan: Dates & Pause & { readonly nextFrom: CivilDate | null },
   newest: NewestCycle | null,

@@ -14,7 +14,6 @@ export type UpcomingFacts = Plan &
     readonly cancelOn: CivilDate | null;
     /** The date of the cycle that a pause prevented, or null. */
     readonly nextOn: CivilDate | null;
-    /** The next new cycle is not dated before this day; or null. */
     readonly nextFrom: CivilDate | null;
   };
 
@@ -29,7 +28,6 @@ export type NewestCycle = {
 
 export type UpcomingCharge = { readonly number: number; readonly date: CivilDate; readonly amount: Money };
 
-/** Maximum number of upcoming charges that are computed. */
 export const MOST_UPCOMING = 24;
 
 /** The open cycle first. None while a pause without an end prevents them. */

@@ -29,10 +29,7 @@ export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkVi
   };
 }
 
-/**
- * The link for a mail to the customer's address; null if the customer typed that address on the page, because
- * no one has confirmed that it is the customer's.
- */
+/** The link for a mail; null if the customer entered the address on the page, which confirms nothing. */
 export function mailedLink(
   ctx: Ctx,
   subscription: LinkedSubscription & { readonly emailFromPage: boolean },

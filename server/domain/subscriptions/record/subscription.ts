@@ -53,7 +53,7 @@ export type SubscriptionFacts = Plan &
     readonly cancelOn: CivilDate | null;
     /** Null unless a pause prevented the cycle. */
     readonly nextOn: CivilDate | null;
-    /** The next new cycle is not dated before this day; or null. */
+    /** The next new cycle is not dated before it. */
     readonly nextFrom: CivilDate | null;
     readonly cancellationInitiator: Initiator | null;
   };

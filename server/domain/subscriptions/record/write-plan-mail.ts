@@ -8,7 +8,6 @@ import type { SubscriptionFacts } from "./subscription";
 
 type SharedFact = "planName" | "amount" | "card" | "pageUrl";
 
-/** The facts that differ between the mails about a plan. */
 export type OwnFacts<Facts extends PlanMailFacts | SubscriptionMailFacts> = Facts extends unknown
   ? Omit<Facts, SharedFact>
   : never;

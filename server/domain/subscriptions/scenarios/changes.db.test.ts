@@ -137,7 +137,7 @@ test("retries follow the days of the plan, and every second one uses the card th
   expect(await auditViolations(merchant)).toEqual([]);
 });
 
-/** A plan with retry days whose active card ends in 6 and has no money, and a second card that the customer allowed. */
+/** The active card has no money; the customer allowed a second one. */
 async function withSecondCard(retryDays: readonly number[]) {
   const { merchant, id } = await subscribed("6", { retry_days: retryDays });
   const saving = { payment_type: "save_card", amount: "0", customer_id: "c-1" };

@@ -10,8 +10,8 @@ import type { SelfServiceOutcome } from "./page-views";
 export type SelfServiceRequest = { readonly token: string };
 
 /**
- * Who posts a form of the page; null if the token is invalid. Every form that writes counts towards a limit
- * per subscription and minute. Two statements. @throws {RateLimited} for more
+ * Counts the submit of a form. @returns null if the token is invalid
+ * @throws {RateLimited} for too many a minute
  */
 export async function postedBy(system: SystemCtx, token: string): Promise<LinkHolder | null> {
   const holder = await subscriptionByToken(system, token);
