@@ -44,7 +44,7 @@ export function InvoicePage({ view, pdfHref, payPart, refusal }: Props) {
         <p className="mt-1 text-text">
           <WhatNow view={view} />
         </p>
-        {hasPart(view) && (
+        {view.isPartPaid && (
           <p className="mt-1 font-medium text-ink">
             {t("partPaid", { paid: moneyLine(view.paid, language), total: moneyLine(view.amount, language) })}
           </p>
@@ -71,10 +71,6 @@ export function InvoicePage({ view, pdfHref, payPart, refusal }: Props) {
       </Surface>
     </div>
   );
-}
-
-function hasPart({ status, paid }: InvoicePageView): boolean {
-  return status !== "paid" && Number(paid.amount) > 0;
 }
 
 function WhatNow({ view: { status, dueOn, checkoutUrl } }: Pick<Props, "view">) {

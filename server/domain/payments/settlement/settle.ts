@@ -74,7 +74,7 @@ export async function settleWithin(
   if (payment === null) return null;
   const { session, attempt } = payment;
   const now = ctx.now();
-  const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session);
+  const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session, attempt);
   const isRecapture = attempt.failureReason !== null;
   if (isRecapture && input.isRecapture !== true) return unsettled(payment);
   const notDue = input.outcome.outcome === "success" && served?.isDue === false && !isRecapture;
