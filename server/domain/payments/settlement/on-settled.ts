@@ -105,12 +105,7 @@ export function serveSessions(of: ServedKind, serve: ServeSession): void {
 }
 
 /** What the session pays for, locked; null if nothing of a later module. */
-export async function lockServed(
-  ctx: Ctx,
-  tx: Tx,
-  session: SessionName,
-  begun: Begun,
-): Promise<ServedThing | null> {
+export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName, begun: Begun): Promise<ServedThing | null> {
   const served = await SERVERS.get(session.paymentType)?.(ctx, tx, session, begun);
   if (served) return served;
   const kind = session.isInvoiced ? "invoice" : session.linkId ? "link" : null;
