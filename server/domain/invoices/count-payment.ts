@@ -99,7 +99,8 @@ async function askForRest(ctx: Ctx, tx: Tx, { mainId, rest }: { mainId: string; 
   if (isZero(rest)) await moveSession(ctx, tx, { session, event: "canceled", set: { inquiryDueAt: null } });
   else {
     const amount = toWire(rest);
-    await tx.paymentSession.update({ where: { id: mainId }, data: { amount, updatedAt: at }, select: { id: true } });
+    const data = { amount, ...(isOwedInCash && { settledAmount: amount }), updatedAt: at };
+    await tx.paymentSession.update({ where: { id: mainId }, data, select: { id: true } });
     if (isOwedInCash)
       await tx.attempt.updateMany({
         where: { sessionId: mainId, state: "cod" },

@@ -13,7 +13,7 @@ import {
   type SessionView,
 } from "@/server/domain/sessions";
 import { Conflict, InvalidAmount, InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
-import { type Money, money, toWire } from "@/server/kernel/money";
+import { type Money, money, subtract, toWire } from "@/server/kernel/money";
 import { typedAmount } from "@/server/kernel/typed-amount";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import type { NewInvoicePayment } from "./contract/requests";
@@ -35,11 +35,12 @@ const PAGE_SECONDS = 3_600;
 const NO_PARTS = "This invoice takes no partial payments.";
 const TOO_MANY = `An invoice has at most ${MOST_PAYMENTS} payments.`;
 
-/** A refused partial payment; `left` is what the invoice owes. */
 class PartRefused extends Error {
+  /** @param left what the invoice owes */
   constructor(
     readonly reason: PartRefusal | "too_many",
     readonly left: Money,
+    readonly amount: Money,
   ) {
     super(reason);
   }
@@ -93,13 +94,13 @@ function amountIn(invoice: Invoice, sent: string): Money {
   }
 }
 
-function wireRefusal({ reason, left }: PartRefused): Error {
+function wireRefusal({ reason, left, amount }: PartRefused): Error {
   if (reason === "closed") return new Conflict("This invoice can no longer be paid.");
   if (reason === "too_many") return new Conflict(TOO_MANY);
   const messages = {
     not_above_zero: "The amount must be above zero.",
     too_much: `Must not exceed ${toWire(left)}.`,
-    unpayable_rest: `No payment gateway could charge the rest of ${toWire(left)}.`,
+    unpayable_rest: `No payment gateway could charge the rest of ${toWire(subtract(left, amount))}.`,
   } as const;
   return new InvalidFields({ amount: [messages[reason]] });
 }
@@ -128,7 +129,7 @@ async function writePart(ctx: Ctx, { invoice, own, amount, once, isOfPage }: Par
     const { id: invoiceId, merchantId } = invoice;
     const { paid, open } = await countParts(of, tx, invoiceId);
     if (paid + open >= MOST_PAYMENTS || (isOfPage && open >= MOST_OPEN_OF_PAGE))
-      throw new PartRefused("too_many", amount);
+      throw new PartRefused("too_many", leftOf(duesOf(locked)), amount);
     const data = { sessionId: row.id, merchantId, invoiceId, amount: toWire(amount), createdAt: of.now() };
     await tx.invoicePayment.create({ data, select: { sessionId: true } });
   };
@@ -141,7 +142,7 @@ function refuse(invoice: Invoice, { session: { paymentType }, accounts }: OwnSes
   const isPayable = (rest: Money) =>
     accounts.length === 0 || accounts.some((account) => priceFor({ paymentType, amount: rest }, account) !== null);
   const refusal = refusalOfPart(duesOf(invoice), amount, isPayable);
-  if (refusal !== null) throw new PartRefused(refusal, leftOf(duesOf(invoice)));
+  if (refusal !== null) throw new PartRefused(refusal, leftOf(duesOf(invoice)), amount);
 }
 
 export type PagePart =

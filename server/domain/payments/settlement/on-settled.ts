@@ -85,14 +85,14 @@ export type ServedThing = {
   readonly settle?: (settling: SettlingPayment) => Promise<void>;
 };
 
-/** When the attempt that is settled or continued began; null if a charge is about to begin. */
-export type Begun = Pick<Attempt, "createdAt"> | null;
+/** When the settled or continued attempt began; null if a charge is about to begin. */
+export type AttemptStart = Pick<Attempt, "createdAt"> | null;
 
 /**
  * Called under the session's lock before an attempt is settled and before a charge begins. Null if the
  * session pays for nothing of a later module.
  */
-export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: Begun) => Promise<ServedThing | null>;
+export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptStart) => Promise<ServedThing | null>;
 
 const SERVERS = new Map<ServedKind, ServeSession>();
 
@@ -105,7 +105,12 @@ export function serveSessions(of: ServedKind, serve: ServeSession): void {
 }
 
 /** What the session pays for, locked; null if nothing of a later module. */
-export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName, begun: Begun): Promise<ServedThing | null> {
+export async function lockServed(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionName,
+  begun: AttemptStart,
+): Promise<ServedThing | null> {
   const served = await SERVERS.get(session.paymentType)?.(ctx, tx, session, begun);
   if (served) return served;
   const kind = session.isInvoiced ? "invoice" : session.linkId ? "link" : null;
@@ -113,6 +118,6 @@ export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName, begun: 
 }
 
 /** False if the object that the session pays for, such as an invoice, is already paid or has ended. */
-export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName, begun: Begun): Promise<boolean> {
+export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptStart): Promise<boolean> {
   return (await lockServed(ctx, tx, session, begun))?.isDue ?? true;
 }
