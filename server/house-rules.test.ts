@@ -10,7 +10,7 @@ const MAX_PAGE = 80;
 const MAX_COMMENT = 110;
 /** Participles and adjectives, which say how something is and not what: no type is named by one alone. */
 const ADJECTIVES =
-  `Allowed Answered Applied Applying Around Ask Asked Asking Authenticated Begin Beginning AttemptStart Binding
+  `Allowed Answered Applied Applying Around Ask Asked Asking Authenticated Begin Beginning Begun Binding
   Cancelable Changed Charged Charging Checked Claimed Counted Decided Deleted Due Ending External Failing Found Grouped
   Held Holding Incoming Keeping Known Linked Made Making Named Next Open Own Paid Paying Pending Permitted Planted Priced
   Read Reading Received Reminded Secured Sent Serving Settled Shared Shown Standing Subscribed Told Tried Untried Use
