@@ -24,7 +24,8 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
           FROM payment_session s LEFT JOIN (${SUMS}) b ON b.session_id = s.id AND b.merchant_id = s.merchant_id
           WHERE s.paid_amount <> coalesce(b.paid, 0) OR s.captured_amount <> coalesce(b.captured, 0)
             OR s.refunded_amount <> coalesce(b.refunded, 0) OR s.voided_amount <> coalesce(b.voided, 0)
-            OR (s.settled_amount <> coalesce(b.settled, 0) AND (s.paid_amount > 0 OR s.operation = 'authorize'))`,
+            OR ((s.paid_amount > 0 OR s.operation = 'authorize') AND coalesce(b.settled, 0) <>
+              CASE WHEN EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND a.state = 'cod') THEN 0 ELSE s.settled_amount END)`,
   },
   {
     name: "every operation that is done is booked once more than it was undone, to its amount, on the day it was done",

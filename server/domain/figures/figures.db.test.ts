@@ -2,15 +2,18 @@ import { expect, test } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { Forbidden } from "@/server/kernel/errors";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
+import { payByCard, startAttempt } from "@/server/domain/payments";
+import { CREDITED, giveCredit } from "@/server/testing/credit";
 import { rebook } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
-import { newSession, pay } from "@/server/testing/paying";
+import { newSession, pay, typed } from "@/server/testing/paying";
 import { writeSubscription } from "@/server/testing/subscriptions";
 import {
   listCurrencies,
   readGatewayHealth,
   readMethods,
+  readMonth,
   readReasons,
   readRecurring,
   readRenewals,
@@ -194,3 +197,20 @@ const USER = {
   lastName: null,
   phone: null,
 } as const;
+
+test("a month closes with the credit that wallets hold, also if a payment by wallet is deleted", async () => {
+  const merchant = await operatingMerchant();
+  await giveCredit(merchant, "5");
+  const sessionId = await newSession(merchant, CREDITED);
+  const outcome = await startAttempt(merchant.ctx, { sessionId, pgCode: "sandbox", credit: "4.000" });
+  if (outcome.kind !== "pay") throw new Error(`No pay page, but ${outcome.kind}.`);
+  await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed("1") });
+  await operate(merchant.ctx, { operation: "delete", session_id: sessionId });
+  const today = civilDateOf(merchant.ctx.now(), merchant.ctx.merchant.timezone);
+  const balances = await readMonth(merchant.ctx, { span: { from: today, to: today }, currency: KWD });
+  const { _sum: held } = await merchant.ctx.db.walletAccount.aggregate({
+    where: { merchantId: merchant.id },
+    _sum: { balance: true },
+  });
+  expect(balances.map(({ name, closing }) => [name, closing])).toEqual([["credit", held.balance?.toFixed(3)]]);
+});

@@ -28,6 +28,9 @@ export type OperationAnswer = Pick<
   "outcome" | "message" | "raw" | "params" | "refs" | "about" | "actual" | "isWhole"
 >;
 
+/** `occurredAt`: when the outcome occurred at the gateway, if its notification says so. */
+export type ReportedAnswer = OperationAnswer & { readonly occurredAt?: Date | null };
+
 type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: readonly object[] };
 
 export const ASKED: NamedStatement<AskedRow> = {
