@@ -141,7 +141,7 @@ async function sumsOfBoth(merchant: TestMerchant) {
   });
 }
 
-const CASH_MIGRATION = resolve("prisma/migrations/20261127080200_agreed_cash_is_not_booked/migration.sql");
+const CASH_MIGRATION = resolve("prisma/migrations/20261128010001_agreed_cash_is_not_booked/migration.sql");
 
 /** Does the work on bookings as the owner of the table may, and migrates. */
 async function migrateCash(merchant: TestMerchant, work: string): Promise<void> {

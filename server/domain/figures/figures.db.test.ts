@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { payByCard, startAttempt } from "@/server/domain/payments";
 import { currency } from "@/server/kernel/currency";
 import { Forbidden } from "@/server/kernel/errors";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
-import { payByCard, startAttempt } from "@/server/domain/payments";
 import { CREDITED, giveCredit } from "@/server/testing/credit";
 import { rebook } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";

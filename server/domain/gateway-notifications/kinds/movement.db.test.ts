@@ -23,7 +23,7 @@ function apply(ctx: Ctx, ids: { operationId?: string; attemptId?: string }, answ
   const event = {
     key: occurredAt.toISOString(),
     type: "capture",
-    effect: "applied",
+    effect: "booked",
     about: "capture",
     join: {},
     amount: null,

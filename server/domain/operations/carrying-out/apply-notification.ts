@@ -35,5 +35,7 @@ export async function applyOperationNotification(
   const { operation: after } = applied;
   const isBad = answer.outcome !== "success" && answer.outcome !== "pending";
   if (isBad && accepts(OPERATION, after.state, "failed_later")) await failLater(ctx, after, result);
-  return answer.outcome !== "success" || after.state === "done" || after.inquireAt !== null ? "applied" : "contradicted";
+  return answer.outcome !== "success" || after.state === "done" || after.inquireAt !== null
+    ? "applied"
+    : "contradicted";
 }

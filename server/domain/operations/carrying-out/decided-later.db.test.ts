@@ -256,7 +256,11 @@ describe("a capture whose answer was lost and that is given back", () => {
     const decision = { finding: "give_back", by: "Sara" } as const;
     await expect(decideParkedOperation(owner.ctx, operationId, decision)).rejects.toThrow(ReturnNeedsApproval);
     expect(REFUNDED).not.toHaveBeenCalled();
-    expect(await operationOf(id)).toMatchObject({ kind: "capture", state: "processing", parkedReason: "outcome_unknown" });
+    expect(await operationOf(id)).toMatchObject({
+      kind: "capture",
+      state: "processing",
+      parkedReason: "outcome_unknown",
+    });
     expect(await database().manualDecision.count({ where: { objectId: operationId } })).toBe(0);
   });
 });

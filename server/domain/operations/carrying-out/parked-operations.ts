@@ -73,7 +73,8 @@ function findingsOf(ctx: Ctx, row: OperationRow, reported: ReportedFact | null):
   const findings = findingsAbout(askedAmount(row), reported);
   const mayRefund = mayUse(ctx.actor, RETURN) && makerOf(ctx, "refund") === null;
   return mayRefund && row.kind === "capture" && findings.includes("happened")
-    ? findings : findings.filter((finding) => finding !== "give_back");
+    ? findings
+    : findings.filter((finding) => finding !== "give_back");
 }
 
 const RETURN = "payment.refund";

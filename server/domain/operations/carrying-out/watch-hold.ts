@@ -2,14 +2,7 @@
 import type { HeldCharge } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf, isReplaced, openAccount } from "@/server/domain/gateways";
-import {
-  addIssue,
-  firstWatchAt,
-  isEnding,
-  isLongOver,
-  nextWatchAt,
-  resolveIssue,
-} from "@/server/domain/payments";
+import { addIssue, firstWatchAt, isEnding, isLongOver, nextWatchAt, resolveIssue } from "@/server/domain/payments";
 import { type Attempt, chargedTotal } from "@/server/domain/sessions";
 import { isZero, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";

@@ -130,7 +130,12 @@ describe("a failed payment that a wallet paid in part", () => {
     return { merchant, id, attemptId: attempt?.id ?? "" };
   }
   const recapture = (merchant: TestMerchant, attemptId: string) =>
-    settle(merchant.ctx, { attemptId, outcome: gatewayAnswered(APPROVED), deliverInline: false, recapture: { occurredAt: null } });
+    settle(merchant.ctx, {
+      attemptId,
+      outcome: gatewayAnswered(APPROVED),
+      deliverInline: false,
+      recapture: { occurredAt: null },
+    });
 
   test("gives the credit back by a reversal, once, and takes it again", async () => {
     const { merchant, id, attemptId } = await partlyByWallet();
