@@ -69,7 +69,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
           WHERE coalesce(b.amount, 0) <> CASE WHEN d.stage IN (${HOLDING}) THEN -d.amount ELSE 0 END`,
   },
   {
-    name: "what is booked under a reference of the simulated gateway, its books hold so, to the same amount",
+    name: "what is booked under a reference of the simulated gateway, its books hold so, to the same amount, cash apart",
     wholeFlowOnly: true,
     sql: `SELECT b.reference, b.kind, b.amount, g.amount AS theirs FROM (
             SELECT b.merchant_id, b.reference, abs(sum(b.amount)) AS amount,
@@ -80,6 +80,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
           LEFT JOIN simulated_gateway_entry g ON g.merchant_id = b.merchant_id AND g.reference_number = b.reference
             AND g.kind = b.kind AND g.outcome = 'success'
           WHERE coalesce(a.connector, o.connector) = 'sarraf_sandbox' AND coalesce(a.exchange_rate, 1) = 1
+            AND a.form_of_payment IS DISTINCT FROM 'cash'
             AND coalesce(a.state, 'success') = 'success' AND coalesce(o.destination, 'pg') = 'pg' AND coalesce(o.source, 'input') = 'input'
             AND coalesce(a.charge_amount, 1) > 0 AND g.amount IS DISTINCT FROM b.amount - coalesce(a.wallet_amount, 0)`,
   },

@@ -19,3 +19,7 @@ JOIN attempt a ON a.session_id = s.id AND a.form_of_payment = 'cash' AND a.state
 JOIN merchant m ON m.id = s.merchant_id
 WHERE s.cash_collected_at IS NOT NULL AND s.settled_amount > 0
   AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.session_id = s.id AND b.kind = 'purchase');
+
+-- Their days are counted again.
+UPDATE figure_day SET written_at = NULL, due_at = greatest(due_at, now())
+WHERE written_at IS NOT NULL AND merchant_id IN (SELECT merchant_id FROM booking WHERE cause LIKE 'cash-collected:%');

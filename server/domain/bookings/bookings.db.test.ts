@@ -144,11 +144,11 @@ async function sumsOfBoth(merchant: TestMerchant) {
 const CASH_MIGRATION = resolve("prisma/migrations/20261128010001_agreed_cash_is_not_booked/migration.sql");
 
 /** Does the work on bookings as the owner of the table may, and migrates. */
-async function migrateCash(merchant: TestMerchant, work: string): Promise<void> {
+async function migrateCash(merchant: TestMerchant, work: readonly string[]): Promise<void> {
   const [, ...inserts] = (await readFile(CASH_MIGRATION, "utf8")).split(";\n");
   await merchant.ctx.db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe(`ALTER TABLE booking DISABLE TRIGGER booking_append_only`);
-    await tx.$executeRawUnsafe(work);
+    for (const statement of work) await tx.$executeRawUnsafe(statement);
     await tx.$executeRawUnsafe(`ALTER TABLE booking ENABLE TRIGGER booking_append_only`);
     for (const insert of inserts.filter((text) => text.trim() !== "")) await tx.$executeRawUnsafe(insert);
   });
@@ -161,20 +161,14 @@ describe("the migration of bookings of cash at accounts that authorize", () => {
       a.reference_number, a.pg_code
     FROM attempt a JOIN payment_session s ON s.id = a.session_id WHERE a.merchant_id = '${merchant.id}'`;
 
-  test("books what was only agreed with the opposite sign", async () => {
-    const merchant = await operatingMerchant();
-    await agreedCash(merchant);
-    await migrateCash(merchant, wrong(merchant));
-    expect((await booked(merchant)).sort()).toEqual(["authorization -10.500 KWD", "authorization 10.500 KWD"]);
-    expect(await faults(merchant)).toEqual([]);
-  });
-
-  test("books the purchase of what was collected, once", async () => {
-    const merchant = await operatingMerchant();
-    const sessionId = await agreedCash(merchant);
-    await recordCollectedCash(merchant.ctx, { sessionId });
-    await migrateCash(merchant, `DELETE FROM booking WHERE merchant_id = '${merchant.id}'`);
-    expect([await booked(merchant), await faults(merchant)]).toEqual([["purchase 10.500 KWD"], []]);
+  test("books what was only agreed with the opposite sign, and the purchase of what was collected", async () => {
+    const [agreed, collected] = [await operatingMerchant(), await operatingMerchant()];
+    await agreedCash(agreed);
+    await recordCollectedCash(collected.ctx, { sessionId: await agreedCash(collected) });
+    await migrateCash(agreed, [wrong(agreed), `DELETE FROM booking WHERE merchant_id = '${collected.id}'`]);
+    expect((await booked(agreed)).sort()).toEqual(["authorization -10.500 KWD", "authorization 10.500 KWD"]);
+    expect(await booked(collected)).toEqual(["purchase 10.500 KWD"]);
+    expect(await faults(agreed)).toEqual([]);
   });
 });
 
