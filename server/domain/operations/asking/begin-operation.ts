@@ -31,7 +31,6 @@ export type RequestedOperation = {
   readonly leftShown: string | null;
   /** The maker's note for the checker; null without one. */
   readonly note: string | null;
-  /** True once a person has approved it. */
   readonly isApproved: boolean;
   /** The user object of the API; null for API keys. */
   readonly initiator: Readonly<Record<string, unknown>> | null;

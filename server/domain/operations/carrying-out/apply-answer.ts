@@ -1,5 +1,3 @@
-/** Applies a gateway's answer to an operation once, for both the request and the job. */
-
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import { differenceOf, storableAnswer } from "@/server/domain/gateways";
 import { addIssue, isOutdated } from "@/server/domain/payments";

@@ -107,7 +107,6 @@ function isUnanswered({ state, kind, destination }: OperationRow, reported: Oper
   return destination === "pg" && isRelated && (state === "processing" || (state === "queued" && reported === "void"));
 }
 
-/** The operation as inserted, before it is moved to `done`. */
 async function write(
   ctx: Ctx,
   tx: Tx,

@@ -13,7 +13,7 @@ import { operationRow } from "../record/operation-row";
 import { applyAnswer } from "./apply-answer";
 import { resolveUnknownOperations } from "./due-jobs";
 import { failLater } from "./fail-later";
-import { decideParkedOperation, parkedOperations, ReturnNeedsApproval } from "./parked-operations";
+import { decideParkedOperation, parkedOperations } from "./parked-operations";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const PENDING: GatewayResult = { outcome: "pending", message: null, raw: {}, params: {}, card: null };
@@ -221,47 +221,6 @@ describe("an operation whose amount differs from the request", () => {
     const decision = { finding: "give_back", by: "Sara" } as const;
     await expect(decideParkedOperation(merchant.ctx, operationId, decision)).rejects.toThrow(Conflict);
     expect(await listed(operationId)).toBeDefined();
-  });
-});
-
-describe("a capture whose answer was lost and that is given back", () => {
-  async function lostCapture(owner: TestMerchant) {
-    const id = await paidSession(owner, "sandbox-fee");
-    CAPTURED.mockRejectedValueOnce(new GatewayUnreachable("No answer."));
-    await operate(owner.ctx, { operation: "capture", session_id: id });
-    const { id: operationId } = await operationOf(id);
-    const parked = { parkedAt: new Date(), parkedReason: "outcome_unknown", parkedNote: "No answer." };
-    await database().operation.update({ where: { id: operationId }, data: parked });
-    return { id, operationId };
-  }
-
-  test("is refunded with its fee, so that its bookings add up to nothing", async () => {
-    const { id, operationId } = await lostCapture(merchant);
-    REFUNDED.mockResolvedValueOnce(SUCCESS);
-    await decideParkedOperation(merchant.ctx, operationId, { finding: "give_back", by: "Sara" });
-    expect(REFUNDED.mock.calls.map(([, { amount }]) => amount.amount.toFixed(3))).toEqual(["11.000"]);
-    const kind = { in: ["purchase", "capture", "fee", "refund"] };
-    const rows = await database().booking.findMany({ where: { sessionId: id, kind }, orderBy: { kind: "asc" } });
-    expect(rows.map(({ kind: name, amount }) => `${name} ${amount.toFixed(3)}`)).toEqual([
-      "capture 10.500",
-      "fee 0.500",
-      "refund -11.000",
-    ]);
-    expect(await amountsOf(id)).toEqual(["captured", "10.500", "11.000", "11.000"]);
-  });
-
-  test("is not refunded if a refund of its amount needs approval", async () => {
-    const owner = await operatingMerchant({ merchant: { approvalAmounts: { KWD: "11" } } });
-    const { id, operationId } = await lostCapture(owner);
-    const decision = { finding: "give_back", by: "Sara" } as const;
-    await expect(decideParkedOperation(owner.ctx, operationId, decision)).rejects.toThrow(ReturnNeedsApproval);
-    expect(REFUNDED).not.toHaveBeenCalled();
-    expect(await operationOf(id)).toMatchObject({
-      kind: "capture",
-      state: "processing",
-      parkedReason: "outcome_unknown",
-    });
-    expect(await database().manualDecision.count({ where: { objectId: operationId } })).toBe(0);
   });
 });
 

@@ -22,7 +22,6 @@ import { type OperationRow, operationValues } from "../record/operation-row";
 import { type EventSettings, eventSettings } from "../record/statements/operation-event";
 import { operationsWhere } from "../record/statements/operation-row";
 
-/** The final outcome of an operation, from the gateway or the wallet. */
 export type OperationAnswer = Pick<
   GatewayResult,
   "outcome" | "message" | "raw" | "params" | "refs" | "about" | "actual" | "isWhole"

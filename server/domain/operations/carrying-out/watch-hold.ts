@@ -1,4 +1,3 @@
-/** Looks after a reservation until it has ended (Spec, "Ends of reservations"). */
 import type { HeldCharge } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf, isReplaced, openAccount } from "@/server/domain/gateways";
@@ -103,7 +102,6 @@ async function applyEnd(ctx: Ctx, watched: Watched, answer: GatewayResult | null
   await postpone(ctx, row, nextWatchAt(now, captureBefore));
 }
 
-/** The end that was listed is no longer the end. */
 async function prolong(ctx: Ctx, { row: { id } }: Watched, later: Date): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const data = { captureBefore: later, dueAt: firstWatchAt(ctx.now(), later) };

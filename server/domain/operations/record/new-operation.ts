@@ -21,7 +21,6 @@ type Differing =
   | "leaseUntil"
   | "inquireAt";
 
-/** The row of an operation without an outcome. */
 export function newOperation(
   ctx: Ctx,
   columns: Pick<OperationRow, Chosen> & Partial<Pick<OperationRow, Differing>>,
