@@ -5,7 +5,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { lockMerchant, recordAdministration, requireKeyMaker } from "@/server/domain/merchants";
 import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
-import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
+import { cursorAt, knownStart, type Page, type PageRequest, pageOfRows } from "@/server/kernel/page";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
 import type {
@@ -60,15 +60,12 @@ export async function listEndpoints(ctx: Ctx, page: PageRequest): Promise<Page<W
   const where = { merchantId: ctx.merchant.id };
   const { startingAfter: id } = page;
   if (id !== undefined) knownStart(await ctx.db.webhookEndpoint.findFirst({ where: { ...where, id } }));
-  const { take, skip } = rowsToRead(page);
-  const from: { skip: number; cursor?: { id: string } } = id === undefined ? { skip } : { cursor: { id }, skip: 1 };
   const [count, rows] = await Promise.all([
     ctx.db.webhookEndpoint.count({ where }),
     ctx.db.webhookEndpoint.findMany({
       where,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take,
-      ...from,
+      ...cursorAt("id", page),
     }),
   ]);
   const found = rows.map((row) => endpointView(row, ctx.realNow()));
