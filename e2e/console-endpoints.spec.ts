@@ -13,9 +13,7 @@ async function make(page: Page, { receiver, lang }: Journey): Promise<void> {
   await form.getByRole("textbox", { name: words.url }).fill(`${receiver.webhookUrl}?endpoint`);
   await form.getByRole("textbox", { name: words.headers }).fill("Host: shop.example");
   await form.getByRole("button", { name: words.create }).click();
-  await expect(form.getByRole("textbox", { name: words.headers })).toHaveAccessibleDescription(
-    consoleWords(lang).form.errors.header,
-  );
+  await expect(form).toContainText(consoleWords(lang).form.errors.header);
   await expect(form.getByRole("textbox", { name: words.url })).toHaveValue(`${receiver.webhookUrl}?endpoint`);
   await form.getByRole("textbox", { name: words.headers }).fill("X-Shop: 7");
   await form.getByRole("button", { name: words.create }).click();
