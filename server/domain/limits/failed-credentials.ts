@@ -67,6 +67,14 @@ export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<(
   return () => takeFromCounter(system, counter);
 }
 
+/** Account keys that a gateway did not accept, by the user who tried them and of all the merchant's users. */
+export function accountKeySuspects(merchantId: string, userId: number): readonly [user: Suspect, merchant: Suspect] {
+  return [
+    { caller: `gateway-keys:${merchantId}:${userId}`, allowed: 10 },
+    { caller: `gateway-keys:${merchantId}`, allowed: 30 },
+  ];
+}
+
 const USERNAME_MAX = 150;
 
 /** Requests for a new password, by username over all addresses and by address. */

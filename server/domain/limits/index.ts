@@ -13,6 +13,7 @@ export { countFormPost } from "./count-form-post";
 export { type CallerSearch, countRequest } from "./count-request";
 export { digestsUnderSecret } from "./digest-under-secret";
 export {
+  accountKeySuspects,
   addressSuspect,
   countFirst,
   failureQuota,
