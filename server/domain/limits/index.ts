@@ -10,6 +10,7 @@ export {
 } from "./core/rate";
 export { countDocument, MOST_DOCUMENTS } from "./count-document";
 export { countFormPost } from "./count-form-post";
+export { countMail, MOST_MAILS } from "./count-mail";
 export { type CallerSearch, countRequest } from "./count-request";
 export { digestsUnderSecret } from "./digest-under-secret";
 export {
