@@ -36,7 +36,7 @@ export function refusedKeys(ctx: Ctx): Promise<{ readonly code: string; readonly
 }
 
 /**
- * The check of an account with given values. Users' checks that the gateway does not accept are limited.
+ * Users' checks that the gateway does not accept are limited.
  * @throws {RateLimited} ten of this user or thirty of the merchant's users in a quarter of an hour
  */
 export async function verified(ctx: Ctx, connector: string, account: Account): Promise<AccountCheck> {

@@ -3,8 +3,7 @@ import { secondsLeft, windowStart } from "./core/rate";
 import { addToCounter } from "./statements/rate-counter";
 
 const WINDOW_SECONDS = 3_600;
-/** Mails of one kind to the users of a merchant in an hour. */
-export const MOST_MAILS = 5;
+const MOST_MAILS = 5;
 
 export type CountedMail = {
   /** How many mails of this hour are above the limit, this one included. */

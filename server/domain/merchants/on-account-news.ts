@@ -13,7 +13,6 @@ export type AccountNews = {
       readonly kind: "new_device";
       readonly address: string;
       readonly device: string | null;
-      /** False: to the user who signed in. */
       readonly isToOwners: boolean;
     }
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }

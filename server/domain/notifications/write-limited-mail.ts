@@ -6,7 +6,7 @@ import type { NewMail } from "./statements/add-mails";
 import { writeMail } from "./write-mail";
 
 type LimitedMail = Omit<NewMail, "cause" | "dueAt" | "facts"> & {
-  /** What is counted, at most 40 characters. */
+  /** At most 40 characters. */
   readonly about: string;
   readonly facts: AdministrationMailFacts | FactsOf<"new_device">;
 };

@@ -2,7 +2,7 @@ import type { SystemCtx, Tx } from "@/server/kernel/types";
 
 type CountedEvent = {
   readonly caller: string;
-  readonly kind: "form_post" | "failed_auth" | "document" | "mail";
+  readonly kind: "form_post" | "failed_auth" | "document" | "mail" | "upload";
   readonly start: Date;
 };
 
