@@ -59,7 +59,7 @@ class Wording {
   constructor(private readonly merchant: Ctx["merchant"]) {}
 
   async of(facts: MailFacts, language: Language): Promise<{ place: number; link: string }> {
-    const link = "pageUrl" in facts && PLAIN_LINK.test(facts.pageUrl) ? facts.pageUrl : null;
+    const link = "pageUrl" in facts && facts.pageUrl !== null && PLAIN_LINK.test(facts.pageUrl) ? facts.pageUrl : null;
     const shared = link === null ? facts : { ...facts, pageUrl: ANY_LINK };
     const key = `${language} ${JSON.stringify(shared)}`;
     const place = this.#places.get(key) ?? this.all.length;
