@@ -31,7 +31,8 @@ export type LaneChoices = {
   readonly lateMs: number;
   /** The pauses of items, if several lanes follow each other. */
   readonly holds?: Holds;
-  readonly onStart?: (job: Job, item: JobItem) => void;
+  /** Not called for the retries of an item that failed in this lane. */
+  readonly onFirstStart?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
 
@@ -52,6 +53,8 @@ export class Lane {
   #failures = 0;
   /** True if items are due that cannot start. */
   #crowded = false;
+  /** True if items are due that have not failed. */
+  #isLeft = false;
   #stopping = false;
 
   constructor(
@@ -85,15 +88,15 @@ export class Lane {
   }
 
   /**
-   * Works until nothing runs and nothing is due, at most `milliseconds`. Call {@link stop} afterwards.
-   * @returns true if nothing is left
+   * Works until nothing runs and only failing items are due, at most `milliseconds`. Call {@link stop} afterwards.
+   * @returns true if nothing else is left
    * @throws {Error} if what is due cannot be looked up
    */
   async workFor(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
     for (;;) {
       const pause = await this.#pass();
-      const isIdle = this.#running.size === 0 && !this.#isNear(pause) && !this.#bell.isRung;
+      const isIdle = this.#running.size === 0 && !this.#isLeft && !this.#isNear(pause) && !this.#bell.isRung;
       const left = end - performance.now();
       if (isIdle || left <= 0) {
         this.#stopping = true;
@@ -121,14 +124,15 @@ export class Lane {
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
-    const found = await this.#look();
+    const without = this.#holds.pausedFailures();
+    const { found, free } = await this.#look(without);
     this.choices.onLook?.();
-    const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
+    this.#isLeft = found.some((item) => !this.#holds.hasFailed(keyOf(item)));
     if (this.job.batch === undefined) this.#queue.fill(free);
     else this.#planBatches(free, this.job.batch.size);
     this.#startQueued();
     this.#startBatches();
-    return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
+    return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0 || without.length > 0);
   }
 
   /** True if the next item falls due so soon that a lane waits for it. */
@@ -136,10 +140,17 @@ export class Lane {
     return !this.#crowded && pause < NEAR_MS;
   }
 
-  #look(): Promise<readonly JobItem[]> {
+  /** Reads on while items that are running or paused hide those for the free slots. */
+  async #look(without: readonly string[]): Promise<{ found: readonly JobItem[]; free: readonly JobItem[] }> {
     const { batch, total = TOTAL } = this.job;
-    const window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#holds.failing;
-    return this.job.due(this.system, { driver: true, until: new Date(Date.now() - this.choices.lateMs) }, window);
+    const until = new Date(Date.now() - this.choices.lateMs);
+    let window = (batch?.size ?? total * AHEAD) + this.#running.size + without.length;
+    for (;;) {
+      const found = await this.job.due(this.system, { driver: true, until, without }, window);
+      const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
+      if (found.length < window || free.length >= this.#free()) return { found, free };
+      window *= 2;
+    }
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
@@ -174,8 +185,12 @@ export class Lane {
   }
 
   #start(item: JobItem): void {
-    this.choices.onStart?.(this.job, item);
+    this.#report(item);
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
+  }
+
+  #report(item: JobItem): void {
+    if (!this.#holds.hasFailed(keyOf(item))) this.choices.onFirstStart?.(this.job, item);
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
@@ -240,7 +255,7 @@ export class Lane {
       const { merchantId } = first;
       const key = `batch of ${merchantId}`;
       if (this.#running.has(key)) continue;
-      for (const item of items) this.choices.onStart?.(this.job, item);
+      for (const item of items) this.#report(item);
       this.#occupy(key, merchantId, () => this.#runBatch(merchantId, items));
     }
   }
