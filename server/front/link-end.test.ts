@@ -7,6 +7,12 @@ describe("a shared link opens with the punctuation of its sentence", () => {
     (end) => expect(withoutAddedEnd(`/s/Abc123${end}`)).toBe("/s/Abc123"),
   );
 
+  it("long rows of dots take no time", () => {
+    const row = ".".repeat(15_000);
+    expect(withoutAddedEnd(`/${row}x`)).toBe(`/${row}x`);
+    expect(withoutAddedEnd(`/s/a${row}`)).toBe(`/s/a${row.slice(8)}`);
+  });
+
   it.each(["/en/checkout/0a1b", "/s/Abc-_9", "/en/console/?q=a.b", "/"])("%s stays", (address) => {
     expect(withoutAddedEnd(address)).toBe(address);
   });

@@ -1,13 +1,23 @@
 /** Characters that programs add to the end of an address in a text. */
-const ADDED = [...",;:!>»\"'”’…،؛؟ \u200e\u200f\u202c\u2069"];
+const ADDED = [...".,;:!?)]>»\"'”’…،؛؟ \u200e\u200f\u202c\u2069"];
 
-/** A program may send the characters as they are or percent-encoded. */
-const ENDS = new RegExp(
-  `(?:[.?)\\]]|%2[17E9]|${ADDED.flatMap((sign) => [sign, encodeURIComponent(sign)]).join("|")})+$`,
-  "iu",
-);
+/** As they are and percent-encoded. */
+const ENDS = ADDED.flatMap((sign) => [sign, percentEncoded(sign)]);
+/** A sentence adds few characters. */
+const MOST = 8;
 
-/** The address without punctuation and direction marks at its end. */
+function percentEncoded(sign: string): string {
+  return [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+}
+
+/** The address without punctuation and direction marks at its end, at most eight. */
 export function withoutAddedEnd(address: string): string {
-  return address.replace(ENDS, "");
+  let left = address;
+  for (let removed = 0; removed < MOST; removed += 1) {
+    const lower = left.slice(-9).toLowerCase();
+    const end = ENDS.find((each) => lower.endsWith(each));
+    if (end === undefined) break;
+    left = left.slice(0, -end.length);
+  }
+  return left;
 }

@@ -65,12 +65,15 @@ function allowFraming(response: ServerResponse, origins: string): void {
   response.removeHeader("x-frame-options");
 }
 
+/** Links that a merchant or this service sends to customers. */
+const SHARED = /^\/(?:s|(?:en|ar)\/(?:checkout|invoice|link|pay|subscription))\//;
+
 /** Opens shared links although a program added punctuation or a direction mark to them. */
 export function dropAddedEnd(request: IncomingMessage): void {
   const path = pathOf(request);
   const { method, url = path } = request;
   if (method !== "GET" && method !== "HEAD") return;
-  if (isPage(path) || path.startsWith("/s/")) request.url = withoutAddedEnd(path) + url.slice(path.length);
+  if (SHARED.test(path)) request.url = withoutAddedEnd(path) + url.slice(path.length);
   if (path.startsWith("/b/checkout/redirect/start")) request.url = withoutAddedEnd(url);
 }
 

@@ -14,8 +14,8 @@ export type QueuedRequest = {
 type Queue = { last: Promise<void>; waiting: number };
 
 /**
- * requests of disconnected clients do not wait. It returns false, and starts nothing, if too many requests of
- * the caller wait.
+ * Requests wait until their caller's rate allows them; those of disconnected clients do not. Returns false,
+ * and starts nothing, if too many requests of the caller wait.
  */
 export function rateQueues(): (caller: string, queued: QueuedRequest, start: () => void) => boolean {
   const levels = buckets();

@@ -130,6 +130,8 @@ describe("a path that the front rewrites", () => {
     ["/s/Abc123%D8%8C", "/s/Abc123"],
     ["/en/checkout/0a1b.?x=1", "/en/checkout/0a1b?x=1"],
     ["/b/checkout/redirect/start/?session_id=0a1b).", "/b/checkout/redirect/start/?session_id=0a1b"],
+    ["/en/console/customers/Acme%20Inc.", "/en/console/customers/Acme%20Inc."],
+    ["/ar/link/gZjF)?x=1", "/ar/link/gZjF?x=1"],
     ["/b/checkout/v1/pymt-txn/0a1b.", "/b/checkout/v1/pymt-txn/0a1b."],
     ["/b/pbl/%00/", "/b/pbl/%00/"],
     ["/en/?q=%00", "/en/?q=%00"],

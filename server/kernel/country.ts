@@ -21,8 +21,8 @@ export function countryOf(region: string): string {
   return COUNTRIES[region]?.[0] ?? (region.length === 2 ? region : "KW");
 }
 
-/** An unknown region counts as the table's first. */
-export function callingCodeOf(region: string): string {
+/** Null for an unknown region. */
+export function callingCodeOf(region: string): string | null {
   const named = COUNTRIES[region] ?? Object.values(COUNTRIES).find(([country]) => country === region);
-  return named?.[1] ?? "965";
+  return named?.[1] ?? null;
 }

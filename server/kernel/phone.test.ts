@@ -32,6 +32,17 @@ it("a number that cannot be dialled has no international form", () => {
   expect(dialledPhone("\u200e+٩٦٥ ٥٠٠٠-٠٠٠٠", "KWT")).toBe("+96550000000");
   expect(dialledPhone("abc", "KWT")).toBeNull();
   expect(dialledPhone(null, "KWT")).toBeNull();
+  expect(dialledPhone("91234567", "SGP")).toBeNull();
+});
+
+it.each([
+  ["96550001234", "KWT", "+96550001234"],
+  ["96512345", "KWT", "+96596512345"],
+  ["050 123 4567", "KSA", "+966501234567"],
+  ["+376 312345", "KWT", "+376312345"],
+  ["00376312345", "SGP", "+376312345"],
+])("%s of a customer in %s is dialled as %s", (sent, region, dialled) => {
+  expect(dialledPhone(sent, region)).toBe(dialled);
 });
 
 it("shows the last four digits alone", () => {

@@ -10,18 +10,40 @@ export function readPhone(
   typed: string,
   region: string,
 ): { readonly value: string } | { readonly error: "required" | "invalid" } {
-  const text = normaliseDigits(typed).replace(/[-.()/]/g, "");
+  const text = plainDigits(typed);
   if (text === "") return { error: "required" };
   const dialled = text.replace(/^00/, "+");
-  const national = `+${callingCodeOf(region)}${dialled.replace(/^0/, "")}`;
+  const national = `+${callingCodeOf(region) ?? "965"}${dialled.replace(/^0/, "")}`;
   const value = dialled.startsWith("+") ? dialled : national;
   return /^\+[1-9]\d{9,14}$/.test(value) ? { value } : { error: "invalid" };
 }
 
-/** The number as {@link readPhone} reads it; null if there is none that can be dialled. */
+const SEPARATORS = /[().\-/]/g;
+
+/**
+ * The number in the providers' form, E.164: `+` and 7 to 15 digits. Null if it does not begin with `+` or
+ * `00`, because without its country it could be another person's (Spec, "Delivery of mails and texts" 4 to
+ * 7).
+ */
+export function internationalPhone(phone: string): string | null {
+  const [, digits] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(plainDigits(phone)) ?? [];
+  return digits === undefined ? null : `+${digits}`;
+}
+
+/** {@link internationalPhone}; a number without a country's code is one of a known `region`, else null. */
 export function dialledPhone(sent: string | null, region: string): string | null {
-  const read = readPhone(sent ?? "", region);
-  return "value" in read ? read.value : null;
+  const text = plainDigits(sent ?? "");
+  const code = callingCodeOf(region);
+  if (!/^\d/.test(text) || text.startsWith("00") || code === null) return internationalPhone(text);
+  const hasCode = text.startsWith(code) && text.length >= code.length + NATIONAL_DIGITS;
+  return internationalPhone(hasCode ? `+${text}` : `+${code}${text.replace(/^0/, "")}`);
+}
+
+/** Least digits after a country's code that is written without `+`. */
+const NATIONAL_DIGITS = 7;
+
+function plainDigits(phone: string): string {
+  return normaliseDigits(phone).replace(SEPARATORS, "");
 }
 
 /** The number with only its last digits. */

@@ -41,6 +41,9 @@ type Subset = { readonly path: string; readonly ranges: readonly (readonly [firs
 
 const subsets = new Map<Weight, readonly Subset[]>();
 const opened = new Map<string, Face>();
+/** The font of each character that was drawn; null if none has it. */
+const found: Readonly<Record<Weight, Map<number, Face | null>>> = { regular: new Map(), semibold: new Map() };
+const MOST_FOUND = 20_000;
 
 /** The font that most texts of `weight` are drawn in. */
 export function mainFace(weight: Weight): Face {
@@ -52,6 +55,21 @@ export function mainFace(weight: Weight): Face {
 /** The first font with a glyph for each character; null if none has. */
 export function faceFor(characters: readonly string[], weight: Weight): Face | null {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  const [first = null, ...others] = codes.map((code) => faceOfCode(code, weight));
+  return others.every((face) => face === first) ? first : searchedFace(codes, weight);
+}
+
+function faceOfCode(code: number, weight: Weight): Face | null {
+  const faces = found[weight];
+  const known = faces.get(code);
+  if (known !== undefined) return known;
+  if (faces.size >= MOST_FOUND) faces.clear();
+  const face = searchedFace([code], weight);
+  faces.set(code, face);
+  return face;
+}
+
+function searchedFace(codes: readonly number[], weight: Weight): Face | null {
   for (const subset of subsetsOf(weight)) {
     if (!codes.every((code) => subset.ranges.some(([first, last]) => code >= first && code <= last))) continue;
     const face = openedFace(subset.path);

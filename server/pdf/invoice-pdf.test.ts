@@ -150,6 +150,13 @@ test("amounts of the largest size stay in their columns", async () => {
   }
 });
 
+test("an invoice of long words in a rare script is drawn, and each line stays on the page", async () => {
+  const word = "ᏣᎳᎩ".repeat(85);
+  const lines = Array.from({ length: 50 }, (_, id) => ({ ...LINE, id, sku: word, description: word }));
+  const items = await placed(invoicePdf(invoice({ lines }), { language: "en" }));
+  for (const { x, width, str } of items) expect(x + width, str).toBeLessThan(595.28);
+});
+
 test("shows the merchant's logo, and how it is reached under the sums", async () => {
   const support = { email: "help@nour.example", phone: "+965 1", url: null };
   const view = invoice({ brand: { ...unbranded("Nour"), support, termsUrl: "https://nour.example/terms" } });

@@ -35,13 +35,22 @@ function wordsOf(text: string, voice: Voice, width: number): Word[] {
   });
 }
 
+/** A word wider than the column, in parts. A part is measured only if its letters' widths add up to more. */
 function brokenWord(word: string, voice: Voice, width: number): Word[] {
-  const parts: Word[] = [];
+  const widths = new Map<string, number>();
+  const widthOf = (segment: string): number => {
+    const known = widths.get(segment) ?? visualLine(segment, voice).width;
+    widths.set(segment, known);
+    return known;
+  };
+  const parts: { text: string; width: number }[] = [];
   for (const { segment } of GRAPHEMES.segment(word)) {
-    const text = `${parts.at(-1)?.text ?? ""}${segment}`;
-    const extended = { text, width: visualLine(text, voice).width };
-    if (parts.length > 0 && extended.width <= width) parts[parts.length - 1] = extended;
-    else parts.push({ text: segment, width: visualLine(segment, voice).width });
+    const part = parts.at(-1);
+    const text = `${part?.text ?? ""}${segment}`;
+    const added = (part?.width ?? 0) + widthOf(segment);
+    const extended = added <= width ? added : visualLine(text, voice).width;
+    if (part !== undefined && extended <= width) Object.assign(part, { text, width: extended });
+    else parts.push({ text: segment, width: widthOf(segment) });
   }
-  return parts;
+  return parts.map(({ text }) => ({ text, width: visualLine(text, voice).width }));
 }

@@ -23,7 +23,6 @@ export {
   type ReceiptFacts,
   type TextFacts,
 } from "./core/message-facts";
-export { internationalPhone } from "./core/phone";
 export { CHANNELS, type Channel, type MailKind, type NoticeEvent } from "./core/words";
 export {
   type MailOutlet,

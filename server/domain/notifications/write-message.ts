@@ -1,12 +1,13 @@
 /** Messages of every channel are written as rows; a job for each channel sends them. */
+
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
+import { internationalPhone } from "@/server/kernel/phone";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 import { isMail } from "./core/channel-kinds";
 import type { TextFacts } from "./core/message-facts";
-import { internationalPhone } from "./core/phone";
 import type { Channel } from "./core/words";
 import { worded, wordedText } from "./mail-templates";
 

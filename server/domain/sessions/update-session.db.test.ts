@@ -82,6 +82,14 @@ describe("an update", () => {
     expect((await stateOf(merchant, id)).expiresAt).toEqual(new Date(now.getTime() + 7_200_000));
   });
 
+  test("an old session with a number that cannot be dialled takes other changes", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant, { customer_phone: "+96550000000", notifications: { sms: ["paid"] } });
+    const old = { customerPhone: "abc", dialledPhone: null };
+    await merchant.ctx.db.paymentSession.update({ where: { id }, data: old });
+    expect(await patch(merchant.ctx, id, { order_no: "A-1" })).toMatchObject({ order_no: "A-1" });
+  });
+
   test("checks the sent fields together with the stored ones", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);

@@ -122,7 +122,7 @@ async function updateLocked(
   const fixed = fixedErrors(session, fields, isFullUpdate);
   if (Object.keys(fixed).length > 0) throw new InvalidFields(fixed);
   const draft = merged(ctx, session, fields);
-  const amount = validateDraft(draft);
+  const amount = validateDraft(draft, fields.customerPhone !== undefined || fields.details.notifications !== undefined);
   const locked = within(ctx, tx);
   const accounts = await gatewaysByCode(locked, draft.pgCodes);
   // A removed gateway must not prevent other changes.

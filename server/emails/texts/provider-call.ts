@@ -1,4 +1,5 @@
-import { internationalPhone, MessageRefused, ProviderBusy } from "@/server/domain/notifications";
+import { MessageRefused, ProviderBusy } from "@/server/domain/notifications";
+import { internationalPhone } from "@/server/kernel/phone";
 import { retryAfterSeconds } from "../send";
 
 /** Default pause in seconds after 429 or a provider's error. */

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
+import { internationalPhone } from "@/server/kernel/phone";
 import { FILES } from "@/server/testing/files";
 import { mailedFile } from "./file-types";
-import { internationalPhone } from "./phone";
 
 const file = { filename: "receipt.pdf", contentType: "application/pdf", content: FILES.pdf, size: null };
 

@@ -146,3 +146,8 @@ test("amounts among the details are stored with their currency's decimals, and a
     agreement: { id: "a", type: "recurring" },
   });
 });
+
+it("an old number that cannot be dialled does not prevent a change that sends neither it nor notifications", () => {
+  const draft = { ...DRAFT, details: SMS, customerPhone: "abc" };
+  expect(companionErrors(draft, false)).toEqual({});
+});

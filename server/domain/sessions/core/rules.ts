@@ -62,8 +62,11 @@ export function isRefused(result: Money | FieldErrors): result is FieldErrors {
   return !("amount" in result && "currency" in result);
 }
 
-/** Errors of every rule except those of amount and gateways. */
-export function companionErrors(draft: Draft): FieldErrors {
+/**
+ * Errors of every rule except those of amount and gateways.
+ * @param checksPhone false for a change that sends neither the phone nor notifications
+ */
+export function companionErrors(draft: Draft, checksPhone = true): FieldErrors {
   const errors: Errors = {};
   const rules = PAYMENT_TYPES[draft.paymentType];
   if (rules.requiresCustomer && draft.customerId === null) errors.customer_id = REQUIRED;
@@ -73,7 +76,7 @@ export function companionErrors(draft: Draft): FieldErrors {
     errors.agreement = [`An agreement cannot be sent for ${draft.paymentType}.`];
   const unfit = agreementErrors(draft);
   if (unfit !== null) errors.agreement = unfit;
-  const notifications = notificationErrors(draft);
+  const notifications = notificationErrors(draft, checksPhone);
   if (notifications !== null) errors.notifications = notifications;
   return errors;
 }
@@ -133,7 +136,10 @@ function refusalOf(make: () => Money): string | null {
 const TEXT_CHANNELS = ["sms", "whatsapp"] as const;
 const UNDIALLABLE = "The `customer_phone` is not a number that can be dialled.";
 
-function notificationErrors({ details, customerEmail, customerPhone, dialledPhone }: Draft): FieldErrors | null {
+function notificationErrors(
+  { details, customerEmail, customerPhone, dialledPhone }: Draft,
+  checksPhone: boolean,
+): FieldErrors | null {
   const { notifications } = details;
   if (!isJsonObject(notifications)) return null;
   const errors: Errors = {};
@@ -148,7 +154,7 @@ function notificationErrors({ details, customerEmail, customerPhone, dialledPhon
   for (const channel of TEXT_CHANNELS) {
     if (!asked(channel)) continue;
     if (customerPhone === null) lacks(channel, "customer_phone");
-    else if (dialledPhone === null) errors[channel] = [UNDIALLABLE];
+    else if (dialledPhone === null && checksPhone) errors[channel] = [UNDIALLABLE];
   }
   return Object.keys(errors).length === 0 ? null : errors;
 }
