@@ -71,7 +71,8 @@ function apart(job: Job, events: readonly DueEvent[], now: number): DueEvent[] {
   if (overdue.length === 0) return ahead;
   shared.sarrafLaneStarts ??= new Map();
   const latest = shared.sarrafLaneStarts.get(job.name);
-  const { ts, lanes } = latest !== undefined && isToCome(latest.ts, now) ? latest : { ts: nextStart(latest?.ts, now), lanes: 0 };
+  const { ts, lanes } =
+    latest !== undefined && isToCome(latest.ts, now) ? latest : { ts: nextStart(latest?.ts, now), lanes: 0 };
   shared.sarrafLaneStarts.set(job.name, { ts, lanes: Math.max(lanes, overdue.length) });
   return [...overdue.slice(lanes).map((event) => ({ ...event, ts })), ...ahead];
 }
