@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { Bell } from "./bell";
 import { Holds, keyOf } from "./holds";
+import { Looks } from "./looks";
 import { Queue } from "./queue";
 import { runItem, serviceContext } from "./run-item";
 
@@ -25,6 +26,8 @@ const AHEAD = 8;
 /** Milliseconds for which a lane that works for a while waits for its next item. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
+
+const looks = new Looks();
 
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
@@ -146,7 +149,7 @@ export class Lane {
     const until = new Date(Date.now() - this.choices.lateMs);
     let window = (batch?.size ?? total * AHEAD) + this.#running.size + without.length;
     for (;;) {
-      const found = await this.job.due(this.system, { driver: true, until, without }, window);
+      const found = await looks.take(() => this.job.due(this.system, { driver: true, until, without }, window));
       const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
       if (found.length < window || free.length >= this.#free()) return { found, free };
       window *= 2;
@@ -157,7 +160,7 @@ export class Lane {
   async #untilNext(something: boolean): Promise<number> {
     this.#crowded = something;
     if (something) return CROWDED_MS;
-    const next = await this.job.nextAt(this.system, "all");
+    const next = await looks.take(() => this.job.nextAt(this.system, "all"));
     if (next === null) return LONGEST_SLEEP_MS;
     const wait = next.getTime() + this.choices.lateMs - Date.now();
     this.#crowded = wait <= 0;

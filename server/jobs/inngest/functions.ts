@@ -15,8 +15,8 @@ import { runLane } from "./run-lane";
 
 const EVERY_MINUTE = "* * * * *";
 /**
- * Runs of one job in one process: a lane that waits for its last items, up to a minute, the lane after it, and two
- * that have that one look again: Inngest tries a run that met the limit only every five seconds.
+ * Runs of one job in one process: a lane that waits for its last items, the lane after it, and two that have
+ * that one look again. Inngest tries a run that met the limit only every five seconds.
  */
 const LANES = 4;
 /** Maximum number of concurrent requests to this process. */
