@@ -2,7 +2,6 @@ import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordEvent } from "@/server/domain/webhooks";
 import { reminderHourFrom } from "@/server/kernel/reminder-hours";
-import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { isSkipped } from "../core/pause";
 import { endsBefore, namedCards } from "../record/card-names";
@@ -32,19 +31,16 @@ async function checkLocked(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCyc
   const allowedAt = reminderHourFrom(now, ctx.merchant.timezone);
   const cardCheckDueAt = allowedAt > now ? allowedAt : null;
   await tx.billingCycle.update({ where: { id: cycle.id }, data: { cardCheckDueAt }, select: { id: true } });
-  const { scheduledDate: chargeDate } = cycle;
-  if (cardCheckDueAt !== null || subscription.cancelAtPeriodEnd || isSkipped(subscription, chargeDate)) return;
-  await mailExpiringCard(ctx, tx, { subscription, chargeDate, cycleId: cycle.id });
+  if (cardCheckDueAt !== null || subscription.cancelAtPeriodEnd) return;
+  if (!isSkipped(subscription, cycle.scheduledDate)) await mailExpiringCard(ctx, tx, { subscription, cycle });
 }
 
-type EndingCard = Pick<LockedSubscription, "subscription"> & {
-  readonly chargeDate: CivilDate;
-  readonly cycleId: string;
-};
+type EndingCard = Pick<CheckedCycle, "subscription" | "cycle">;
 
 /** Mails that the active card ends before the charge, once per cycle. */
-async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, chargeDate, cycleId }: EndingCard): Promise<void> {
+async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, cycle }: EndingCard): Promise<void> {
   const { cardId } = subscription;
+  const { id: cycleId, scheduledDate: chargeDate, amountDue: amount } = cycle;
   const card = cardId === null ? undefined : (await namedCards(tx, [cardId])).get(cardId);
   if (cardId === null || card === undefined || !endsBefore(card, chargeDate)) return;
   await recordEvent(ctx, tx, { kind: "card.expiring", objectId: cardId, cause: `expiring:${cycleId}` });
@@ -52,6 +48,7 @@ async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, chargeDate, cy
   const expiry = `${month}/${String(card.expiryYear % 100).padStart(2, "0")}`;
   await writePlanMail(ctx, tx, subscription, {
     content: { kind: "card_expiring", expiry, chargeDate },
+    amount,
     cause: `${cycleId} ${cardId.slice(-16)}`,
   });
 }

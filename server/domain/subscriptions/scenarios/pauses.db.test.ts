@@ -218,3 +218,78 @@ test("changes and pauses at once with the charge leave either order, never half 
   expect(names.every((name) => ["done", "Conflict", "Busy"].includes(name))).toBe(true);
   expect(await auditViolations(merchant)).toEqual([]);
 });
+
+test.each([
+  ["planned", [{ mode: "at_period_end" }, { resume_on: "2030-02-20" }]],
+  ["begun", [{}, { resume_on: "2030-02-20" }]],
+])("a %s pause that is changed to end before the charge leaves the reminder", async (_, requests) => {
+  const { merchant, id } = await subscribed();
+  await advanceTo(merchant, "2030-02-10T09:00:00Z");
+  for (const request of requests) await pause(merchant, id, request);
+  await advanceTo(merchant, "2030-03-01T09:00:00Z");
+  expect(await mailLines(merchant, "upcoming_charge")).toEqual(["2030-02-26 09 upcoming_charge"]);
+  expect((await subscriptionState(merchant, id)).cycles.at(1)).toBe("2 mit 2030-02-28 paid");
+});
+
+test("a planned pause that is withdrawn leaves the reminder", async () => {
+  const { merchant, id } = await subscribed();
+  await advanceTo(merchant, "2030-02-10T09:00:00Z");
+  await pause(merchant, id, { mode: "at_period_end" });
+  await resume(merchant, id);
+  await advanceTo(merchant, "2030-03-01T09:00:00Z");
+  expect(await mailLines(merchant)).toEqual(["2030-02-26 09 upcoming_charge"]);
+});
+
+test("a date that a pause skipped is not billed in the next pause, whose cycle is paid late", async () => {
+  const { merchant, id } = await subscribed("6", { start_date: "2030-02-28", retry_days: [30] });
+  await advanceTo(merchant, "2030-03-20T09:00:00Z");
+  expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("2 mit 2030-02-28 retry_scheduled");
+  await pause(merchant, id, { resume_on: "2030-03-29" });
+  await advanceTo(merchant, "2030-03-29T09:00:00Z");
+  await pause(merchant, id, { resume_on: "2030-04-20" });
+  await merchant.ctx.db.savedCard.updateMany({
+    where: { merchantId: merchant.id },
+    data: { token: "411111111111111" },
+  });
+  await advanceTo(merchant, "2030-04-21T09:00:00Z");
+  expect((await subscriptionState(merchant, id)).cycles.slice(1)).toEqual([
+    "2 mit 2030-02-28 paid",
+    "3 mit 2030-04-28 scheduled",
+  ]);
+  expect((await upcoming(merchant, id, 2)).map((line) => line.slice(0, 12))).toEqual(["3 2030-04-28", "4 2030-05-28"]);
+  expect(await auditViolations(merchant)).toEqual([]);
+});
+
+test("a pause does not begin on the day the plan ends", async () => {
+  const { merchant, id } = await subscribed("1", { end_date: "2030-03-15" });
+  await advanceTo(merchant, "2030-03-01T09:00:00Z");
+  expect(await pause(merchant, id, { mode: "at_period_end" })).toMatchObject({ pause_on: "2030-03-31" });
+  await advanceTo(merchant, "2030-04-01T09:00:00Z");
+  expect((await subscriptionState(merchant, id)).status).toBe("expired");
+
+  const other = await subscribed();
+  await advanceTo(other.merchant, "2030-02-10T09:00:00Z");
+  await pause(other.merchant, other.id, { mode: "at_period_end" });
+  const { ctx } = await present(other.merchant);
+  await requestCancellation(ctx, { subscriptionId: other.id, initiator: "merchant", mode: "at_period_end" });
+  await advanceTo(other.merchant, "2030-03-01T09:00:00Z");
+  expect((await subscriptionState(other.merchant, other.id)).status).toBe("canceled");
+  for (const each of [merchant, other.merchant]) {
+    expect(await mailLines(each, "subscription_paused")).toEqual([]);
+    expect(await each.ctx.db.event.count({ where: { merchantId: each.id, kind: "subscription.paused" } })).toBe(0);
+    expect(await auditViolations(each)).toEqual([]);
+  }
+});
+
+test("a pause of a plan until the last storable day ends on its day, also west of UTC", async () => {
+  const merchant = await merchantAt("2030-01-31T09:00:00Z", { merchant: { timezone: "America/New_York" } });
+  const { id } = await subscribe(merchant, "1", { autopay: { end_date: "9999-12-31" } });
+  await advanceTo(merchant, "2030-02-10T09:00:00Z");
+  await pause(merchant, id);
+  expect(await pause(merchant, id, { resume_on: "2030-03-10" })).toMatchObject({ resume_on: "2030-03-10" });
+  await advanceTo(merchant, "2030-03-11T09:00:00Z");
+  expect(await retrieveSubscription((await present(merchant)).ctx, id)).toMatchObject({
+    paused_at: null,
+    next_billing_date: "2030-03-31",
+  });
+});
