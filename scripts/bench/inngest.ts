@@ -1,6 +1,7 @@
 /**
  * Measures mass work under a simulated Inngest server with a real server's pace, beside the local driver:
- * webhooks to one receiver; charges, expiries and webhooks of many merchants. `BENCH_MERCHANTS` sets their number.
+ * webhooks to one receiver; charges, expiries and webhooks of many merchants. `BENCH_MERCHANTS` sets their
+ * number.
  */
 import "@/server/wiring";
 import { createServer } from "node:http";

@@ -91,7 +91,8 @@ export class Lane {
   }
 
   /**
-   * Works until nothing runs and only failing items are due, at most `milliseconds`. Call {@link stop} afterwards.
+   * Works until nothing runs and only failing items are due, at most `milliseconds`. Call {@link stop}
+   * afterwards.
    * @returns true if nothing else is left
    * @throws {Error} if what is due cannot be looked up
    */
