@@ -79,7 +79,7 @@ export async function settleWithin(
   const { occurredAt = null } = input.recapture ?? {};
   if (await isOutdated(ctx, tx, { objectId: attempt.id, occurredAt })) return unsettled(payment);
   const now = ctx.now();
-  const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session);
+  const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session, attempt);
   const isRecapture = attempt.failureReason !== null;
   if (isRecapture && input.recapture === undefined) return unsettled(payment);
   const notDue = input.outcome.outcome === "success" && served?.isDue === false && !isRecapture;
