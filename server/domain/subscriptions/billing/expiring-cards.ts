@@ -9,7 +9,7 @@ import { inZoneOf, lockSubscription } from "../record/lock-subscription";
 import type { LockedSubscription } from "../record/statements/lock-subscription";
 import type { CycleFacts } from "../record/subscription";
 import { writePlanMail } from "../record/write-plan-mail";
-import { CARD_CHECKS } from "./statements/card-check";
+import { CARD_CHECKS, noteExpiry } from "./statements/card-check";
 
 async function check(begun: Ctx, cycleId: string): Promise<void> {
   const merchantId = begun.merchant.id;
@@ -32,18 +32,21 @@ async function checkLocked(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCyc
   const cardCheckDueAt = allowedAt > now ? allowedAt : null;
   await tx.billingCycle.update({ where: { id: cycle.id }, data: { cardCheckDueAt }, select: { id: true } });
   if (cardCheckDueAt !== null || subscription.cancelAtPeriodEnd) return;
-  if (!isSkipped(subscription, cycle.scheduledDate)) await mailExpiringCard(ctx, tx, { subscription, cycle });
+  if (!isSkipped(subscription, cycle.scheduledDate)) await announceEnd(ctx, tx, { subscription, cycle });
 }
 
 type EndingCard = Pick<CheckedCycle, "subscription" | "cycle">;
 
-/** Mails that the active card ends before the charge, once per cycle. */
-async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, cycle }: EndingCard): Promise<void> {
+/** Says that the active card ends before the charge: by a mail per cycle, by an event per card and expiry. */
+async function announceEnd(ctx: Ctx, tx: Tx, { subscription, cycle }: EndingCard): Promise<void> {
   const { cardId } = subscription;
   const { id: cycleId, scheduledDate: chargeDate, amountDue: amount } = cycle;
   const card = cardId === null ? undefined : (await namedCards(tx, [cardId])).get(cardId);
   if (cardId === null || card === undefined || !endsBefore(card, chargeDate)) return;
-  await recordEvent(ctx, tx, { kind: "card.expiring", objectId: cardId, cause: `expiring:${cycleId}` });
+  const noted = await noteExpiry(tx, { id: cardId, merchantId: ctx.merchant.id });
+  if (noted !== null)
+    await recordEvent(ctx, tx, { kind: "card.expiring", objectId: cardId, cause: `expiring:${cardId}:${noted}` });
+  if (subscription.notificationConfig?.pre_charge_enabled === false) return;
   const month = String(card.expiryMonth).padStart(2, "0");
   const expiry = `${month}/${String(card.expiryYear % 100).padStart(2, "0")}`;
   await writePlanMail(ctx, tx, subscription, {
