@@ -674,11 +674,11 @@ class Delivery(TypedDict):
     id: str
     """Id of the delivery."""
     url: str
-    """Address that the event is posted to."""
+    """Address that the event is posted to; of a webhook endpoint, the one of the last try."""
     endpoint_id: Union[str, None]
     """Id of the webhook endpoint; null for the address of a session or merchant."""
     state: Literal["pending", "delivered", "exhausted", "stopped"]
-    """`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one."""
+    """`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, another address replaced this one, or the webhook endpoint was paused or deleted."""
     attempts: int
     """Number of tries, requested redeliveries included."""
     next_attempt_at: Union[str, None]
@@ -688,6 +688,27 @@ class Delivery(TypedDict):
     last_error: Union[str, None]
     """Why the last try failed; null if it succeeded."""
     log: list[DeliveryTry]
+    """Each try, oldest first."""
+
+
+class DeliveryToEndpoint(TypedDict):
+    id: str
+    """Id of the delivery."""
+    url: str
+    """Address that the event is posted to; of a webhook endpoint, the one of the last try."""
+    endpoint_id: Union[str, None]
+    """Id of the webhook endpoint; null for the address of a session or merchant."""
+    state: Literal["pending", "delivered", "exhausted", "stopped"]
+    """`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, another address replaced this one, or the webhook endpoint was paused or deleted."""
+    attempts: int
+    """Number of tries, requested redeliveries included."""
+    next_attempt_at: Union[str, None]
+    """When the next try is due; null if none is scheduled."""
+    last_status: Union[int, None]
+    """HTTP status of the last answer; null if there was none."""
+    last_error: Union[str, None]
+    """Why the last try failed; null if it succeeded."""
+    log: list[EndpointTry]
     """Each try, oldest first."""
 
 
@@ -704,8 +725,6 @@ class DeliveryTry(TypedDict):
     """Why the try failed; null if your answer had a status of 200 to 299."""
     duration_ms: int
     """Milliseconds from the request to the answer or the failure."""
-    answer: Union[str, None]
-    """First 4 KiB of a webhook endpoint's answer; null for other addresses and without an answer."""
 
 
 class EndedTransaction(TypedDict):
@@ -724,7 +743,7 @@ class EndpointDelivery(TypedDict):
     """Kind of the event: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
     occurred_at: str
     """When the event happened, on the merchant's clock."""
-    delivery: Delivery
+    delivery: DeliveryToEndpoint
     """The delivery with each try and its answer."""
 
 
@@ -743,7 +762,9 @@ class EndpointRedelivery(TypedDict):
     events: int
     """Number of events that are sent again, oldest first, at most 500."""
     more: bool
-    """True if the span has more events: ask again once these are sent."""
+    """True if the span has more events: once these are sent, ask with `starting_after: last_event_id`."""
+    last_event_id: Union[str, None]
+    """Id of the last of these events; null if there are none."""
 
 
 class _EndpointRedeliveryCreate(TypedDict):
@@ -753,11 +774,13 @@ class _EndpointRedeliveryCreate(TypedDict):
 
 class EndpointRedeliveryCreate(_EndpointRedeliveryCreate, total=False):
     created_before: str
-    """Events until then, included, in the same form."""
+    """Events until then, included, in the same form. Default now. A span has at most 92 days."""
     kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]]
     """Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
     delivered: bool
     """True to also send events that the endpoint has accepted. Default false."""
+    starting_after: str
+    """Only events that follow this one: `last_event_id` of the answer before."""
 
 
 class EndpointTest(TypedDict):
@@ -769,6 +792,23 @@ class EndpointTest(TypedDict):
     """First 4 KiB of the answer; null if there was none."""
     duration_ms: int
     """Milliseconds from the request to the answer or the failure."""
+
+
+class EndpointTry(TypedDict):
+    number: int
+    """1, 2, 3 … within the delivery."""
+    manual: bool
+    """True if the try was requested by redelivery. Such tries do not count as retries."""
+    at: str
+    """When the request was sent, in real time."""
+    status: Union[int, None]
+    """HTTP status of your answer; null if there was none."""
+    error: Union[str, None]
+    """Why the try failed; null if your answer had a status of 200 to 299."""
+    duration_ms: int
+    """Milliseconds from the request to the answer or the failure."""
+    answer: Union[str, None]
+    """First 4 KiB of the answer; null without one."""
 
 
 class Event(TypedDict):

@@ -228,6 +228,8 @@ test("a card that ends before the next charge is mailed about two weeks before, 
   expect(results[0]).toMatchObject({ scheduled_date: "2030-03-20", card_will_have_expired: true });
   await advanceTo(merchant, "2030-03-19T09:00:00Z");
   expect(await mailLines(merchant)).toEqual(["2030-03-06 09 card_expiring", "2030-03-18 09 upcoming_charge"]);
+  const events = await merchant.ctx.db.event.findMany({ where: { merchantId: merchant.id, kind: "card.expiring" } });
+  expect(events.map(({ objectId }) => objectId.trimEnd())).toEqual([card.id]);
   const [, reminder] = await mailsOf(merchant);
   expect(reminder?.text).not.toContain("nothing you need to do");
   expect(reminder?.text).toContain("Your card is no longer valid on that day");

@@ -76,6 +76,11 @@ export const LISTED_KINDS: readonly [...typeof EVENT_KINDS, ...typeof OBJECT_EVE
 ];
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
+/** True for the events of state changes, which only webhook endpoints receive. */
+export function isObjectEvent(kind: ListedKind): kind is ObjectEventKind {
+  return !EVENT_KINDS.some((ofAddress) => ofAddress === kind);
+}
+
 export const ENDPOINT_KINDS = OBJECT_EVENT_KINDS.filter((kind) => kind !== "subscription.created");
 
 /** Events that the modules write by `recordEvent`; triggers write all others. */
