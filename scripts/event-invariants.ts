@@ -38,14 +38,14 @@ const NEWEST = `
 
 const IS_LIVE = `s.status NOT IN ('canceled', 'expired')`;
 
-/** Whether it has begun, by the object's row. A session without a row was deleted for good. */
+/** Whether it has begun, by the object's row. A session without a row was removed. */
 const BEGUN = `
   SELECT s.merchant_id, s.id::text AS id, 'deletion' AS what, s.deleted_at IS NOT NULL AS began
     FROM payment_session s WHERE ${isDemanded("s")}
   UNION ALL
-  SELECT DISTINCT e.merchant_id, e.object_id::text, 'deletion', true FROM event e
-    WHERE e.kind LIKE 'session.%' AND NOT EXISTS (SELECT FROM payment_session s WHERE s.id = e.object_id)
-      AND EXISTS (SELECT FROM merchant m WHERE m.id = e.merchant_id)
+  SELECT DISTINCT a.merchant_id, a.object_id::text, 'deletion', true FROM audit_event a
+    WHERE a.action = 'payment.delete' AND a.at >= events_demanded_from()
+      AND NOT EXISTS (SELECT FROM payment_session s WHERE s.id = a.object_id::bpchar)
   UNION ALL
   SELECT s.merchant_id, s.id, 'cancellation', s.cancel_at_period_end FROM subscription s WHERE ${IS_LIVE} AND ${isDemanded("s")}
   UNION ALL

@@ -1,6 +1,7 @@
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordEvent } from "@/server/domain/webhooks";
+import { isZero } from "@/server/kernel/money";
 import { reminderHourFrom } from "@/server/kernel/reminder-hours";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { isSkipped } from "../core/pause";
@@ -31,7 +32,7 @@ async function checkLocked(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCyc
   const allowedAt = reminderHourFrom(now, ctx.merchant.timezone);
   const cardCheckDueAt = allowedAt > now ? allowedAt : null;
   await tx.billingCycle.update({ where: { id: cycle.id }, data: { cardCheckDueAt }, select: { id: true } });
-  if (cardCheckDueAt !== null || subscription.cancelAtPeriodEnd) return;
+  if (cardCheckDueAt !== null || subscription.cancelAtPeriodEnd || isZero(cycle.amountDue)) return;
   if (!isSkipped(subscription, cycle.scheduledDate)) await announceEnd(ctx, tx, { subscription, cycle });
 }
 
@@ -56,5 +57,5 @@ async function announceEnd(ctx: Ctx, tx: Tx, { subscription, cycle }: EndingCard
   });
 }
 
-/** Mails customers whose active card ends before the next charge (Spec, "Subscription mails"), by cycle. */
+/** By cycle (Spec, "Subscription mails"). */
 export const expiringCards: Job = dueJob(CARD_CHECKS, { name: "expiring-cards", shape: "lane", run: check });
