@@ -9,9 +9,11 @@ import { verifyBodySignature, verifyWebhook } from "@sarraf/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bundleCli } from "@/scripts/build-packages.mjs";
 import { systemContext } from "@/server/context";
+import { payByCash } from "@/server/domain/native";
 import { startRecorder } from "@/server/domain/request-log";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
+import { issue } from "@/server/testing/invoicing";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { program } from "./program";
 
@@ -149,6 +151,19 @@ test("a webhook endpoint is made, paused, renewed and deleted, and what happens 
   expect((await json(`endpoints test ${made.id}`)).error).toMatch(/refused|not a public/);
   expect((await run(`endpoints delete ${made.id}`)).code).toBe(0);
   expect(await json("endpoints list")).toEqual([]);
+});
+
+test("a payment link is made, listed and closed, and an invoice paid in parts, one in cash", async () => {
+  const link = await json("links create Course --minimum 2 --maximum 20 --max-payments 30");
+  expect(link).toMatchObject({ status: "active", name: "Course", payments: 0 });
+  expect((await run("links list")).stdout).toContain("2.000-20.000");
+  expect(await json(`links close ${link.id}`)).toMatchObject({ status: "closed" });
+  expect(await json(`links get ${link.id}`)).toMatchObject({ max_payments: 30 });
+  const { number } = await issue(merchant, { allow_partial_payments: true });
+  const { session_id: id } = await json(`invoices pay ${number} --amount 4.000`);
+  await payByCash(merchant.ctx, { sessionId: id, idempotencyKey: null });
+  await run(`sessions collect ${id}`);
+  expect(await json(`invoices payments ${number}`)).toMatchObject([{ session_id: id, state: "paid" }]);
 });
 
 test("a subscription is renewed by the clock, credit is given, and the log tells of it", async () => {

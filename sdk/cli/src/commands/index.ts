@@ -4,6 +4,7 @@ import { CLOCK } from "./clock";
 import { completion } from "./completion";
 import { ENDPOINTS } from "./endpoints";
 import { EVENTS } from "./events";
+import { LINKS_AND_PARTS } from "./links";
 import { LISTEN } from "./listen";
 import { LOGIN } from "./login";
 import { LOGS } from "./logs";
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...TRIGGER,
   ...SESSIONS,
   ...SUBSCRIPTIONS,
+  ...LINKS_AND_PARTS,
   ...WALLET,
   ...EVENTS,
   ...ENDPOINTS,
