@@ -4,6 +4,7 @@ import type { Invariant } from "./invariant";
 const DEMANDED = `
   SELECT c.merchant_id, event_kind_of(c.machine, c.event, c.to_state) AS kind, 'step:' || c.id AS cause, c.month
     FROM state_change c WHERE c.id > last_change_without_event() AND event_kind_of(c.machine, c.event, c.to_state) IS NOT NULL
+      AND (c.machine <> 'second_charge' OR c.id > last_return_without_event())
   UNION ALL
   SELECT merchant_id, 'wallet.' || direction || 'ed', 'entry:' || id, NULL
     FROM wallet_entry WHERE id > last_entry_without_event() AND entry_type NOT IN ('reserve', 'release')`;
