@@ -5413,6 +5413,11 @@ export type components = {
             readonly attempts: readonly components["schemas"]["Attempt"][];
             /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
+            /**
+             * Format: date-time
+             * @description Until when what is still reserved can be captured, on the merchant's clock, as the gateway says; absent if nothing is reserved, or the gateway does not say.
+             */
+            readonly capture_before?: string;
         };
         readonly SdkApplePaySession: {
             /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */

@@ -2844,6 +2844,8 @@ class RetrievedSession(_RetrievedSession, total=False):
     """What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took."""
     sdk_setup_preload_payload: SetupPreload
     """Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true."""
+    capture_before: str
+    """Until when what is still reserved can be captured, on the merchant's clock, as the gateway says; absent if nothing is reserved, or the gateway does not say."""
 
 
 class _SdkApplePaySession(TypedDict):
