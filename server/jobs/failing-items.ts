@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const MOST_KNOWN = 5_000;
 
 /** Keys of items, see {@link keyOf}. */
-export type Failing = {
+export type Failures = {
   readonly failed: ReadonlySet<string>;
   readonly givenUp: readonly string[];
   /** Given up or before their next attempt. */
@@ -46,7 +46,7 @@ function rowsOf({ db }: SystemCtx): Promise<readonly Row[]> {
 }
 
 /** The job's failing items, at most a second old. */
-export async function failingOf(system: SystemCtx, job: string): Promise<Failing> {
+export async function failingOf(system: SystemCtx, job: string): Promise<Failures> {
   const now = system.realNow().getTime();
   const own = (await rowsOf(system)).filter((row) => row.job === job);
   const givenUp = own.filter(({ givenUpAt }) => givenUpAt !== null);

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { Bell } from "./bell";
-import { type Failing, failingOf, forgetFailure, recordFailure } from "./failing-items";
+import { type Failures, failingOf, forgetFailure, recordFailure } from "./failing-items";
 import { Holds, keyOf } from "./holds";
 import { Looks } from "./looks";
 import { Queue } from "./queue";
@@ -24,7 +24,7 @@ export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
 
-/** Milliseconds for which a lane that works for a while waits for its next item. */
+/** A lane that works for a while waits for an item that falls due within these milliseconds. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
@@ -147,7 +147,6 @@ export class Lane {
       : this.#untilNext(found.length > 0 || held.length > 0, without, failing);
   }
 
-  /** True if the next item falls due so soon that a lane waits for it. */
   #isNear(pause: number): boolean {
     return !this.#crowded && pause < NEAR_MS;
   }
@@ -166,7 +165,7 @@ export class Lane {
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
-  async #untilNext(something: boolean, without: readonly string[], { retryAt }: Failing): Promise<number> {
+  async #untilNext(something: boolean, without: readonly string[], { retryAt }: Failures): Promise<number> {
     this.#crowded = something;
     if (something) return CROWDED_MS;
     const next = await looks.take(() => this.job.nextAt(this.system, { driver: true, without }));
@@ -237,7 +236,6 @@ export class Lane {
   }
 
   async #run(item: JobItem, slot?: Slot): Promise<void> {
-    const key = keyOf(item);
     try {
       await runItem(this.job, item, slot);
       await this.#succeed(item);
@@ -245,7 +243,7 @@ export class Lane {
       this.#failures += 1;
       if (this.#failed.length < MOST_FAILED) this.#failed.push(item.id);
       const attempts = await recordFailure(this.system, this.job.name, { item, error });
-      this.#holds.failed(key, attempts !== null);
+      this.#holds.failed(keyOf(item), attempts !== null);
     }
   }
 
