@@ -1,8 +1,11 @@
 import { expect, it, test } from "vitest";
 import { database } from "@/server/db/client";
+import { recordChanges } from "@/server/db/transactions/state-changes";
+import { transaction } from "@/server/db/transactions/transaction";
 import { deleteCard } from "@/server/domain/cards";
 import { restoreTransaction } from "@/server/domain/operations";
 import { PauseRequest, pauseSubscription, requestCancellation } from "@/server/domain/subscriptions";
+import type { TestMerchant } from "@/server/testing/harness";
 import { issue } from "@/server/testing/invoicing";
 import { operate, paidSession } from "@/server/testing/operating";
 import { asOwner } from "@/server/testing/own-database";
@@ -14,6 +17,17 @@ import { EVENT_INVARIANTS } from "./event-invariants";
 asOwner();
 
 class Undone extends Error {}
+
+/** A second charge of the paid session, which a person must give back. */
+async function chargedTwice({ ctx }: TestMerchant, sessionId: string): Promise<void> {
+  const { id: attemptId } = await ctx.db.attempt.findFirstOrThrow({ where: { sessionId } });
+  const [id, merchantId, at] = [`sec-${sessionId.slice(0, 30)}`, ctx.merchant.id, ctx.now()];
+  const row = { id, merchantId, sessionId, attemptId, chargeKey: "psp=P-2", chargeRefs: {}, referenceNumber: id };
+  const standing = { kind: "refund", state: "refused", amount: "10.5", currency: "KWD", createdAt: at };
+  await ctx.db.secondCharge.create({ data: { ...row, ...standing } });
+  const step = { machine: "second_charge", objectId: id, from: "due", event: "refused", to: "refused" };
+  await transaction(ctx.db, (tx) => recordChanges(tx, [{ merchantId, ...step, at }]));
+}
 
 /** A merchant with each object and change whose events the audit demands. */
 async function busyMerchant() {
@@ -40,6 +54,7 @@ async function busyMerchant() {
   const [hidden, restored, removed] = [await paidSession(now), await paidSession(now), await newSession(now)];
   for (const id of [hidden, restored, removed]) await operate(now.ctx, { operation: "delete", session_id: id });
   await restoreTransaction(now.ctx, restored);
+  await chargedTwice(now, await paidSession(now));
   const cards = await ctx.db.savedCard.findMany({ where: { merchantId: merchant.id } });
   const ids = [paused.id, canceled.id, sessionId, hidden, restored, removed, ...cards.map(({ id }) => id)];
   return { merchant, ids };
@@ -79,6 +94,8 @@ it.each([
   ["card.expiring", [DEMANDED]],
   ["card.removed", [DEMANDED]],
   ["invoice.sent", [DEMANDED]],
+  ["second_charge.due", [DEMANDED]],
+  ["second_charge.refused", [DEMANDED]],
   ["session.deleted", [DEMANDED, OPPOSITES]],
   ["session.restored", [OPPOSITES]],
   ["subscription.cancel_scheduled", [OPPOSITES]],

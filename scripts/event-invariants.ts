@@ -10,6 +10,7 @@ function isDemanded(alias: string): string {
 const DEMANDED = `
   SELECT c.merchant_id, event_kind_of(c.machine, c.event, c.to_state) AS kind, 'step:' || c.id AS cause, NULL AS object
     FROM state_change c WHERE c.id > last_change_without_event() AND event_kind_of(c.machine, c.event, c.to_state) IS NOT NULL
+      AND (c.machine <> 'second_charge' OR c.id > last_return_without_event())
   UNION ALL
   SELECT merchant_id, 'wallet.' || direction || 'ed', 'entry:' || id, NULL
     FROM wallet_entry WHERE id > last_entry_without_event() AND entry_type NOT IN ('reserve', 'release')
@@ -21,6 +22,7 @@ const DEMANDED = `
   SELECT e.merchant_id, 'card.removed', 'card-removed:' || e.object_id::text, NULL FROM event e
     WHERE e.kind = 'card.saved' AND NOT EXISTS (SELECT FROM saved_card c WHERE c.id = e.object_id::text)
       AND EXISTS (SELECT FROM merchant m WHERE m.id = e.merchant_id)
+  UNION ALL SELECT c.merchant_id, 'second_charge.due', 'second-charge:' || c.id, NULL FROM second_charge c WHERE ${isDemanded("c")}
   UNION ALL SELECT i.merchant_id, 'invoice.sent', 'invoice:' || i.id, NULL FROM invoice i WHERE ${isDemanded("i")}
   UNION ALL
   SELECT s.merchant_id, 'session.deleted', 'session-deleted:' || extract(epoch FROM s.deleted_at), s.id::text

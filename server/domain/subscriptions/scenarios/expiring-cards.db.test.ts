@@ -3,6 +3,7 @@ import type { TestMerchant } from "@/server/testing/harness";
 import { auditViolations, mailLines } from "@/server/testing/scenario";
 import { advanceTo, subscribe } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { expiringCards } from "../billing/expiring-cards";
 
 const QUIET = { pre_charge_enabled: false, failure_enabled: true, final_failure_enabled: true };
 
@@ -46,17 +47,23 @@ test("a card that ends before a charge is an event once for its expiry, and agai
   await endIn(other.merchant, { expiryMonth: 4, expiryYear: 2030 });
   await advanceTo(other.merchant, "2030-05-10T09:00:00Z");
   expect(await eventsOf(other.merchant)).toEqual(["2030-03-06 02/2030", "2030-05-06 04/2030"]);
+  await endIn(other.merchant, { expiryMonth: 2, expiryYear: 2030 });
+  await advanceTo(other.merchant, "2030-06-10T09:00:00Z");
+  expect(await eventsOf(other.merchant)).toHaveLength(2);
   expect(await auditViolations(other.merchant)).toEqual([]);
 });
 
-test("two plans with one card are two mails and one event", async () => {
+test("two plans with one card, checked at the same time, are two mails and one event", async () => {
   const { merchant } = await ending({ expiryMonth: 12, expiryYear: 2030 });
   await subscribe(merchant, "1", { autopay: { start_date: "2030-03-20" }, wire: { agreement: { id: "agr-2" } } });
   await endIn(merchant, { expiryMonth: 2, expiryYear: 2030 });
   expect(await merchant.ctx.db.savedCard.count({ where: { merchantId: merchant.id } })).toBe(1);
-  await advanceTo(merchant, "2030-03-10T09:00:00Z");
+  const at = new Date("2030-03-10T09:00:00Z");
+  const ctx = merchant.as({ now: () => at });
+  const cycles = await ctx.db.billingCycle.findMany({ where: { merchantId: merchant.id, status: "scheduled" } });
+  await Promise.all(cycles.flatMap(({ id }) => [expiringCards.run(ctx, id), expiringCards.run(ctx, id)]));
   expect(await mailLines(merchant, "card_expiring")).toHaveLength(2);
-  expect(await eventsOf(merchant)).toEqual(["2030-03-06 02/2030"]);
+  expect(await eventsOf(merchant)).toEqual(["2030-03-10 02/2030"]);
 });
 
 test("without mails before charges the event is written all the same", async () => {

@@ -34,12 +34,12 @@ export const CARD_CHECKS: DueSource = {
 
 type CheckedCycle = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** Notes the card's expiry, such as 203002. @returns null if that was noted before; one statement */
+/** Notes the card's expiry, such as 203002. @returns null if it, or a later one, was noted before */
 export async function noteExpiry(tx: Tx, card: { readonly id: string; readonly merchantId: string }) {
   const [noted] = await tx.$queryRaw<{ expiry: number }[]>`
     UPDATE saved_card SET expiring_month = expiry_year * 100 + expiry_month
     WHERE id = ${card.id} AND merchant_id = ${card.merchantId}
-      AND expiring_month IS DISTINCT FROM expiry_year * 100 + expiry_month
+      AND coalesce(expiring_month, 0) < expiry_year * 100 + expiry_month
     RETURNING expiring_month AS expiry`;
   return noted?.expiry ?? null;
 }
