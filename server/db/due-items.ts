@@ -109,6 +109,13 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
   };
 }
 
+function leftOut(scope: Scope, dueAt: Prisma.Sql): Prisma.Sql {
+  const without = scope === "all" || scope.driver !== true ? undefined : scope.without;
+  if (without === undefined || without.length === 0) return Prisma.empty;
+  const key = Prisma.sql`concat(item.id, '@', floor(extract(epoch FROM ${dueAt} - ${CLOCK_OFFSET}) * 1000))`;
+  return Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
+}
+
 /**
  * The due items: `id`, `merchantId`, `dueAt` in real time. It reads the first row of each merchant and then,
  * of the merchants with the oldest, the rows that `limit` leaves to each.
@@ -121,7 +128,7 @@ function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; li
       : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
   const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;
   const rows = Prisma.sql`
-    FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free}`;
+    FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free} ${leftOut(scope, dueAt)}`;
   // There is no second sort key: thousands of items due at the same midnight would have to be sorted.
   return Prisma.sql`
     SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt"

@@ -15,13 +15,17 @@ export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
 export class Holds {
   readonly #holds = new Map<string, Hold>();
 
-  /** Number of failed items: they come first in every query and must not hide the rest. */
-  get failing(): number {
-    return [...this.#holds.values()].filter(({ failures }) => failures > 0).length;
+  /** Keys of failed items during their pauses: they come first in every query and must not hide the rest. */
+  pausedFailures(): string[] {
+    return [...this.#holds.keys()].filter((key) => this.hasFailed(key) && this.isHeld(key));
   }
 
   isHeld(key: string): boolean {
     return (this.#holds.get(key)?.until ?? 0) > performance.now();
+  }
+
+  hasFailed(key: string): boolean {
+    return (this.#holds.get(key)?.failures ?? 0) > 0;
   }
 
   done(key: string): void {

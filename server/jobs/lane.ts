@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { Bell } from "./bell";
 import { Holds, keyOf } from "./holds";
+import { Looks } from "./looks";
 import { Queue } from "./queue";
 import { runItem, serviceContext } from "./run-item";
 
@@ -26,12 +27,15 @@ const AHEAD = 8;
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
+const looks = new Looks();
+
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
   /** The pauses of items, if several lanes follow each other. */
   readonly holds?: Holds;
-  readonly onStart?: (job: Job, item: JobItem) => void;
+  /** Not called for the retries of an item that failed in this lane. */
+  readonly onFirstStart?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
 
@@ -52,6 +56,8 @@ export class Lane {
   #failures = 0;
   /** True if items are due that cannot start. */
   #crowded = false;
+  /** True if items are due that have not failed. */
+  #isLeft = false;
   #stopping = false;
 
   constructor(
@@ -85,15 +91,16 @@ export class Lane {
   }
 
   /**
-   * Works until nothing runs and nothing is due, at most `milliseconds`. Call {@link stop} afterwards.
-   * @returns true if nothing is left
+   * Works until nothing runs and only failing items are due, at most `milliseconds`. Call {@link stop}
+   * afterwards.
+   * @returns true if nothing else is left
    * @throws {Error} if what is due cannot be looked up
    */
   async workFor(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
     for (;;) {
       const pause = await this.#pass();
-      const isIdle = this.#running.size === 0 && !this.#isNear(pause) && !this.#bell.isRung;
+      const isIdle = this.#running.size === 0 && !this.#isLeft && !this.#isNear(pause) && !this.#bell.isRung;
       const left = end - performance.now();
       if (isIdle || left <= 0) {
         this.#stopping = true;
@@ -121,14 +128,15 @@ export class Lane {
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
-    const found = await this.#look();
+    const without = this.#holds.pausedFailures();
+    const { found, free } = await this.#look(without);
     this.choices.onLook?.();
-    const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
+    this.#isLeft = found.some((item) => !this.#holds.hasFailed(keyOf(item)));
     if (this.job.batch === undefined) this.#queue.fill(free);
     else this.#planBatches(free, this.job.batch.size);
     this.#startQueued();
     this.#startBatches();
-    return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
+    return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0 || without.length > 0);
   }
 
   /** True if the next item falls due so soon that a lane waits for it. */
@@ -136,17 +144,24 @@ export class Lane {
     return !this.#crowded && pause < NEAR_MS;
   }
 
-  #look(): Promise<readonly JobItem[]> {
+  /** Reads on while items that are running or paused hide those for the free slots. */
+  async #look(without: readonly string[]): Promise<{ found: readonly JobItem[]; free: readonly JobItem[] }> {
     const { batch, total = TOTAL } = this.job;
-    const window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#holds.failing;
-    return this.job.due(this.system, { driver: true, until: new Date(Date.now() - this.choices.lateMs) }, window);
+    const until = new Date(Date.now() - this.choices.lateMs);
+    let window = (batch?.size ?? total * AHEAD) + this.#running.size + without.length;
+    for (;;) {
+      const found = await looks.take(() => this.job.due(this.system, { driver: true, until, without }, window));
+      const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
+      if (found.length < window || free.length >= this.#free()) return { found, free };
+      window *= 2;
+    }
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
   async #untilNext(something: boolean): Promise<number> {
     this.#crowded = something;
     if (something) return CROWDED_MS;
-    const next = await this.job.nextAt(this.system, "all");
+    const next = await looks.take(() => this.job.nextAt(this.system, "all"));
     if (next === null) return LONGEST_SLEEP_MS;
     const wait = next.getTime() + this.choices.lateMs - Date.now();
     this.#crowded = wait <= 0;
@@ -174,8 +189,12 @@ export class Lane {
   }
 
   #start(item: JobItem): void {
-    this.choices.onStart?.(this.job, item);
+    this.#report(item);
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
+  }
+
+  #report(item: JobItem): void {
+    if (!this.#holds.hasFailed(keyOf(item))) this.choices.onFirstStart?.(this.job, item);
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
@@ -240,7 +259,7 @@ export class Lane {
       const { merchantId } = first;
       const key = `batch of ${merchantId}`;
       if (this.#running.has(key)) continue;
-      for (const item of items) this.choices.onStart?.(this.job, item);
+      for (const item of items) this.#report(item);
       this.#occupy(key, merchantId, () => this.#runBatch(merchantId, items));
     }
   }

@@ -28,6 +28,8 @@ const WORDS = [
   [/gateway with this code already exists/, "codeTaken"],
   [/already exists/, "taken"],
   [/origin/, "origin"],
+  [/^Must not be below minimum_amount/, "belowLeast"],
+  [/can charge this amount/, "unpriced"],
   [/color/, "color"],
   [/phone/, "phone"],
   [/region/, "region"],

@@ -46,7 +46,7 @@ function duesOf(row: PaidInvoice, sessionId: string): LockedDues {
 /** Refuses a charge that the invoice no longer owes; one that was made meanwhile is given back. */
 export const serveInvoice: ServeSession = async (ctx, tx, { id }) => {
   const dues = await lockDues(ctx, tx, id);
-  return dues && { isDue: dues.isCounted || isDue(dues, dues), settle: async () => {} };
+  return dues && { isDue: dues.isCounted || isDue(dues, dues) };
 };
 
 /** Adds the session's payment. The last one pays the invoice; otherwise its own session asks for the rest. */
@@ -85,21 +85,26 @@ async function writePayment(ctx: Ctx, tx: Tx, { dues, sessionId, paidAt }: Count
 }
 
 /**
- * The invoice's own session asks for the rest, or is canceled if nothing remains. Its charge in flight is
- * given back, because the amount has changed.
+ * The invoice's own session asks for the rest, also in cash, or is canceled if nothing remains. Its charge in
+ * flight is given back, because the amount has changed.
  */
 async function askForRest(ctx: Ctx, tx: Tx, { mainId, rest }: { mainId: string; rest: Money }): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: mainId });
-  if (session === null || !isPayable(session.state)) return;
+  const isOwedInCash = session?.state === "cod";
+  if (session === null || !(isOwedInCash || isPayable(session.state))) return;
   if (session.inFlight && isZero(rest)) return;
   const at = ctx.now();
   await withdrawAttempts(ctx, tx, session);
   await releaseHold(ctx, tx, { sessionId: mainId, why: "changed", at });
   if (isZero(rest)) await moveSession(ctx, tx, { session, event: "canceled", set: { inquiryDueAt: null } });
-  else
-    await tx.paymentSession.update({
-      where: { id: mainId },
-      data: { amount: toWire(rest), updatedAt: at },
-      select: { id: true },
-    });
+  else {
+    const amount = toWire(rest);
+    const data = { amount, ...(isOwedInCash && { settledAmount: amount }), updatedAt: at };
+    await tx.paymentSession.update({ where: { id: mainId }, data, select: { id: true } });
+    if (isOwedInCash)
+      await tx.attempt.updateMany({
+        where: { sessionId: mainId, state: "cod" },
+        data: { amount, chargeAmount: amount },
+      });
+  }
 }

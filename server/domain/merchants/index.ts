@@ -1,7 +1,7 @@
 /** Merchants, their users, keys and permissions, and authentication. */
 
 export { SESSION_TYPES } from "@/server/kernel/words";
-export { mayGrant, requireKeysAdminister, withKept } from "./administering";
+export { mayGrant, requireKeyMaker, requireKeysAdminister, withKept } from "./administering";
 export { recordAdministration } from "./administration-record";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";

@@ -18,6 +18,7 @@ export {
 } from "./contract/endpoints";
 export { EventQuery, TestAddress } from "./contract/events";
 export type { ToldFacts } from "./core/event-facts";
+export { KINDS_FOR_USERS } from "./core/event-object";
 export { DELIVERY } from "./core/machine";
 export { bodySignature, standardSignature, subscriptionSignature } from "./core/signatures";
 export { SIGNED_FIELDS } from "./core/signed-fields";

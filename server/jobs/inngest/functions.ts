@@ -14,8 +14,11 @@ import { due, ItemDue, readEvent, SomeDue } from "./events";
 import { runLane } from "./run-lane";
 
 const EVERY_MINUTE = "* * * * *";
-/** Runs of one job in one process: a lane at work, and one that has it look again. */
-const LANES = 2;
+/**
+ * Runs of one job in one process: a lane that waits for its last items, the lane after it, and two that have
+ * that one look again. Inngest tries a run that met the limit only every five seconds.
+ */
+const LANES = 4;
 /** Maximum number of concurrent requests to this process. */
 const MOST_RUNS = 200;
 
@@ -24,7 +27,7 @@ function title(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
 
-function atWork(): void {
+function rememberInngest(): void {
   rememberRun(systemContext(), "inngest");
 }
 
@@ -40,7 +43,7 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
       timeouts: { finish: "2m" },
     },
     async () => {
-      atWork();
+      rememberInngest();
       const { sent } = await announceDue(systemContext(), jobs);
       return { sent };
     },
@@ -80,7 +83,7 @@ function act(job: Job): InngestFunction.Any {
       onFailure: tellOfFailure(job),
     },
     async ({ event, runId }) => {
-      atWork();
+      rememberInngest();
       const data: unknown = event.data;
       if (!SomeDue.safeParse(data).success) return runItem(job, readEvent(ItemDue, data)).catch(orFinal);
       const next = { id: `${job.name}:${runId}:next`, name: due(job).name, data };

@@ -1,10 +1,12 @@
 import type { MovementEvent } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
-import { applyReversalNotification, applySecondChargeNotification, isOutdated } from "@/server/domain/payments";
+import { applyReversalNotification, applySecondChargeNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import { APPLIED, type EventResult, FOR_A_PERSON, KEPT, type MatchedEvent, UNKNOWN } from "../matched-event";
 import { applyLateOutcome } from "./late-outcome";
 import { applyReported } from "./reported";
+
+const RESULTS = { applied: APPLIED, outdated: KEPT, contradicted: FOR_A_PERSON } as const;
 
 /** Tries: a later failure or second capture, our operation, our reversal, a movement at the gateway. */
 export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
@@ -12,10 +14,7 @@ export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEven
   const late = await applyLateOutcome(ctx, matched);
   if (late !== null) return late;
   if (target.operationId !== null) {
-    const isTold = event.answer !== "ask" && event.answer.outcome !== "pending";
-    if (isTold && (await isOutdated(ctx, target.operationId, event.occurredAt))) return KEPT;
-    const isBooked = await applyOperationNotification(ctx, target.operationId, event.answer);
-    return isBooked ? APPLIED : FOR_A_PERSON;
+    return RESULTS[await applyOperationNotification(ctx, target.operationId, event)];
   }
   if (target.reversalId !== null && target.attemptId !== null) {
     await applyReversalNotification(ctx, target.attemptId, event.answer);

@@ -1,4 +1,3 @@
-/** Closed lists of operations and approvals, as the API and the columns spell them. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /**

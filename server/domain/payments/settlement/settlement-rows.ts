@@ -46,7 +46,6 @@ export type AttemptSettlement = {
 
 export type DirectChargeResult = {
   readonly state: AttemptState;
-  /** The gateway's reason if it refused. */
   readonly message: string | null;
   /** The gateway's answer unchanged; empty if there is none. */
   readonly gatewayResponse: Readonly<Record<string, unknown>>;
@@ -91,7 +90,7 @@ export function settlementRows(
     session: { id: session.id, state, settled, eventCount: number, final: !isPayable(state) },
     steps: stepsOf(settling),
     bookings:
-      amounts === null
+      amounts === null || settling.outcome.outcome === "cash_agreed"
         ? []
         : bookingsOf(payment, {
             ...amounts,
@@ -128,7 +127,7 @@ function collects({ payment, outcome }: AttemptSettlement): boolean {
 type BookedPayment = {
   readonly settled: Money;
   readonly paid: Money;
-  /** False for an authorization and for cash on delivery. */
+  /** False for an authorization. */
   readonly isCollected: boolean;
   readonly cause: string;
   readonly at: Date;
@@ -136,7 +135,7 @@ type BookedPayment = {
   readonly postDate?: unknown;
 };
 
-/** A collected payment, its fee apart; or what is on hold. Agreed cash on delivery moves nothing yet. */
+/** A collected payment, its fee apart; or what is on hold. */
 export function bookingsOf(
   { session, attempt }: Pick<Payment, "session" | "attempt">,
   { settled, paid, isCollected, cause, at, postDate }: BookedPayment,
@@ -153,8 +152,7 @@ export function bookingsOf(
     reference,
     gateway,
   };
-  if (!isCollected)
-    return attempt.operation === "authorize" ? [{ ...facts, kind: "authorization", amount: settled }] : [];
+  if (!isCollected) return [{ ...facts, kind: "authorization", amount: settled }];
   return [
     { ...facts, kind: "purchase", amount: settled },
     { ...facts, kind: "fee", amount: subtract(paid, settled) },

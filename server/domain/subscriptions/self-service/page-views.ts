@@ -77,8 +77,8 @@ export type SubscriptionPageView = {
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
   /** `cardEnds`: the active card is not valid on that day. */
   upcoming: readonly { on: string; amount: WireMoney; cardEnds: boolean }[];
-  /** `since` is null until it begins; `on` and `until` are its first day and the first day after it. */
-  pause: { since: string | null; on: string; until: string | null } | null;
+  /** `on` and `until` are its first day and the first day after it. */
+  pause: { hasBegun: boolean; on: string; until: string | null } | null;
   /** The mail address, except for its first letter and its domain. */
   email: string;
   /** The day on which the subscription ends without a cancellation. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isObjectEvent, listedKind } from "./event-object";
+import { listedKind } from "./event-object";
 import { objectEventBody } from "./object-event";
+import { isObjectEvent } from "./words";
 
 /** Facts that are absent from the payload are null. */
 export type ToldFacts = {
