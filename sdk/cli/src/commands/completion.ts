@@ -41,8 +41,8 @@ function optionValues(commands: readonly Command[]): Offer[] {
 }
 
 /**
- * Bash and zsh: sets `next` from the words before the cursor. `typed` collects the command's words; `option` is
- * an option whose value is being typed.
+ * Bash and zsh: sets `next` from the words before the cursor. `typed` has the command's words, `option` the
+ * option whose value is being typed.
  */
 function search(commands: readonly Command[], wordsBefore: string): string {
   const cases = (all: readonly Offer[]) => all.map(({ words, next }) => `    "${words}") next="${next.join(" ")}" ;;`);
