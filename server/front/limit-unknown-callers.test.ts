@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -123,6 +124,7 @@ describe("requests without a credential", () => {
   });
 
   it("for pages start two at a time, beside other requests", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const pages = ["1", "2", "3"].map((each) => ask({ url: "/en/", method: "GET", address: `192.0.2.${each}` }));
     const other = ask();
     await turnsOf(10);
@@ -141,6 +143,7 @@ describe("requests without a credential", () => {
   });
 
   it("for too many pages are answered 503 with the time of the next try", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     for (let each = 0; each < 1_002; each += 1)
       ask({ url: "/en/", method: "GET", address: `10.1.${each >> 8}.${each & 255}` });
     await turnsOf(1_010);
@@ -192,6 +195,7 @@ describe("requests of one turn", () => {
   });
 
   it("are in work four at a time, whichever caller's they are, beside known credentials, files and notifications", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const authorization = "Api-Key sk_right";
     const known = { url: "/b/checkout/v1/pymt-txn/", authorization };
     const first = ask(known);

@@ -32,12 +32,11 @@ export class Holds {
     this.#holds.set(key, { failures: 0, until: performance.now() + AGAIN_MS });
   }
 
-  /** @returns the number of consecutive failures */
-  failed(key: string): number {
+  /** @param stored true if a row holds the next attempt's time; otherwise pauses double here */
+  failed(key: string, stored: boolean): void {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
-    const wait = Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
+    const wait = stored ? FIRST_HOLD_MS : Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
     this.#holds.set(key, { failures, until: performance.now() + wait });
-    return failures;
   }
 
   /**

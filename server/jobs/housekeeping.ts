@@ -11,6 +11,7 @@ import { pruneRequestLog } from "@/server/domain/request-log";
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { watchClock } from "./clock-watch";
+import { pruneFailures } from "./failing-items";
 import { freeFarLeases } from "./statements";
 
 const HOUR_MS = 3_600_000;
@@ -27,6 +28,7 @@ const CHORES: readonly Chore[] = [
   { work: sweepReportFiles, failure: "Files that no report names could not be deleted." },
   { work: sweepInvoiceDocuments, failure: "Old documents of invoices could not be deleted." },
   { work: sweepAttachments, failure: "Unused attachments could not be deleted." },
+  { work: pruneFailures, failure: "Old failures of jobs could not be deleted." },
   {
     work: (system) => turnMonths(system, env.keepMonths),
     failure: "Partitions were not made, or months not archived; this is tried again.",

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { Bell } from "./bell";
+import { type Failures, failingOf, forgetFailure, recordFailure } from "./failing-items";
 import { Holds, keyOf } from "./holds";
 import { Looks } from "./looks";
 import { Queue } from "./queue";
@@ -23,7 +24,7 @@ export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
 
-/** Milliseconds for which a lane that works for a while waits for its next item. */
+/** A lane that works for a while waits for an item that falls due within these milliseconds. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
@@ -49,6 +50,8 @@ export class Lane {
   readonly #holds: Holds;
   readonly #running = new Map<string, Running>();
   readonly #failed: string[] = [];
+  /** Keys of items that failed in any process. */
+  #known: ReadonlySet<string> = new Set();
   /** Planned batches, one per merchant. */
   #batches: JobItem[][] = [];
   #plannedAt = Number.NEGATIVE_INFINITY;
@@ -128,18 +131,22 @@ export class Lane {
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
-    const without = this.#holds.pausedFailures();
+    const failing = await failingOf(this.system, this.job.name);
+    this.#known = failing.failed;
+    const held = this.#holds.pausedFailures();
+    const without = [...new Set([...held, ...failing.skipped])];
     const { found, free } = await this.#look(without);
     this.choices.onLook?.();
-    this.#isLeft = found.some((item) => !this.#holds.hasFailed(keyOf(item)));
+    this.#isLeft = found.some((item) => !this.#hasFailed(item));
     if (this.job.batch === undefined) this.#queue.fill(free);
     else this.#planBatches(free, this.job.batch.size);
     this.#startQueued();
     this.#startBatches();
-    return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0 || without.length > 0);
+    return this.#free() <= 0
+      ? LONGEST_SLEEP_MS
+      : this.#untilNext(found.length > 0 || held.length > 0, without, failing);
   }
 
-  /** True if the next item falls due so soon that a lane waits for it. */
   #isNear(pause: number): boolean {
     return !this.#crowded && pause < NEAR_MS;
   }
@@ -158,12 +165,13 @@ export class Lane {
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
-  async #untilNext(something: boolean): Promise<number> {
+  async #untilNext(something: boolean, without: readonly string[], { retryAt }: Failures): Promise<number> {
     this.#crowded = something;
     if (something) return CROWDED_MS;
-    const next = await looks.take(() => this.job.nextAt(this.system, "all"));
-    if (next === null) return LONGEST_SLEEP_MS;
-    const wait = next.getTime() + this.choices.lateMs - Date.now();
+    const next = await looks.take(() => this.job.nextAt(this.system, { driver: true, without }));
+    if (next === null && retryAt === null) return LONGEST_SLEEP_MS;
+    const due = next === null ? Number.POSITIVE_INFINITY : next.getTime() + this.choices.lateMs;
+    const wait = Math.min(due, retryAt?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
     this.#crowded = wait <= 0;
     return wait <= 0 ? CROWDED_MS : Math.min(Math.max(wait, PAUSE_MS), LONGEST_SLEEP_MS);
   }
@@ -193,8 +201,12 @@ export class Lane {
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
   }
 
+  #hasFailed(item: JobItem): boolean {
+    return this.#known.has(keyOf(item)) || this.#holds.hasFailed(keyOf(item));
+  }
+
   #report(item: JobItem): void {
-    if (!this.#holds.hasFailed(keyOf(item))) this.choices.onFirstStart?.(this.job, item);
+    if (!this.#hasFailed(item)) this.choices.onFirstStart?.(this.job, item);
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
@@ -224,17 +236,21 @@ export class Lane {
   }
 
   async #run(item: JobItem, slot?: Slot): Promise<void> {
-    const key = keyOf(item);
     try {
       await runItem(this.job, item, slot);
-      this.#done += 1;
-      this.#holds.done(key);
+      await this.#succeed(item);
     } catch (error) {
       this.#failures += 1;
       if (this.#failed.length < MOST_FAILED) this.#failed.push(item.id);
-      const facts = { job: this.job.name, merchant: item.merchantId, item: item.id, failures: this.#holds.failed(key) };
-      this.system.log.error({ ...facts, err: error }, "A job's item failed.");
+      const attempts = await recordFailure(this.system, this.job.name, { item, error });
+      this.#holds.failed(keyOf(item), attempts !== null);
     }
+  }
+
+  async #succeed(item: JobItem): Promise<void> {
+    this.#done += 1;
+    if (this.#hasFailed(item)) await forgetFailure(this.system, this.job.name, item);
+    this.#holds.done(keyOf(item));
   }
 
   /** Plans one batch per merchant, in random order, so that processes seldom work on the same merchant. */
@@ -276,7 +292,9 @@ export class Lane {
         return ids;
       });
     const alone = new Set(left);
-    this.#done += ids.length - alone.size;
-    for (const item of items) if (alone.has(item.id) && !this.#stopping) await this.#run(item);
+    for (const item of items) {
+      if (!alone.has(item.id)) await this.#succeed(item);
+      else if (!this.#stopping) await this.#run(item);
+    }
   }
 }

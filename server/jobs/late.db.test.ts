@@ -7,6 +7,7 @@ import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
+import { recordFailure } from "./failing-items";
 import { type LocalDriver, startGuard } from "./local";
 import { readiness } from "./readiness";
 
@@ -94,11 +95,35 @@ test("the guard reports an item that fails once, not at each of its retries", as
   started.push(startGuard([job], { ...systemContext(), log: { info: vi.fn(), warn: vi.fn(), error } }));
   for (const ran of [1, 2, 3]) {
     await vi.waitFor(() => expect(runs).toBe(ran), 8_000);
-    // Longer than the item's pause and than the interval of the guard's log lines.
+    // Ends the item's pauses, and the interval of the guard's log lines.
     skipped += 70_000;
+    await vi.waitFor(async () => {
+      const where = { merchantId: merchant.id, attempts: ran };
+      const data = { retryAt: addSeconds(new Date(), -1) };
+      expect((await merchant.ctx.db.failingItem.updateMany({ where, data })).count).toBe(1);
+    }, 5_000);
   }
   const reports = () => error.mock.calls.filter(([, message]) => String(message).includes("so this process"));
   await vi.waitFor(() => expect(reports()).not.toEqual([]), 5_000);
   expect(reports()).toHaveLength(1);
   vi.restoreAllMocks();
+});
+
+test("the guard does not report an item that failed in a run of Inngest", async () => {
+  const merchant = await testMerchant();
+  const item = { merchantId: merchant.id, id: "failing", dueAt: addSeconds(new Date(), -130) };
+  const ran = vi.fn();
+  const job: Job = {
+    name: "failed-in-inngest",
+    nextAt: async () => item.dueAt,
+    due: async () => (ran.mock.calls.length === 0 ? [item] : []),
+    run: async () => ran(),
+  };
+  await recordFailure(systemContext(), job.name, { item, error: new Error("a bug in this row") });
+  const where = { merchantId: merchant.id };
+  await merchant.ctx.db.failingItem.updateMany({ where, data: { retryAt: addSeconds(new Date(), -1) } });
+  const error = vi.fn();
+  started.push(startGuard([job], { ...systemContext(), log: { info: vi.fn(), warn: vi.fn(), error } }));
+  await vi.waitFor(async () => expect(await merchant.ctx.db.failingItem.count({ where })).toBe(0), 8_000);
+  expect([ran.mock.calls.length, error.mock.calls]).toEqual([1, []]);
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
 import type { Job } from "@/server/kernel/types";
+import { testMerchant } from "@/server/testing/harness";
 import { EVENT_KEY, FakeInngest, SIGNING_KEY } from "@/server/testing/inngest-server";
+import { failingOf } from "../failing-items";
 import { announceDue } from "./announce";
 import { inngest } from "./client";
 
@@ -43,4 +45,25 @@ test("late items of four processes are four lanes, and no more when they are ann
   // The second announcement's lanes start a second after the first, and find what the third has found.
   expect(sent).toEqual([4, 8, 8]);
   expect(new Set(server.events.map(({ id }) => id)).size).toBe(8);
+});
+
+test("an item that was given up is not announced", async () => {
+  const merchant = await testMerchant();
+  const dueAt = new Date(Date.now() - 1_000);
+  const [bad, good] = ["bad", "good"].map((id) => ({ merchantId: merchant.id, id, dueAt }));
+  const failure = { merchantId: merchant.id, job: "given-up-rows", itemId: "bad", dueAt, lastError: "Error: a bug" };
+  const times = { failedAt: dueAt, retryAt: dueAt, givenUpAt: dueAt };
+  await merchant.ctx.db.failingItem.create({ data: { ...failure, ...times, attempts: 24 } });
+  const job: Job = {
+    name: "given-up-rows",
+    nextAt: async () => null,
+    due: async () => [bad, good].flatMap((item) => item ?? []),
+    run: async () => undefined,
+  };
+  await vi.waitFor(async () => {
+    expect((await failingOf(systemContext(), job.name)).givenUp).toHaveLength(1);
+  }, 3_000);
+  server.events.length = 0;
+  await announceDue(systemContext(), [job]);
+  expect(server.events.map(({ data }) => data.id)).toEqual(["good"]);
 });

@@ -1,5 +1,7 @@
 /** Announces to Inngest what falls due within the minute. */
 import type { Job, SystemCtx } from "@/server/kernel/types";
+import { failingOf } from "../failing-items";
+import { keyOf } from "../holds";
 import { inngest } from "./client";
 import { type DueEvent, itemEvent, LANE_ITEMS, laneEvents } from "./events";
 
@@ -48,7 +50,10 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
   for (const job of jobs) {
     const now = system.realNow().getTime();
     const until = new Date(now + HORIZON_MS);
-    const items = await job.due(system, { driver: true, until }, MOST);
+    const { givenUp } = await failingOf(system, job.name);
+    const without = new Set(givenUp);
+    const found = await job.due(system, { driver: true, until, without: givenUp }, MOST);
+    const items = found.filter((item) => !without.has(keyOf(item)));
     const known = announced(now);
     const isLane = job.shape === "lane" || items.length > LANE_ITEMS;
     const events = isLane ? laneEvents(job, items, now) : items.map((item) => itemEvent(job, item, now));
@@ -56,7 +61,7 @@ export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Prom
     const fresh = isLane ? apart(job, unknown, now) : unknown;
     await send(fresh, known, now);
     if (fresh.length > 0) sent[job.name] = fresh.length;
-    more ||= items.length === MOST;
+    more ||= found.length === MOST;
   }
   return { sent, more };
 }

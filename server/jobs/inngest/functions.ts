@@ -1,10 +1,13 @@
 /** Inngest's functions: a schedule that queries for due work, and one per job. */
 import { type InngestFunction, NonRetriableError } from "inngest";
+import type { z } from "zod";
 import { systemContext } from "@/server/context";
 import { env } from "@/server/env";
 import { NotFound } from "@/server/kernel/errors";
 import type { Job } from "@/server/kernel/types";
 import { logger } from "@/server/log";
+import { failingOf, forgetFailure, recordFailure } from "../failing-items";
+import { keyOf } from "../holds";
 import { TOTAL } from "../lane";
 import { rememberRun } from "../last-run";
 import { runItem } from "../run-item";
@@ -56,15 +59,25 @@ function orFinal(error: unknown): never {
   throw error;
 }
 
+async function runOne(job: Job, item: z.infer<typeof ItemDue>): Promise<void> {
+  await runItem(job, item).catch(orFinal);
+  const due = { ...item, dueAt: new Date(item.dueAt) };
+  const { failed } = await failingOf(systemContext(), job.name);
+  if (failed.has(keyOf(due))) await forgetFailure(systemContext(), job.name, due);
+}
+
 type Failure = { readonly event: { readonly data: FailureData }; readonly error: Error };
 type FailureData = { readonly run_id?: string; readonly event?: { readonly data?: unknown } };
 
-/** Logs when Inngest gives up a run; the row is found again later. */
+/** Logs when Inngest gives up a run, which is one attempt of its item; the row is found again later. */
 function tellOfFailure(job: Job) {
-  return ({ event, error }: Failure): void => {
+  return async ({ event, error }: Failure): Promise<void> => {
     const item = ItemDue.partial().safeParse(event.data.event?.data).data ?? {};
     const facts = { job: job.name, merchant: item.merchantId, item: item.id, run: event.data.run_id };
     logger().error({ ...facts, reason: error.message }, "Inngest gave a job's run up.");
+    const { merchantId, id, dueAt } = item;
+    if (merchantId === undefined || id === undefined || dueAt === undefined) return;
+    await recordFailure(systemContext(), job.name, { item: { merchantId, id, dueAt: new Date(dueAt) }, error });
   };
 }
 
@@ -85,7 +98,7 @@ function act(job: Job): InngestFunction.Any {
     async ({ event, runId }) => {
       rememberInngest();
       const data: unknown = event.data;
-      if (!SomeDue.safeParse(data).success) return runItem(job, readEvent(ItemDue, data)).catch(orFinal);
+      if (!SomeDue.safeParse(data).success) return runOne(job, readEvent(ItemDue, data));
       const next = { id: `${job.name}:${runId}:next`, name: due(job).name, data };
       return runLane(job, async () => void (await inngest().send(next)));
     },
