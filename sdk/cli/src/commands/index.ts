@@ -1,5 +1,6 @@
 /** Every command, in the order of the help. */
 import type { Command } from "../command";
+import { API } from "./api";
 import { CLOCK } from "./clock";
 import { completion } from "./completion";
 import { ENDPOINTS } from "./endpoints";
@@ -27,5 +28,6 @@ export const COMMANDS: readonly Command[] = [
   ...CLOCK,
   ...LOGS,
   ...OPEN,
+  ...API,
   ...completion(() => COMMANDS),
 ];
