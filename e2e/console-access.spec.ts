@@ -35,6 +35,7 @@ function rulesOf(shop: Shop): readonly Rule[] {
         "/overview",
         "/month",
         "/payments",
+        "/payment-links",
         "/subscriptions",
         "/customers",
         "/events",
@@ -46,14 +47,14 @@ function rulesOf(shop: Shop): readonly Rule[] {
       `/events/${shop.event}`,
     ],
     files: ["/payments/export", "/month/export"],
-    actions: ["events", "payments/views", "payments/[session_id]/decide"],
+    actions: ["events", "payments/views", "payments/[session_id]/decide", "payment-links: closeNow"],
   };
   const own = (need: string) => ({ need, grants: [need] });
   const onPayment = ["payment.refund", "payment.inquiry"];
   const settings = ["general", "branding", "branding/preview", "webhooks", "approval", "security"];
   return [
     { need: "view", grants: VIEWS, ...view },
-    { need: "add", grants: ADDS, pages: ["/payments/new"], actions: ["payments/new"] },
+    { need: "add", grants: ADDS, pages: ["/payments/new"], actions: ["payments/new", "payment-links: makeLink"] },
     { need: "approvals", grants: [...VIEWS, ...ASKS], pages: ["/approvals"], actions: ["approvals"] },
     { need: "view", grants: VIEWS, also: onPayment, actions: ["payments/[session_id]"] },
     { need: "payment.refund", grants: ASKS, also: VIEWS, actions: ["payments/[session_id]: operate"] },

@@ -36,6 +36,8 @@ export const PAGES = {
   payments: { path: "/payments", needs: "view", navigation: { group: "work", icon: "credit-card" } },
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
   newPayment: { path: "/payments/new", needs: "add", under: "payments" },
+  paymentLinks: { path: "/payment-links", needs: "view", under: "payments" },
+  paymentLink: { path: "/payment-links", folder: "/payment-links/[link_id]", needs: "view", under: "payments" },
   approvals: { path: "/approvals", needs: "approvals", navigation: { group: "work", icon: "shield-check" } },
   approval: { path: "/approvals", folder: "/approvals/[id]", needs: "approvals", under: "approvals" },
   parked: { path: "/approvals/parked", needs: "view", under: "approvals" },

@@ -156,6 +156,8 @@ export type DriverScope = {
   readonly merchantId?: string;
   /** End of the scope, real time, possibly later than now; by default now. */
   readonly until?: Date;
+  /** Items to leave out: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
+  readonly without?: readonly string[];
 };
 
 export type JobItem = {

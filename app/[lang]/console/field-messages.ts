@@ -31,6 +31,8 @@ const WORDS = [
   [/^A header is named|valid name of a header|^The header |^The value of /, "header"],
   [/span has at most (\d+) days/, "span"],
   [/origin/, "origin"],
+  [/^Must not be below minimum_amount/, "belowLeast"],
+  [/can charge this amount/, "unpriced"],
   [/color/, "color"],
   [/phone/, "phone"],
   [/region/, "region"],

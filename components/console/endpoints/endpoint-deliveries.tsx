@@ -54,9 +54,9 @@ export function EndpointDeliveries({ language, timeZone, deliveries }: Props) {
   );
 }
 
-type Tried = EndpointDeliveryView["delivery"]["log"][number];
+type DeliveryTry = EndpointDeliveryView["delivery"]["log"][number];
 
-function Tries({ tries, timeZone }: { readonly tries: readonly Tried[]; readonly timeZone: string }) {
+function Tries({ tries, timeZone }: { readonly tries: readonly DeliveryTry[]; readonly timeZone: string }) {
   const t = useTranslations("console");
   return (
     <ol aria-label={t("events.tryList")}>

@@ -27,7 +27,11 @@ export function EndpointList({ language, timeZone, endpoints }: Props) {
             </a>
             <EndpointPill pausedAt={endpoint.paused_at} />
           </p>
-          {endpoint.description !== null && <bdi className="wrap-anywhere block text-ink">{endpoint.description}</bdi>}
+          {endpoint.description !== null && (
+            <p className="wrap-anywhere text-ink">
+              <bdi>{endpoint.description}</bdi>
+            </p>
+          )}
           <EndpointLine endpoint={endpoint} timeZone={timeZone} />
         </li>
       ))}

@@ -1,4 +1,3 @@
-/** Gateways' notifications: received, stored once, and processed. */
 export { deliverLater } from "./deliver-later";
 export { workGatewayNotifications } from "./due-jobs";
 export { type GatewayNotice, handleNotice, listNotices, NOTICE_PERMISSION } from "./notices";

@@ -8,7 +8,6 @@ export const MOST_DOCUMENTS = 30;
 
 /**
  * Counts by the minute of real time. One statement, outside any transaction.
- * @param invoiceId the invoice that the link names
  * @throws {RateLimited} from the 31st request of the minute on
  */
 export async function countDocument(system: SystemCtx, invoiceId: number): Promise<void> {

@@ -42,7 +42,6 @@ export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { markBooked, noteReported, readReported } from "./record/differing-answer";
-export { heldUntil } from "./record/held-until";
 export { addIssue, resolveIssue } from "./record/issue";
 export { isOutdated } from "./record/newest-report";
 export type { ChargedPayment } from "./record/payment";

@@ -134,7 +134,11 @@ export type AdministrationMailFacts = {
   readonly by: string | null;
   /** The caller's address; null for the operator. */
   readonly address: string | null;
+  readonly further?: Further;
 };
+
+/** How many changes or sign-ins a summary counts; its other facts are those of the last. */
+type Further = number;
 
 /**
  * Facts of mails about a user's account, sent to the user, and for a new device also to the user
@@ -146,7 +150,12 @@ export type AccountMailFacts = {
   readonly timeZone: string;
 } & (
   | { readonly kind: "password_failures"; readonly address: string }
-  | { readonly kind: "new_device"; readonly address: string; readonly device: string | null }
+  | {
+      readonly kind: "new_device";
+      readonly address: string;
+      readonly device: string | null;
+      readonly further?: Further;
+    }
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
 );
 

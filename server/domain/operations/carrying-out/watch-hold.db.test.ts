@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { listIssues, readCheckout } from "@/server/domain/payments";
+import { retrieveWithTransactions } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { APPROVED } from "@/server/testing/approved";
-import type { TestMerchant } from "@/server/testing/harness";
+import { countStatements, type TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant } from "@/server/testing/operating";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
 import { operationRow } from "../record/operation-row";
@@ -70,6 +71,18 @@ describe("a reservation whose gateway says when it ends", () => {
     expect(await issuesOf(merchant)).toEqual([]);
     for (const _ of [1, 2]) await runAfter(merchant, 25);
     expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
+  });
+
+  test("is retrieved with its end while something is reserved, in one more statement", async () => {
+    const { merchant, id, captureBefore } = await held();
+    const retrieved = () => countStatements(() => retrieveWithTransactions(merchant.ctx, id));
+    const open = await retrieved();
+    expect([open.result.capture_before, open.statements.length]).toEqual([captureBefore.toISOString(), 2]);
+    await captured(merchant, id, APPROVED, "4");
+    expect((await retrieved()).result.capture_before).toBe(captureBefore.toISOString());
+    await captured(merchant, id, APPROVED, "6.5");
+    const ended = await retrieved();
+    expect(["capture_before" in ended.result, ended.statements.length]).toEqual([false, 1]);
   });
 
   test("is voided here once the gateway says that it lapsed, and leaves the list", async () => {

@@ -39,7 +39,6 @@ type EventSession = {
 /** The attempt's data. A session without attempts reports a `pending` one without reference. */
 type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
-  /** The reference; empty without an attempt. */
   readonly referenceNumber: string;
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;

@@ -19,7 +19,6 @@ import type { Initiator } from "../core/payment-event";
 /** The gateway account; a deleted account simulates nothing and allows one attempt. */
 export type PaymentAccount = {
   readonly id: string | null;
-  /** The account's fields, encrypted. */
   readonly credentials: string | null;
   /** True if the attempt was sent to another account of the gateway. */
   readonly isReplaced: boolean;
@@ -35,7 +34,6 @@ export type WebhookSettings = {
   readonly webhookUrl: string | null;
 };
 
-/** Everything that a settlement and its event need. */
 export type Payment = {
   readonly session: Session;
   readonly attempt: Attempt;
@@ -46,7 +44,6 @@ export type Payment = {
   readonly transactions: readonly ChildView[];
   /** The committed wallet debits; empty until they are read. */
   readonly walletTransactions: readonly WalletTransaction[];
-  /** True if wallet credit is held for the session. */
   readonly holdsCredit: boolean;
 };
 

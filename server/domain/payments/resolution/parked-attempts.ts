@@ -39,11 +39,9 @@ export type ParkedCall = {
   readonly gatewayRefs: unknown;
   /** What the gateway reports, such as `4.000 KWD`, if it differs from the request. */
   readonly reported: string | null;
-  /** What the person may say. */
   readonly choices: readonly Finding[];
 };
 
-/** The findings about a refund, a void or a reversal, which nobody can give back. */
 const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
 
 /**
@@ -170,7 +168,6 @@ export async function decideParkedAttempt(ctx: Ctx, attemptId: string, { finding
   });
 }
 
-/** The columns of `manual_decision`. */
 export function foundColumns(finding: ParkedFinding) {
   return { happened: finding !== "did_not", givenBack: finding === "give_back" };
 }

@@ -89,7 +89,6 @@ export const PAGE_ENDED: ChargeOutcome = {
   message: "The payment page ended without a payment.",
 };
 
-/** The outcome that a person found at the gateway. */
 export function personFound(happened: boolean): ChargeOutcome {
   const message = happened ? null : "The payment did not happen at the gateway.";
   return { settledBy: "person", outcome: happened ? "success" : "error", answer: null, message };

@@ -130,7 +130,6 @@ export async function settleWithin(
   return unsettled(payment);
 }
 
-/** True if a person decided to give back what differs. */
 async function isGivenBack(ctx: Ctx, tx: Tx, { id, reversalDue }: Payment["attempt"]): Promise<boolean> {
   if (!reversalDue) return false;
   const where = { objectId: id, merchantId: ctx.merchant.id, givenBack: true };

@@ -46,7 +46,6 @@ export type AttemptSettlement = {
 
 export type DirectChargeResult = {
   readonly state: AttemptState;
-  /** The gateway's reason if it refused. */
   readonly message: string | null;
   /** The gateway's answer unchanged; empty if there is none. */
   readonly gatewayResponse: Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import { firstRows } from "@/server/kernel/page";
 import { auditViolations, linkOf, mailLines } from "@/server/testing/scenario";
 import { advanceTo, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { turnPauses } from "../changes/turn-pauses";
 import { ChangeRequest } from "../contract/requests";
 import {
   CancellationRequest,
@@ -231,15 +232,6 @@ test.each([
   expect((await subscriptionState(merchant, id)).cycles.at(1)).toBe("2 mit 2030-02-28 paid");
 });
 
-test("a planned pause that is withdrawn leaves the reminder", async () => {
-  const { merchant, id } = await subscribed();
-  await advanceTo(merchant, "2030-02-10T09:00:00Z");
-  await pause(merchant, id, { mode: "at_period_end" });
-  await resume(merchant, id);
-  await advanceTo(merchant, "2030-03-01T09:00:00Z");
-  expect(await mailLines(merchant)).toEqual(["2030-02-26 09 upcoming_charge"]);
-});
-
 test("a date that a pause skipped is not billed in the next pause, whose cycle is paid late", async () => {
   const { merchant, id } = await subscribed("6", { start_date: "2030-02-28", retry_days: [30] });
   await advanceTo(merchant, "2030-03-20T09:00:00Z");
@@ -260,10 +252,15 @@ test("a date that a pause skipped is not billed in the next pause, whose cycle i
   expect(await auditViolations(merchant)).toEqual([]);
 });
 
-test("a pause does not begin on the day the plan ends", async () => {
+async function turnAt(merchant: Merchant, id: string, time: string) {
+  await turnPauses.run(merchant.as({ now: () => new Date(time) }), id);
+}
+
+test("a pause does not begin on the day the plan ends, whichever job comes first", async () => {
   const { merchant, id } = await subscribed("1", { end_date: "2030-03-15" });
   await advanceTo(merchant, "2030-03-01T09:00:00Z");
   expect(await pause(merchant, id, { mode: "at_period_end" })).toMatchObject({ pause_on: "2030-03-31" });
+  await turnAt(merchant, id, "2030-03-30T21:00:01Z");
   await advanceTo(merchant, "2030-04-01T09:00:00Z");
   expect((await subscriptionState(merchant, id)).status).toBe("expired");
 
@@ -272,6 +269,7 @@ test("a pause does not begin on the day the plan ends", async () => {
   await pause(other.merchant, other.id, { mode: "at_period_end" });
   const { ctx } = await present(other.merchant);
   await requestCancellation(ctx, { subscriptionId: other.id, initiator: "merchant", mode: "at_period_end" });
+  await turnAt(other.merchant, other.id, "2030-02-27T21:00:01Z");
   await advanceTo(other.merchant, "2030-03-01T09:00:00Z");
   expect((await subscriptionState(other.merchant, other.id)).status).toBe("canceled");
   for (const each of [merchant, other.merchant]) {

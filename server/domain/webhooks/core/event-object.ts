@@ -3,13 +3,14 @@ import { LISTED_KINDS, type ListedKind } from "./words";
 
 export type EventObject = "session" | "subscription" | "card" | "wallet";
 
-/** Operations, invoices and disputes are found by their session. */
+/** Operations, invoices, disputes and second charges are found by their session. */
 const OBJECTS: Readonly<Record<string, EventObject>> = {
   payment: "session",
   session: "session",
   operation: "session",
   invoice: "session",
   dispute: "session",
+  second_charge: "session",
   subscription: "subscription",
   card: "card",
   wallet: "wallet",

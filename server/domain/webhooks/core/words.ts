@@ -67,6 +67,9 @@ export const OBJECT_EVENT_KINDS = [
   "dispute.second",
   "dispute.arbitration",
   "dispute.fraud_warning",
+  "second_charge.due",
+  "second_charge.done",
+  "second_charge.refused",
 ] as const;
 export type ObjectEventKind = (typeof OBJECT_EVENT_KINDS)[number];
 

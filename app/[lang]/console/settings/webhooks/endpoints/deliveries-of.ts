@@ -10,14 +10,14 @@ const CURSOR = /^evt_\w{1,60}$/;
 
 type Query = { readonly state: DeliveryState; readonly cursor: string };
 
-type Shown = LenientQuery<Query> & {
+type DeliveriesPage = LenientQuery<Query> & {
   readonly rows: readonly EndpointDeliveryView[];
   /** The cursor of the next page, or null. */
   readonly next: string | null;
 };
 
 /** A cursor that names no delivery is left out. @throws {NotFound} the merchant has no such endpoint */
-export async function deliveriesOf(ctx: Ctx, endpointId: string, query: ConsoleQuery): Promise<Shown> {
+export async function deliveriesOf(ctx: Ctx, endpointId: string, query: ConsoleQuery): Promise<DeliveriesPage> {
   const read = readQuery<Query>(query, {
     state: oneOf(DELIVERY_STATES),
     cursor: (text) => (CURSOR.test(text) ? text : null),

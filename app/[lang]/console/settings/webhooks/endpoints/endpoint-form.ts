@@ -2,7 +2,7 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { formText } from "@/server/pages/form-text";
 import { readShown } from "../../settings-fields";
 
-type Shown = {
+type ShownFields = {
   readonly url: string;
   readonly description: string | null;
   readonly kinds: readonly string[];
@@ -10,8 +10,8 @@ type Shown = {
 };
 
 /** The values that the form showed, as JSON. */
-export function shownEndpoint({ url, description, kinds, basic_username }: Shown): string {
-  return JSON.stringify({ url, description, kinds: kinds.toSorted(), basic_username } satisfies Shown);
+export function shownEndpoint({ url, description, kinds, basic_username }: ShownFields): string {
+  return JSON.stringify({ url, description, kinds: kinds.toSorted(), basic_username } satisfies ShownFields);
 }
 
 /** @throws {InvalidFields} a header is named twice */
