@@ -1,6 +1,6 @@
 /** The fields of a webhook endpoint; stored secrets are not shown, and stay if their fields are empty. */
 import { useTranslations } from "next-intl";
-import { ENDPOINT_KINDS } from "@/server/domain/webhooks/core/words";
+import { ENDPOINT_KINDS, type ObjectEventKind } from "@/server/domain/webhooks/core/words";
 import { nameKey } from "../events/event-name";
 import { FieldError } from "../form/field-error";
 import { TextArea } from "../form/text-area";
@@ -76,7 +76,14 @@ export function EndpointFields({ shown = NOTHING }: { shown?: EndpointFacts }) {
   );
 }
 
-const GROUPS = ["session", "operation", "invoice", "card", "wallet", "subscription", "dispute"] as const;
+type GroupOf<Kind extends string> = Kind extends `${infer Group}.${string}` ? Group : never;
+
+/** The kind's part before its first dot. */
+function groupOf<Kind extends ObjectEventKind>(kind: Kind): GroupOf<Kind> {
+  return kind.split(".")[0] as GroupOf<Kind>;
+}
+
+const GROUPS = [...new Set(ENDPOINT_KINDS.map(groupOf))];
 
 function Kinds({ ticked }: { ticked: readonly string[] }) {
   const t = useTranslations("console.endpoints");
@@ -90,7 +97,7 @@ function Kinds({ ticked }: { ticked: readonly string[] }) {
         {GROUPS.map((group) => (
           <fieldset key={group} className="min-w-0">
             <legend className="mb-1 text-muted text-xs">{t(`group.${group}`)}</legend>
-            {ENDPOINT_KINDS.filter((kind) => kind.startsWith(`${group}.`)).map((kind) => (
+            {ENDPOINT_KINDS.filter((kind) => groupOf(kind) === group).map((kind) => (
               <div key={kind}>
                 <TickBox name="kinds" value={kind} isTicked={ticked.includes(kind)}>
                   {names(nameKey(kind))}

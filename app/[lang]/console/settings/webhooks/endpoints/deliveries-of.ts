@@ -10,7 +10,7 @@ const CURSOR = /^evt_\w{1,60}$/;
 
 type Query = { readonly state: DeliveryState; readonly cursor: string };
 
-type DeliveriesPage = LenientQuery<Query> & {
+export type DeliveriesPage = LenientQuery<Query> & {
   readonly rows: readonly EndpointDeliveryView[];
   /** The cursor of the next page, or null. */
   readonly next: string | null;

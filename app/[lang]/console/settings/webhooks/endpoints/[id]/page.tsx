@@ -1,13 +1,10 @@
 import type { Metadata } from "next";
-import { EndpointDeliveries } from "@/components/console/endpoints/endpoint-deliveries";
 import { EndpointForms } from "@/components/console/endpoints/endpoint-forms";
 import { EndpointLine, EndpointPill } from "@/components/console/endpoints/endpoint-list";
-import { FilterBar, FilterChoice, isFiltered, ListBody } from "@/components/console/list-parts";
 import { PageHead, Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { proofWanted } from "@/server/domain/merchants";
 import { retrieveEndpoint } from "@/server/domain/webhooks";
-import { DELIVERY_STATES } from "@/server/domain/webhooks/core/words";
 import { ConsoleFrame } from "../../../../frame";
 import { guardPage } from "../../../../guard";
 import { consoleMetadata } from "../../../../metadata";
@@ -17,6 +14,7 @@ import { consoleWords } from "../../../../words";
 import * as actions from "../actions";
 import { deliveriesOf } from "../deliveries-of";
 import { shownEndpoint } from "../endpoint-form";
+import { DeliveryList } from "../parts/delivery-list";
 
 type Props = ConsoleProps<{ id: string }>;
 
@@ -31,10 +29,7 @@ export default async function EndpointPage(props: Props) {
   const { id } = await props.params;
   const shown = await orMissing(retrieveEndpoint(ctx, id));
   if (shown === null) return <MissingPage view={view} />;
-  const [t, { values, dropped, rows, next }] = await Promise.all([
-    consoleWords(language),
-    deliveriesOf(ctx, id, await props.searchParams),
-  ]);
+  const [t, deliveries] = await Promise.all([consoleWords(language), deliveriesOf(ctx, id, await props.searchParams)]);
   const { timezone: timeZone } = ctx.merchant;
   const place = { lang: language, id };
   const { pauseWebhook, resumeWebhook } = actions;
@@ -50,24 +45,7 @@ export default async function EndpointPage(props: Props) {
       <Section title={t("endpoints.deliveries")}>
         <EndpointLine endpoint={shown} timeZone={timeZone} />
       </Section>
-      <FilterBar isSet={isFiltered(values)}>
-        <FilterChoice
-          name="state"
-          label={t("events.state")}
-          chosen={values.state}
-          options={DELIVERY_STATES.map((state) => [state, t(`events.states.${state}`)])}
-        />
-      </FilterBar>
-      <ListBody
-        values={values}
-        dropped={dropped}
-        next={next}
-        timeZone={timeZone}
-        isEmpty={rows.length === 0}
-        empty={t("endpoints.noDeliveries")}
-      >
-        <EndpointDeliveries language={language} timeZone={timeZone} deliveries={rows} />
-      </ListBody>
+      <DeliveryList language={language} timeZone={timeZone} shown={deliveries} />
       <EndpointForms
         shown={shown}
         proof={proofWanted(ctx)}
