@@ -4,7 +4,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Job, JobItem } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
-import { countGivenUp, failingOf, listGivenUp, runAgain } from "./failing-items";
+import { countGivenUp, failingOf, listGivenUp, readFailuresAgain, runAgain } from "./failing-items";
 import { Lane } from "./lane";
 
 inOwnDatabase();
@@ -93,4 +93,25 @@ test("the twenty-fourth failure gives an item up: it is counted and listed, and 
   await expect(runAgain(merchant.ctx, { job: "given-up", id: "item" })).rejects.toThrow();
   await work();
   expect([state.runs, await row()]).toEqual([-1, null]);
+});
+
+test("an item that another process has run again is run at once by a lane that sleeps", async () => {
+  const { merchant, job, item, state } = await failingJob("run-elsewhere");
+  const { db } = merchant.ctx;
+  const times = { dueAt: item.dueAt, failedAt: item.dueAt, retryAt: item.dueAt, givenUpAt: item.dueAt };
+  const row = { merchantId: merchant.id, job: job.name, itemId: item.id, attempts: 24, lastError: "Error: a bug" };
+  await db.failingItem.create({ data: { ...row, ...times } });
+  readFailuresAgain();
+  state.isMended = true;
+  let looks = 0;
+  const onLook = (): void => {
+    looks += 1;
+    if (looks > 1) return;
+    void db.failingItem.deleteMany({ where: { merchantId: merchant.id } }).then(() => lane.ring());
+  };
+  const lane = new Lane(job, systemContext(), { lateMs: 0, onLook });
+  const working = lane.work();
+  await vi.waitFor(() => expect(state.runs).toBe(-1), 8_000);
+  await lane.stop();
+  await working;
 });

@@ -45,6 +45,11 @@ function rowsOf({ db }: SystemCtx): Promise<readonly Row[]> {
   return rows;
 }
 
+/** Has the next query read the rows, because another process or bundle may have changed them. */
+export function readFailuresAgain(): void {
+  known = null;
+}
+
 /** The job's failing items, at most a second old. */
 export async function failingOf(system: SystemCtx, job: string): Promise<Failures> {
   const now = system.realNow().getTime();

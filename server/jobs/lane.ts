@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { Bell } from "./bell";
-import { type Failures, failingOf, forgetFailure, recordFailure } from "./failing-items";
+import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
 import { Holds, keyOf } from "./holds";
 import { Looks } from "./looks";
 import { Queue } from "./queue";
@@ -76,12 +76,12 @@ export class Lane {
   }
 
   ring(): void {
+    readFailuresAgain();
     this.#queue.fill([]);
     this.#batches = [];
     this.#bell.ring();
   }
 
-  /** Works until {@link stop} is called. */
   async work(): Promise<void> {
     while (!this.#stopping) {
       const pause = await this.#pass().catch((error: unknown) => {

@@ -1,6 +1,14 @@
 /** Counts payments of an invoice: what remains is exact, and nothing is paid twice. */
+import { within } from "@/server/db/transactions/transaction";
 import type { ServeSession } from "@/server/domain/payments";
-import { isPayable, lockSession, moveSession, type Session, withdrawAttempts } from "@/server/domain/sessions";
+import {
+  isPayable,
+  lockSession,
+  moveSession,
+  readSession,
+  type Session,
+  withdrawAttempts,
+} from "@/server/domain/sessions";
 import { releaseHold } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { add, compare, isEqual, isZero, type Money, money, subtract, toWire } from "@/server/kernel/money";
@@ -8,6 +16,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { type Dues, isDue, leftOf } from "./core/due";
 import { invoiceStatus } from "./core/machine";
 import { moveInvoice } from "./move-invoice";
+import { takesRest } from "./part-of";
 import { findInvoicePaidBy, lockPaidInvoice, type PaidInvoice } from "./statements/lock-invoice";
 
 type LockedDues = Dues & {
@@ -43,11 +52,23 @@ function duesOf(row: PaidInvoice, sessionId: string): LockedDues {
   };
 }
 
-/** Refuses a charge that the invoice no longer owes; one that was made meanwhile is given back. */
-export const serveInvoice: ServeSession = async (ctx, tx, { id }) => {
+/**
+ * Refuses a charge that the invoice no longer owes; one that was made meanwhile is given back. A part begins
+ * no charge if another one, paid meanwhile, makes it leave a rest that no gateway can charge.
+ */
+export const serveInvoice: ServeSession = async (ctx, tx, { id }, begun) => {
   const dues = await lockDues(ctx, tx, id);
-  return dues && { isDue: dues.isCounted || isDue(dues, dues) };
+  if (dues === null) return null;
+  if (dues.isCounted) return { isDue: true };
+  return { isDue: isDue(dues, dues) && (begun !== null || dues.isOwn || (await leavesPayable(ctx, tx, dues))) };
 };
+
+async function leavesPayable(ctx: Ctx, tx: Tx, dues: LockedDues): Promise<boolean> {
+  const rest = subtract(leftOf(dues), dues.amount);
+  if (isZero(rest)) return true;
+  const own = await readSession(within(ctx, tx), dues.mainId);
+  return own === null || takesRest(own, rest);
+}
 
 /** Adds the session's payment. The last one pays the invoice; otherwise its own session asks for the rest. */
 export async function countPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Session, "id">): Promise<void> {

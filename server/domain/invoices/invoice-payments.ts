@@ -6,7 +6,6 @@ import {
   acceptsPayment,
   checkoutUrl,
   createInvoicedSession,
-  priceFor,
   readSession,
   retrieveSession,
   type Session,
@@ -21,7 +20,7 @@ import { leftOf, type PartRefusal, refusalOfPart } from "./core/due";
 import { linkEndsAt } from "./core/link-end";
 import { findInvoice, type Invoice } from "./invoice";
 import { invoiceOfToken } from "./invoice-link";
-import { partOf } from "./part-of";
+import { type OwnSession, partOf, takesRest } from "./part-of";
 import { requireVisibleInvoice } from "./replace-link";
 import { ownInvoice } from "./retrieve-invoice";
 import { countParts } from "./statements/invoice-payments";
@@ -114,8 +113,6 @@ type Part = {
   readonly isOfPage?: true;
 };
 
-type OwnSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
-
 /** @returns the id of the new session @throws {PartRefused} */
 async function writePart(ctx: Ctx, { invoice, own, amount, once, isOfPage }: Part): Promise<string> {
   refuse(invoice, own, amount);
@@ -138,10 +135,8 @@ async function writePart(ctx: Ctx, { invoice, own, amount, once, isOfPage }: Par
   return made;
 }
 
-function refuse(invoice: Invoice, { session: { paymentType }, accounts }: OwnSession, amount: Money): void {
-  const isPayable = (rest: Money) =>
-    accounts.length === 0 || accounts.some((account) => priceFor({ paymentType, amount: rest }, account) !== null);
-  const refusal = refusalOfPart(duesOf(invoice), amount, isPayable);
+function refuse(invoice: Invoice, own: OwnSession, amount: Money): void {
+  const refusal = refusalOfPart(duesOf(invoice), amount, (rest) => takesRest(own, rest));
   if (refusal !== null) throw new PartRefused(refusal, leftOf(duesOf(invoice)), amount);
 }
 

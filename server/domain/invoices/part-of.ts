@@ -1,10 +1,17 @@
 import type { NewSession, Session } from "@/server/domain/sessions";
-import { plainColumns } from "@/server/domain/sessions";
+import { plainColumns, priceFor, type readSession } from "@/server/domain/sessions";
 import { jsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
 import { sent } from "@/server/kernel/wire";
 
 const [MIN_SECONDS, MAX_SECONDS] = [60, 365 * 86_400];
+
+export type OwnSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+/** True if one of the session's gateways can charge the rest, or it has none. */
+export function takesRest({ session: { paymentType }, accounts }: OwnSession, rest: Money): boolean {
+  return accounts.length === 0 || accounts.some((account) => priceFor({ paymentType, amount: rest }, account) !== null);
+}
 
 type Part = { readonly amount: Money; readonly now: Date; readonly longest?: number };
 

@@ -1,5 +1,5 @@
 /** Counts payments of a link, so that it never takes more than it may. */
-import type { AttemptStart, FailedLaterHandler, ServeSession } from "@/server/domain/payments";
+import type { AttemptTime, FailedLaterHandler, ServeSession } from "@/server/domain/payments";
 import { PAID_STATES } from "@/server/domain/sessions";
 import { isUsedUp } from "./core/standing";
 import { count, type LockedLink, lockLinkOf } from "./statements";
@@ -21,7 +21,7 @@ export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }, begun)
   };
 };
 
-function isOpenFor({ closedAt }: LockedLink, begun: AttemptStart): boolean {
+function isOpenFor({ closedAt }: LockedLink, begun: AttemptTime): boolean {
   return closedAt === null || (begun !== null && begun.createdAt <= closedAt);
 }
 

@@ -79,7 +79,7 @@ export { applySecondChargeNotification, returnSecondCharge } from "./reversal/re
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
 export {
-  type AttemptStart,
+  type AttemptTime,
   type FailedLaterHandler,
   onFailedLater,
   onSettled,

@@ -1,6 +1,6 @@
 /** Announces to Inngest what falls due within the minute. */
 import type { Job, SystemCtx } from "@/server/kernel/types";
-import { failingOf } from "../failing-items";
+import { failingOf, readFailuresAgain } from "../failing-items";
 import { keyOf } from "../holds";
 import { inngest } from "./client";
 import { type DueEvent, itemEvent, LANE_ITEMS, laneEvents } from "./events";
@@ -47,6 +47,7 @@ export type Announced = {
 export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Promise<Announced> {
   const sent: Record<string, number> = {};
   let more = false;
+  readFailuresAgain();
   for (const job of jobs) {
     const now = system.realNow().getTime();
     const until = new Date(now + HORIZON_MS);

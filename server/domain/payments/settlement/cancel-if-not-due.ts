@@ -1,6 +1,6 @@
 import { closeSession, lockSession } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type AttemptStart, isStillDue } from "./on-settled";
+import { type AttemptTime, isStillDue } from "./on-settled";
 
 /**
  * Cancels a session if a charge would have to be refunded at once, withdraws its pending attempt, and returns
@@ -11,7 +11,7 @@ export async function cancelIfNotDue(
   ctx: Ctx,
   tx: Tx,
   session: Parameters<typeof isStillDue>[2],
-  begun: AttemptStart = null,
+  begun: AttemptTime = null,
 ): Promise<boolean> {
   if (await isStillDue(ctx, tx, session, begun)) return false;
   const locked = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: session.id });

@@ -86,13 +86,13 @@ export type ServedThing = {
 };
 
 /** When the settled or continued attempt began; null if a charge is about to begin. */
-export type AttemptStart = Pick<Attempt, "createdAt"> | null;
+export type AttemptTime = Pick<Attempt, "createdAt"> | null;
 
 /**
  * Called under the session's lock before an attempt is settled and before a charge begins. Null if the
  * session pays for nothing of a later module.
  */
-export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptStart) => Promise<ServedThing | null>;
+export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime) => Promise<ServedThing | null>;
 
 const SERVERS = new Map<ServedKind, ServeSession>();
 
@@ -109,7 +109,7 @@ export async function lockServed(
   ctx: Ctx,
   tx: Tx,
   session: SessionName,
-  begun: AttemptStart,
+  begun: AttemptTime,
 ): Promise<ServedThing | null> {
   const served = await SERVERS.get(session.paymentType)?.(ctx, tx, session, begun);
   if (served) return served;
@@ -118,6 +118,6 @@ export async function lockServed(
 }
 
 /** False if the object that the session pays for, such as an invoice, is already paid or has ended. */
-export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptStart): Promise<boolean> {
+export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime): Promise<boolean> {
   return (await lockServed(ctx, tx, session, begun))?.isDue ?? true;
 }

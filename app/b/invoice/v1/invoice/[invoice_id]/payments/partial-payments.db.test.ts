@@ -138,6 +138,18 @@ test("a part that leaves a rest below the gateway's smallest charge is refused",
   expect(await partId(null)).toBeTruthy();
 });
 
+test("of two parts that together leave such a rest, the second begins no payment", async () => {
+  merchant = await testMerchant({ gateways: [{ connector: "stripe", defaultCurrency: "USD" }] });
+  const items = [{ sku: "S-1", description: "Dates", quantity: 1, unit_price: "10.50" }];
+  invoice = await issue(merchant, { allow_partial_payments: true, currency_code: "USD", invoice_items: items });
+  const [first, second] = [await partId("5.00"), await partId("5.20")];
+  await payByCash(merchant.ctx, { sessionId: first, idempotencyKey: null });
+  await recordCollectedCash(merchant.ctx, { sessionId: first });
+  await expect(payByCash(merchant.ctx, { sessionId: second, idempotencyKey: null })).rejects.toThrow();
+  expect((await stateOf(merchant, second)).state).toBe("canceled");
+  expect((await read()).slice(1, 3)).toEqual(["5.00", "5.50"]);
+});
+
 async function onPage(amount: string) {
   const { body } = await callRoute(one, { key: merchant.privateKey, params: { invoice_id: String(invoice.number) } });
   return payPartOnPage(merchant.ctx, { token: body.invoice_url.split("/").at(-1), amount });
