@@ -13,8 +13,8 @@ import type { ConsoleProps } from "../../../../view";
 import { consoleWords } from "../../../../words";
 import * as actions from "../actions";
 import { deliveriesOf } from "../deliveries-of";
+import { DeliveryList } from "../delivery-list";
 import { shownEndpoint } from "../endpoint-form";
-import { DeliveryList } from "../parts/delivery-list";
 
 type Props = ConsoleProps<{ id: string }>;
 

@@ -3,7 +3,7 @@ import { EndpointDeliveries } from "@/components/console/endpoints/endpoint-deli
 import { FilterBar, FilterChoice, isFiltered, ListBody } from "@/components/console/list-parts";
 import { DELIVERY_STATES } from "@/server/domain/webhooks/core/words";
 import type { Language } from "@/server/kernel/types";
-import type { DeliveriesPage } from "../deliveries-of";
+import type { DeliveriesPage } from "./deliveries-of";
 
 type Props = { readonly language: Language; readonly timeZone: string; readonly shown: DeliveriesPage };
 
