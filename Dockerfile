@@ -1,13 +1,20 @@
 # The service as an image: docker build -t sarraf .
 # It brings no database: set DATABASE_URL and SARRAF_SECRET (docs/deploying.md).
-FROM node:22-bookworm-slim AS build
+# A release names the base image by digest: --build-arg NODE_IMAGE=…@sha256:… --build-arg PINNED=yes
+ARG NODE_IMAGE=node:22-bookworm-slim
+FROM ${NODE_IMAGE} AS build
+ARG NODE_IMAGE
+ARG PINNED=no
+RUN [ "$PINNED" = no ] || echo "$NODE_IMAGE" | grep -Eq '@sha256:[0-9a-f]{64}$' || { echo "NODE_IMAGE has no digest." >&2; exit 1; }
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build && rm -rf .next/cache
 # Without development packages: no compiler, bundler, test runner or embedded Postgres.
 RUN npm ci --omit=dev
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
+ARG NODE_IMAGE
+LABEL org.opencontainers.image.base.name="$NODE_IMAGE"
 ENV NODE_ENV=production PORT=3000 SARRAF_SEED=off SARRAF_HOME=/data SARRAF_FILES=/data/files
 WORKDIR /app
 COPY --from=build --chown=node:node /app/LICENSE /app/package.json /app/next.config.mjs ./

@@ -89,6 +89,40 @@ async function next(): Promise<Example> {
   return { address: await listening(plainServer(receive)), lines: () => lines.mock.calls.map(([line]) => `${line}`) };
 }
 
+/** Ids of the events of a payment and its refund, and of a subscription's set-up, posted to the address. */
+async function eventsOfEveryKind(address: string): Promise<string[]> {
+  const common = { currency_code: "KWD", webhook_url: `${address}/webhooks`, amount: "10.500" } as const;
+  const { session_id: refunded } = await sarraf.sessions.create({
+    ...common,
+    type: "payment_request",
+    pg_codes: ["sandbox"],
+  });
+  await sarraf.sessions.inquire({ session_id: refunded });
+  await sarraf.sessions.refund(refunded, { amount: "4.000" });
+  const [{ now }, { timezone: timeZone }] = await Promise.all([sarraf.sandbox.clock(), sarraf.merchant.settings()]);
+  const { session_id: setUp } = await sarraf.sessions.create({
+    ...common,
+    type: "payment_request",
+    pg_codes: ["sandbox"],
+    payment_type: "auto_pay",
+    customer_id: "c-1",
+    customer_email: "sara@example.com",
+    agreement: { id: "agr-1" },
+    autopay: {
+      frequency: "monthly",
+      recurring_amount: "5.000",
+      start_date: new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(now)),
+    },
+  });
+  await sarraf.sessions.inquire({ session_id: setUp });
+  const lists = [refunded, setUp].map((session_id) => sarraf.events.list({ session_id }).take(10));
+  // The other kinds go to webhook endpoints.
+  const posted: readonly string[] = ["payment", "operation", "subscription"];
+  const events = (await Promise.all(lists)).flat().filter(({ kind }) => posted.includes(kind));
+  for (const { id } of events) expect(await sarraf.events.redeliver(id)).toMatchObject({ last_status: 200 });
+  return events.map(({ id }) => id);
+}
+
 /** A payment whose events go to the address; its event. */
 async function paid(address: string) {
   const { session_id: id } = await sarraf.sessions.create({
@@ -124,6 +158,30 @@ describe.each<[string, boolean, () => Promise<Example>]>([
     const headers = { ...forged, "webhook-signature": "v1,x", "content-type": "application/json" };
     const body = JSON.stringify({ result: "success", amount: "99.000", currency_code: "KWD", signature: "x" });
     expect((await fetch(`${example.address}/webhooks`, { method: "POST", headers, body })).status).toBe(401);
+  });
+
+  it.skipIf(!isHere)("takes every kind of event, and outlives requests that nobody would expect", async () => {
+    const example = await start();
+    const address = `${example.address}/webhooks`;
+    const now = String(Math.floor(Date.now() / 1_000));
+    const hostile: [headers: Record<string, string>, body: string][] = [
+      [{}, ""],
+      [{}, "{"],
+      [{}, "[1]"],
+      [{}, "null"],
+      [{}, JSON.stringify({ signature: 1 })],
+      [{ "webhook-id": "x", "webhook-timestamp": now, "webhook-signature": "" }, "{}"],
+      [{ "webhook-id": "x", "webhook-timestamp": "soon", "webhook-signature": "v1,\u00e9" }, "{}"],
+      [{ "webhook-id": "x", "webhook-timestamp": now, "webhook-signature": `v1,${"\u00e9".repeat(44)}` }, "{}"],
+    ];
+    for (const [headers, body] of hostile)
+      expect((await fetch(address, { method: "POST", headers, body })).status, JSON.stringify([headers, body])).toBe(
+        401,
+      );
+    const ids = await eventsOfEveryKind(example.address);
+    expect(ids.length).toBeGreaterThanOrEqual(3);
+    await until(() => ids.every((id) => example.lines().some((line) => line.startsWith(`${id} `))));
+    expect(example.lines().join("\n")).toMatch(/ operation success 4\.000/);
   });
 });
 

@@ -1,21 +1,74 @@
 import type { Invariant } from "./invariant";
 
-/** State changes, ledger entries and objects that must have an event, with its kind and cause. */
+/** SQL condition that the row `alias` was made after events of its kind were introduced. */
+function isDemanded(alias: string): string {
+  return `${alias}.created_at - (SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = ${alias}.merchant_id)
+    >= events_demanded_from()`;
+}
+
+/** What must have an event: its kind, cause and, unless the cause names it, object. */
 const DEMANDED = `
-  SELECT c.merchant_id, event_kind_of(c.machine, c.event, c.to_state) AS kind, 'step:' || c.id AS cause, c.month
+  SELECT c.merchant_id, event_kind_of(c.machine, c.event, c.to_state) AS kind, 'step:' || c.id AS cause, NULL AS object
     FROM state_change c WHERE c.id > last_change_without_event() AND event_kind_of(c.machine, c.event, c.to_state) IS NOT NULL
+      AND (c.machine <> 'second_charge' OR c.id > last_return_without_event())
   UNION ALL
   SELECT merchant_id, 'wallet.' || direction || 'ed', 'entry:' || id, NULL
-    FROM wallet_entry WHERE id > last_entry_without_event() AND entry_type NOT IN ('reserve', 'release')`;
+    FROM wallet_entry WHERE id > last_entry_without_event() AND entry_type NOT IN ('reserve', 'release')
+  UNION ALL SELECT c.merchant_id, 'card.saved', 'card-saved:' || c.id, NULL FROM saved_card c WHERE ${isDemanded("c")}
+  UNION ALL
+  SELECT c.merchant_id, 'card.expiring', 'expiring:' || c.id || ':' || c.expiring_month, NULL
+    FROM saved_card c WHERE c.expiring_month IS NOT NULL
+  UNION ALL
+  SELECT e.merchant_id, 'card.removed', 'card-removed:' || e.object_id::text, NULL FROM event e
+    WHERE e.kind = 'card.saved' AND NOT EXISTS (SELECT FROM saved_card c WHERE c.id = e.object_id::text)
+      AND EXISTS (SELECT FROM merchant m WHERE m.id = e.merchant_id)
+  UNION ALL SELECT c.merchant_id, 'second_charge.due', 'second-charge:' || c.id, NULL FROM second_charge c WHERE ${isDemanded("c")}
+  UNION ALL SELECT i.merchant_id, 'invoice.sent', 'invoice:' || i.id, NULL FROM invoice i WHERE ${isDemanded("i")}
+  UNION ALL
+  SELECT s.merchant_id, 'session.deleted', 'session-deleted:' || extract(epoch FROM s.deleted_at), s.id::text
+    FROM payment_session s WHERE s.deleted_at IS NOT NULL AND ${isDemanded("s")}`;
+
+/** The newest event of each object that begins or ends what can be undone. */
+const NEWEST = `
+  SELECT DISTINCT ON (merchant_id, object_id, what) merchant_id, object_id::text AS id, what,
+      kind IN ('session.deleted', 'subscription.cancel_scheduled', 'subscription.paused') AS began
+  FROM (SELECT *, CASE
+      WHEN kind IN ('session.deleted', 'session.restored') THEN 'deletion'
+      WHEN kind IN ('subscription.cancel_scheduled', 'subscription.cancel_undone') THEN 'cancellation'
+      WHEN kind IN ('subscription.paused', 'subscription.resumed') THEN 'pause' END AS what FROM event) e
+  WHERE what IS NOT NULL ORDER BY merchant_id, object_id, what, number DESC`;
+
+const IS_LIVE = `s.status NOT IN ('canceled', 'expired')`;
+
+/** Whether it has begun, by the object's row. A session without a row was removed. */
+const BEGUN = `
+  SELECT s.merchant_id, s.id::text AS id, 'deletion' AS what, s.deleted_at IS NOT NULL AS began
+    FROM payment_session s WHERE ${isDemanded("s")}
+  UNION ALL
+  SELECT DISTINCT a.merchant_id, a.object_id::text, 'deletion', true FROM audit_event a
+    WHERE a.action = 'payment.delete' AND a.at >= events_demanded_from()
+      AND NOT EXISTS (SELECT FROM payment_session s WHERE s.id = a.object_id::bpchar)
+  UNION ALL
+  SELECT s.merchant_id, s.id, 'cancellation', s.cancel_at_period_end FROM subscription s WHERE ${IS_LIVE} AND ${isDemanded("s")}
+  UNION ALL
+  SELECT s.merchant_id, s.id, 'pause', s.paused_at IS NOT NULL FROM subscription s WHERE ${IS_LIVE} AND ${isDemanded("s")}`;
 
 export const EVENT_INVARIANTS: readonly Invariant[] = [
   {
-    name: "every recorded state change of a kind with events, and every movement of a wallet, has one event",
+    name: "every recorded change of a kind with events, card, invoice, deletion and movement of a wallet has one event",
     wholeFlowOnly: true,
-    sql: `SELECT d.kind, d.cause, count(e.id)::int AS events FROM (${DEMANDED}) d
+    sql: `SELECT d.kind, d.cause, d.object, count(e.id)::int AS events FROM (${DEMANDED}) d
           LEFT JOIN event e ON e.cause = d.cause AND e.merchant_id = d.merchant_id AND e.kind = d.kind
+            AND (d.object IS NULL OR e.object_id::text = d.object)
           WHERE NOT EXISTS (SELECT FROM archived_table a WHERE a.table_name = 'event')
-          GROUP BY 1, 2 HAVING count(e.id) <> 1`,
+          GROUP BY 1, 2, 3 HAVING count(e.id) <> 1`,
+  },
+  {
+    name: "the newest event of a deletion, scheduled cancellation and pause agrees with its object",
+    wholeFlowOnly: true,
+    sql: `SELECT b.id, b.what, b.began FROM (${BEGUN}) b LEFT JOIN (${NEWEST}) n USING (merchant_id, id, what)
+          WHERE NOT EXISTS (SELECT FROM archived_table a WHERE a.table_name = 'event')
+            AND b.began <> coalesce(n.began, false)`,
   },
   {
     name: "the events of state changes of an object are numbered without gaps",

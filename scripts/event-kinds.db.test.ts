@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { database } from "@/server/db/client";
 import { INVOICE } from "@/server/domain/invoices";
 import { OPERATION } from "@/server/domain/operations";
-import { DISPUTE } from "@/server/domain/payments";
+import { DISPUTE, REVERSAL } from "@/server/domain/payments";
 import { SESSION } from "@/server/domain/sessions";
 import { SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { FACT_KINDS, OBJECT_EVENT_KINDS } from "@/server/domain/webhooks/core/words";
@@ -11,7 +11,7 @@ import { FACT_KINDS, OBJECT_EVENT_KINDS } from "@/server/domain/webhooks/core/wo
 const OF_ROWS = [
   ...["session.deleted", "session.restored", "invoice.sent", "card.saved", "card.removed"],
   ...["wallet.credited", "wallet.debited", "subscription.created", "subscription.card_changed"],
-  ...["subscription.cancel_scheduled", "subscription.cancel_undone"],
+  ...["subscription.cancel_scheduled", "subscription.cancel_undone", "second_charge.due"],
 ];
 
 test("the kinds of events are those that state changes, rows and modules write", async () => {
@@ -20,6 +20,7 @@ test("the kinds of events are those that state changes, rows and modules write",
     operation: OPERATION,
     invoice: INVOICE,
     dispute: DISPUTE,
+    second_charge: REVERSAL,
     subscription: SUBSCRIPTION,
   };
   const cells = Object.entries(machines).flatMap(([machine, table]) =>

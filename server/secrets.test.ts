@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { knownKeys, resealed, seal, secretKey, signToken, unseal, verifyToken } from "./secrets";
@@ -84,6 +85,18 @@ describe("a token proves who issued it and what for", () => {
     vi.stubEnv("SARRAF_SECRET", "1".repeat(64));
     expect(verifyToken("page-token", token)).toBeNull();
   });
+});
+
+it.each([
+  "server/secrets.ts",
+  "server/api/rest/metrics.ts",
+  "server/domain/gateways/adyen/core/signature.ts",
+  "server/domain/gateways/adyen/read-notifications.ts",
+  "server/domain/gateways/simulated/notify.ts",
+])("%s compares what callers prove in constant time", (path) => {
+  const source = readFileSync(path, "utf8");
+  expect(source).toMatch(/timingSafeEqual\(/);
+  expect(source).not.toMatch(/[!=]==? (?:expected\b(?!\.length)|signature\()/);
 });
 
 describe("the keys", () => {

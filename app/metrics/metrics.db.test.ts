@@ -21,6 +21,7 @@ test("this machine reads what Postgres and the jobs do", async () => {
   expect(text).toContain("sarraf_ready 1\n");
   expect(text).toMatch(/sarraf_oldest_due_job_seconds\{job="[\w-]+"\} \d+\n/);
   expect(text).toMatch(/sarraf_blocked_cycles \d+\n/);
+  expect(text).toMatch(/sarraf_given_up_items \d+\n/);
   expect(text).toMatch(/sarraf_statement_seconds_count [1-9]\d*\n/);
   expect(text).toMatch(/sarraf_database_connections\{state="idle"\} [1-9]\d*\n/);
 });

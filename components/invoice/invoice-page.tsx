@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { InvoicePageView } from "@/server/domain/invoices";
 import { moneyLine } from "@/server/kernel/money-text";
+import type { RefusedPart } from "../payment/amount-refusals";
 import { orderMark } from "../payment/display-names";
 import { OrderLines } from "../payment/order-lines";
 import { OrderSums } from "../payment/order-sums";
@@ -11,14 +12,14 @@ import { type Fact, Facts } from "../ui/facts";
 import { Surface } from "../ui/surface";
 import { BilledCustomer } from "./billed-customer";
 import { InvoicePill } from "./invoice-pill";
-import { PartForm, type PartRefusal } from "./part-form";
+import { PartForm } from "./part-form";
 
 type Props = {
   readonly view: InvoicePageView;
   readonly pdfHref: string;
   readonly payPart: (form: FormData) => Promise<void>;
   /** Why the last partial payment was refused; null if none was. */
-  readonly refusal: PartRefusal | null;
+  readonly refusal: RefusedPart | null;
 };
 
 export function InvoicePage({ view, pdfHref, payPart, refusal }: Props) {
@@ -44,7 +45,7 @@ export function InvoicePage({ view, pdfHref, payPart, refusal }: Props) {
         <p className="mt-1 text-text">
           <WhatNow view={view} />
         </p>
-        {hasPart(view) && (
+        {view.isPartPaid && (
           <p className="mt-1 font-medium text-ink">
             {t("partPaid", { paid: moneyLine(view.paid, language), total: moneyLine(view.amount, language) })}
           </p>
@@ -71,10 +72,6 @@ export function InvoicePage({ view, pdfHref, payPart, refusal }: Props) {
       </Surface>
     </div>
   );
-}
-
-function hasPart({ status, paid }: InvoicePageView): boolean {
-  return status !== "paid" && Number(paid.amount) > 0;
 }
 
 function WhatNow({ view: { status, dueOn, checkoutUrl } }: Pick<Props, "view">) {

@@ -1,19 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { LinkPageView } from "@/server/domain/payment-links";
-import { moneyLine, moneyText } from "@/server/kernel/money-text";
+import { moneyLine } from "@/server/kernel/money-text";
+import type { RefusedLink } from "../payment/amount-refusals";
 import { BigAmount } from "../ui/amount";
+import { AmountField } from "../ui/amount-field";
 import { PRIMARY } from "../ui/button-styles";
-import { Field } from "../ui/field";
-import { Input } from "../ui/input";
 import { SubmitButton } from "../ui/submit-button";
 import { Surface } from "../ui/surface";
 import { BAD } from "../ui/tones";
-import type { LinkRefusal } from "./link-refusals";
 
 type Props = {
   readonly view: LinkPageView;
   readonly pay: (form: FormData) => Promise<void>;
-  readonly refusal: LinkRefusal | null;
+  readonly refusal: RefusedLink | null;
 };
 
 export function LinkPage({ view, pay, refusal }: Props) {
@@ -28,13 +27,13 @@ export function LinkPage({ view, pay, refusal }: Props) {
       {description !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere text-text">{description}</p>}
       {status === "active" ? (
         <form action={pay} className="mt-6 grid gap-4" aria-label={t("form")}>
-          {refusal !== null && refusal !== "invalid" && (
+          {refusal !== null && refusal.why !== "invalid" && (
             <p role="alert" className={`rounded-lg px-3 py-2.5 ${BAD}`}>
-              {t(`refused.${refusal}`)}
+              {t(`refused.${refusal.why}`)}
             </p>
           )}
           {amount === null ? (
-            <Choice view={view} isRefused={refusal === "invalid"} />
+            <Choice view={view} refusal={refusal} />
           ) : (
             <BigAmount money={amount} language={language} />
           )}
@@ -51,36 +50,17 @@ export function LinkPage({ view, pay, refusal }: Props) {
   );
 }
 
-function Choice({ view: { minimum, maximum }, isRefused }: { view: LinkPageView; isRefused: boolean }) {
+function Choice({ view: { minimum, maximum }, refusal }: Pick<Props, "view" | "refusal">) {
   const t = useTranslations("link");
   const language = useLocale();
   if (minimum === null || maximum === null) return null;
-  const bounds = { minimum: moneyLine(minimum, language), maximum: moneyLine(maximum, language) };
   return (
-    <Field
-      look="page"
-      label={
-        <>
-          {t("amount")} <bdi className="text-muted">({moneyText(minimum, language).unit})</bdi>
-        </>
-      }
-      hint={t("bounds", bounds)}
-      error={isRefused ? t("refused.invalid", bounds) : undefined}
-      isAlert
-    >
-      {(control) => (
-        <Input
-          {...control}
-          look="page"
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          dir="ltr"
-          maxLength={24}
-          className="w-full px-3"
-        />
-      )}
-    </Field>
+    <AmountField
+      label={t("amount")}
+      like={minimum}
+      hint={t("bounds", { minimum: moneyLine(minimum, language), maximum: moneyLine(maximum, language) })}
+      typed={refusal?.typed ?? ""}
+      error={refusal?.why === "invalid" ? t("refused.invalid") : null}
+    />
   );
 }

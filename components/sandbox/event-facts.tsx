@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { EventLine } from "@/server/domain/webhooks";
 import type { EventObject } from "@/server/domain/webhooks/core/event-object";
+import { isObjectEvent } from "@/server/domain/webhooks/core/words";
 import { EventBody } from "../console/events/event-body";
 import { ActionForm } from "../console/form/action-form";
 import type { FormAction } from "../console/form/form-state";
@@ -47,7 +48,7 @@ export function EventFacts({ event, hasAddress, redeliver }: Props) {
         <summary className="min-h-8 font-medium text-accent">{t("payload")}</summary>
         <EventBody body={event.payload} label={t("payload")} />
       </details>
-      {!event.kind.includes(".") && (hasAddress || event.url !== null) && (
+      {!isObjectEvent(event.kind) && (hasAddress || event.url !== null) && (
         <ActionForm action={redeliver} className="grid gap-2">
           <SubmitButton className={`min-h-8 text-start ${TEXT_LINK}`} working={t("redeliver.working")}>
             {t("redeliver.button")}

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { MailboxView } from "@/server/domain/sandbox";
 import type { EventLine } from "@/server/domain/webhooks";
+import { LISTED_KINDS } from "@/server/domain/webhooks/core/words";
 import en from "../../messages/en.json";
 import { EventFilter } from "../console/events/event-filter";
 import { EventList } from "../console/events/event-list";
@@ -79,7 +80,8 @@ describe("the events page", () => {
 });
 
 describe("the events page's filter", () => {
-  const filter = (values: object = {}) => createElement(EventFilter, { values: { ...EVERYTHING, ...values } });
+  const filter = (values: object = {}) =>
+    createElement(EventFilter, { kinds: LISTED_KINDS, values: { ...EVERYTHING, ...values } });
 
   it.each(["en", "ar"] as const)("offers the values that the address may have, in words (%s)", (locale) => {
     const html = render(filter(), locale);

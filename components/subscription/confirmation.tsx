@@ -5,7 +5,7 @@ import { Arrival } from "./arrival";
 import type { ClaimedConfirmation } from "./page-address";
 import { QuietNote } from "./standing-note";
 
-type ConfirmedDeed = "paid" | "card" | "email" | "kept" | "canceled";
+type ConfirmedDeed = "paid" | "card" | "backup" | "email" | "kept" | "canceled";
 
 type Props = { readonly view: SubscriptionPageView; readonly confirmed: ConfirmedDeed };
 
@@ -22,10 +22,10 @@ export function Confirmation({ view, confirmed }: Props) {
 
 function Done({ view, confirmed }: { view: SubscriptionPageView; confirmed: Exclude<ConfirmedDeed, "canceled"> }) {
   const t = useTranslations("subscription.done");
-  const active = view.cards.find(({ isActive }) => isActive);
+  const meant = view.cards.find((card) => (confirmed === "backup" ? card.isBackup : card.isActive));
   return t.rich(confirmed, {
     email: () => <bdi dir="ltr">{view.email}</bdi>,
-    card: () => <bdi dir="ltr">{active === undefined ? "" : cardName(active)}</bdi>,
+    card: () => <bdi dir="ltr">{meant === undefined ? "" : cardName(meant)}</bdi>,
   });
 }
 
@@ -42,6 +42,8 @@ export function confirmedOf(view: SubscriptionPageView, { done, card }: ClaimedC
   const active = cards.find(({ isActive }) => isActive);
   const chosen = returnedFrom === "card" || (done === "card" && active?.id === card);
   if (chosen && active !== undefined && view.can.changeCard) return "card";
+  if (done === "backup" && cards.some(({ id, isBackup }) => isBackup && id === card) && view.can.changeCard)
+    return "backup";
   if (done === "email" && view.can.changeEmail) return "email";
   if (done === "canceled" && cancellation?.by === "customer") return "canceled";
   return done === "kept" && cancellation === null && view.can.cancel ? "kept" : null;

@@ -36,10 +36,10 @@ export function StandingNote({ view, cancellationSaid }: Props) {
   );
 }
 
-function PauseNote({ pause: { since, on, until } }: { pause: NonNullable<SubscriptionPageView["pause"]> }) {
+function PauseNote({ pause: { hasBegun, on, until } }: { pause: NonNullable<SubscriptionPageView["pause"]> }) {
   const t = useTranslations("subscription");
   const days = { date: () => <Day on={on} />, until: () => (until === null ? null : <Day on={until} />) };
-  if (since === null) return t.rich(until === null ? "pauseComing" : "pauseComingUntil", days);
+  if (!hasBegun) return t.rich(until === null ? "pauseComing" : "pauseComingUntil", days);
   return t.rich(until === null ? "paused" : "pausedUntil", days);
 }
 

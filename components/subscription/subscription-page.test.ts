@@ -199,6 +199,18 @@ describe("what was done is confirmed, as long as it is so", () => {
     expect(told(ACTIVE, { done: "card", card: "b" })).not.toMatch(text);
   });
 
+  test("a second card that was allowed, as long as it is allowed", () => {
+    const [first, ...others] = ACTIVE.cards;
+    if (first === undefined) throw new Error("The page has no card.");
+    const second = { ...first, id: "z", last4: "7777", isActive: false, isBackup: true };
+    const view = { ...ACTIVE, cards: [first, ...others, second] };
+    const text = /•••• 7777\s+is charged if the other card is declined/;
+    expect(told(view, { done: "backup", card: "z" })).toMatch(text);
+    const withdrawn = { ...view, cards: [first, ...others, { ...second, isBackup: false }] };
+    expect(told(withdrawn, { done: "backup", card: "z" })).not.toMatch(text);
+    expect(told(view, { done: "backup", card: first.id })).not.toMatch(text);
+  });
+
   test("a subscription that was kept", () => {
     expect(told(ACTIVE, { done: "kept" })).toContain("Your subscription is kept");
     const canceled = { ...ACTIVE, cancellation: { by: "customer", on: "2027-04-01" } } as const;

@@ -103,8 +103,8 @@ export const EVERY_STATE: readonly SubscriptionPageView[] = [
   { ...ACTIVE, status: "canceled", can: NOTHING, history: { rows: [], total: 0 } },
   { ...ACTIVE, status: "expired", can: NOTHING, frequency: "yearly", history: { ...ACTIVE.history, total: 40 } },
   { ...ACTIVE, nextCharge: { on: "2027-03-01", amount: FIVE, isLate: true } },
-  { ...ACTIVE, nextCharge: null, upcoming: [], pause: { since: "2027-03-10", on: "2027-03-11", until: null } },
-  { ...ACTIVE, nextCharge: null, pause: { since: null, on: "2027-04-01", until: "2027-06-15" } },
+  { ...ACTIVE, nextCharge: null, upcoming: [], pause: { hasBegun: true, on: "2027-03-11", until: null } },
+  { ...ACTIVE, nextCharge: null, pause: { hasBegun: false, on: "2027-04-01", until: "2027-06-15" } },
   { ...ACTIVE, upcoming: ACTIVE.upcoming.map((charge) => ({ ...charge, cardEnds: true })) },
 ];
 

@@ -10,7 +10,8 @@ export function shopReceiver({ secret, hmacKey, folder, log = console.log }) {
     // Do short work here. Long work starts after the response, in a worker that reads the saved items.
     handle: async ({ id, kind, payload }, kept) => {
       kept.push(payload);
-      log(`${id} ${kind} ${payload.result} ${payload.amount} ${payload.currency_code}`);
+      // Events of operations have an amount without its currency, which is the session's.
+      log([id, kind, payload.result, payload.amount, payload.currency_code].filter(Boolean).join(" "));
     },
   });
   return async ({ headers, body }) => {

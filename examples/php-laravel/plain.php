@@ -20,8 +20,9 @@ $once = function (string $id, array $payload) use ($folder): bool {
     unlink($draft);
     if ($isFirst) {
         $kind = isset($payload['event']) ? 'subscription' : (isset($payload['operation']) ? 'operation' : 'payment');
-        $words = [$id, $kind, $payload['result'] ?? '', $payload['amount'], $payload['currency_code']];
-        file_put_contents('php://stdout', implode(' ', $words)."\n");
+        // Events of operations have an amount without its currency, which is the session's.
+        $words = [$id, $kind, $payload['result'] ?? '', $payload['amount'] ?? '', $payload['currency_code'] ?? ''];
+        file_put_contents('php://stdout', implode(' ', array_filter($words))."\n");
     }
 
     return $isFirst;

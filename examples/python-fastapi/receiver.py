@@ -33,7 +33,9 @@ def handle(event, database):
     """Do short work here. Long work starts after the response, in a worker that reads the table."""
     payload = event.payload
     database.execute("UPDATE webhook SET payload = ? WHERE id = ?", [json.dumps(payload), event.id])
-    print(event.id, event.kind, payload.get("result"), payload["amount"], payload["currency_code"], flush=True)
+    # Events of operations have an amount without its currency, which is the session's.
+    facts = [event.id, event.kind, *(payload.get(name) for name in ("result", "amount", "currency_code"))]
+    print(*(fact for fact in facts if fact), flush=True)
 
 
 _receive = create_receiver(secret=os.environ["WEBHOOK_SECRET"], once=once, handle=handle)

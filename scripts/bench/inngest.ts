@@ -1,6 +1,7 @@
 /**
  * Measures mass work under a simulated Inngest server with a real server's pace, beside the local driver:
- * webhooks to one receiver, and expiries and webhooks of many merchants. `BENCH_MERCHANTS` sets their number.
+ * webhooks to one receiver; charges, expiries and webhooks of many merchants. `BENCH_MERCHANTS` sets their
+ * number.
  */
 import "@/server/wiring";
 import { createServer } from "node:http";
@@ -10,7 +11,7 @@ import type pg from "pg";
 import { startAnnouncing } from "@/server/jobs/inngest/announcer";
 import { inngest } from "@/server/jobs/inngest/client";
 import { inngestHandler } from "@/server/jobs/inngest/handler";
-import { startLateDriver, startLocalDriver } from "@/server/jobs/local";
+import { startGuard, startLocalDriver } from "@/server/jobs/local";
 import { JOBS } from "@/server/jobs/registry";
 import { EVENT_KEY, FakeInngest, SIGNING_KEY } from "@/server/testing/inngest-server";
 import { subscribe } from "@/server/testing/subscribing";
@@ -86,42 +87,46 @@ async function multiply(client: pg.Client, made: Templates, [batch, merchants, e
 
 const DUE = {
   charges: [
-    "UPDATE billing_cycle SET due_at = $2 WHERE id LIKE 'cyc_' || $1 || '_%'",
-    "SELECT count(*)::int AS left FROM billing_cycle WHERE id LIKE 'cyc_' || $1 || '_%' AND status <> 'paid'",
+    "UPDATE billing_cycle SET due_at = $2 WHERE starts_with(id, 'cyc_' || $1 || '_')",
+    "SELECT status AS state, count(*)::int AS rows FROM billing_cycle WHERE starts_with(id, 'cyc_' || $1 || '_') AND status <> 'paid' GROUP BY 1",
   ],
   expiries: [
-    "UPDATE payment_session SET expires_at = $2 WHERE short_code LIKE 'x' || $1 || '_%'",
-    "SELECT count(*)::int AS left FROM payment_session WHERE short_code LIKE 'x' || $1 || '_%' AND state = 'created'",
+    "UPDATE payment_session SET expires_at = $2 WHERE starts_with(short_code, 'x' || $1 || '_')",
+    "SELECT state, count(*)::int AS rows FROM payment_session WHERE starts_with(short_code, 'x' || $1 || '_') AND state = 'created' GROUP BY 1",
   ],
   webhooks: [
-    "UPDATE delivery SET due_at = $2, state = 'pending', attempts = 0 WHERE id LIKE 'dlv_' || $1 || '_%'",
-    "SELECT count(*)::int AS left FROM delivery WHERE id LIKE 'dlv_' || $1 || '_%' AND state <> 'delivered'",
+    "UPDATE delivery SET due_at = $2, state = 'pending', attempts = 0 WHERE starts_with(id, 'dlv_' || $1 || '_')",
+    "SELECT state, count(*)::int AS rows FROM delivery WHERE starts_with(id, 'dlv_' || $1 || '_') AND state <> 'delivered' GROUP BY 1",
   ],
 } as const;
 type Kind = keyof typeof DUE;
+const KINDS = ["charges", "expiries", "webhooks"] as const;
 
 async function fallDue(client: pg.Client, batch: string, kinds: readonly Kind[]): Promise<void> {
   // The copies are on the merchant's test clock; all fall due at its present time.
   const { rows } = await client.query(
-    "SELECT now() + clock_offset * interval '1 millisecond' AS at FROM merchant WHERE id LIKE 'mer_' || $1 || '_%' LIMIT 1",
+    "SELECT now() + clock_offset * interval '1 millisecond' AS at FROM merchant WHERE starts_with(id, 'mer_' || $1 || '_') LIMIT 1",
     [batch],
   );
   for (const kind of kinds) await client.query(DUE[kind][0], [batch, rows[0].at]);
   await client.query("SELECT pg_notify('sarraf_due', '')");
 }
 
-/** Seconds until the work of each kind is done. */
-async function until(client: pg.Client, batch: string, kinds: readonly Kind[]): Promise<Map<Kind, number>> {
-  const [begun, done] = [performance.now(), new Map<Kind, number>()];
+type Ends = { readonly done: ReadonlyMap<Kind, number>; readonly left: ReadonlyMap<Kind, string> };
+
+/** Seconds until each kind is done, and the states of the rows of those that are not. */
+async function until(client: pg.Client, batch: string, kinds: readonly Kind[]): Promise<Ends> {
+  const [begun, done, left] = [performance.now(), new Map<Kind, number>(), new Map<Kind, string>()];
   while (done.size < kinds.length && performance.now() - begun < PATIENCE_MS) {
     await sleep(LOOK_MS);
     for (const kind of kinds) {
       if (done.has(kind)) continue;
       const { rows } = await client.query(DUE[kind][1], [batch]);
-      if (rows[0].left === 0) done.set(kind, (performance.now() - begun) / 1_000);
+      left.set(kind, rows.map(({ state, rows: count }) => `${count} ${kind} ${state}`).join(", "));
+      if (rows.length === 0) done.set(kind, (performance.now() - begun) / 1_000);
     }
   }
-  return done;
+  return { done, left };
 }
 
 async function round(
@@ -133,12 +138,14 @@ async function round(
   const drivers = await start();
   await sleep(1_000);
   await fallDue(client, batch, kinds);
-  const took = await until(client, batch, kinds);
+  const { done, left } = await until(client, batch, kinds);
   await Promise.all(drivers.map((driver) => driver.stop()));
+  const cell = (kind: Kind): string => done.get(kind)?.toFixed(1) ?? "never";
   line(
     name,
-    kinds.map((kind) => `${took.get(kind)?.toFixed(1) ?? "never"}`),
+    KINDS.map((kind) => (kinds.includes(kind) ? cell(kind) : "")),
   );
+  for (const kind of kinds) if (!done.has(kind)) console.log(`  left: ${left.get(kind)}`);
 }
 
 const server = await new FakeInngest().start();
@@ -156,7 +163,7 @@ async function byInngest(): Promise<Stoppable[]> {
   await server.register(inngestHandler(MASSES));
   const clock = setInterval(() => server.tick(), 60_000);
   const ticking = { stop: async () => clearInterval(clock) };
-  return [startAnnouncing(MASSES), startLateDriver(MASSES), ticking];
+  return [startAnnouncing(MASSES), startGuard(MASSES), ticking];
 }
 const locally = async (): Promise<Stoppable[]> => [startLocalDriver(MASSES)];
 
@@ -166,7 +173,6 @@ const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 
 await withDatabase("inngest", async (client: pg.Client) => {
   const made = await templates(client, url);
-  const kinds = ["charges", "expiries", "webhooks"] as const;
   for (const driver of ["inngest", "local"]) {
     await multiply(client, made, [`${driver[0]}w`, 1, 20]);
     await multiply(client, made, [`${driver[0]}o`, 1, RECEIVER]);
@@ -178,11 +184,11 @@ await withDatabase("inngest", async (client: pg.Client) => {
     ["local", locally],
     ["inngest", byInngest],
   ] as const) {
-    line(driver, ["seconds"]);
-    await round(client, "warm: 20 charges, expiries, webhooks", [`${driver[0]}w`, kinds], start);
+    line(`${driver}, seconds`, KINDS);
+    await round(client, "warm: 20 charges, expiries, webhooks", [`${driver[0]}w`, KINDS], start);
     await round(client, `${RECEIVER} webhooks to one receiver`, [`${driver[0]}o`, ["webhooks"]], start);
     await round(client, `${MERCHANTS} merchants' expiries`, [`${driver[0]}e`, ["expiries"]], start);
-    await round(client, `${MERCHANTS} merchants: charge, expiry, webhook`, [`${driver[0]}m`, kinds], start);
+    await round(client, `${MERCHANTS} merchants: charge, expiry, webhook`, [`${driver[0]}m`, KINDS], start);
   }
 });
 receiver.closeAllConnections();

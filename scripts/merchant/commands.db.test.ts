@@ -5,6 +5,7 @@ import { authenticate } from "@/server/domain/merchants";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { testMerchant } from "@/server/testing/harness";
 import { CUSTOMER, credit } from "@/server/testing/wallets";
+import { GATEWAYS } from "../seed/gateways";
 import { runCommand } from "./commands";
 import { Mistake } from "./usage-error";
 
@@ -38,6 +39,7 @@ describe("merchants", () => {
       "public_key",
       "webhook_hmac_key",
       "webhook_secret",
+      "next",
     ]);
     expect((await caller(made.private_key)).merchant).toMatchObject({
       id: made.merchant_id,
@@ -49,6 +51,15 @@ describe("merchants", () => {
     const shown = await run("show", made.merchant_id);
     for (const secret of [made.private_key, made.public_key, made.webhook_hmac_key])
       expect(shown).not.toContain(secret);
+  });
+
+  test("create --sandbox makes the accounts of the first start, and each answer names the next step", async () => {
+    const made = await parsed("create", "--name", "Dar Sandbox", "--sandbox");
+    const codes = (await parsed("show", made.merchant_id)).gateways.map(({ code }: { code: string }) => code);
+    expect(codes.sort()).toEqual(GATEWAYS.map(({ code }) => code).sort());
+    expect(made.next).toContain("sarraf login --base-url");
+    expect((await parsed("create", "--name", "Dar Bare")).next).toContain("npm run merchant -- gateway create");
+    await expect(run("create", "--name", "Dar", "--sandbox", "--production")).rejects.toThrow(Mistake);
   });
 
   test("production sets the test clock back, base-url goes and comes", async () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { allGateways } from "@/server/domain/gateways";
+import { allGateways, createGatewayAccount } from "@/server/domain/gateways";
 import {
   type BrandSlot,
   createApiKey,
@@ -24,6 +24,7 @@ import { type AccountEvent, changeAccount, customerAccounts } from "@/server/dom
 import { firstRows } from "@/server/kernel/page";
 import { readInput } from "@/server/kernel/read-input";
 import type { SystemCtx } from "@/server/kernel/types";
+import { GATEWAYS } from "../seed/gateways";
 import { type Command, contextOf, places } from "./command";
 import { gatewayCheck, gatewayCreate, gatewayCredentials, gatewayFacts, gatewaySet } from "./gateway-commands";
 import { onOff } from "./gateway-options";
@@ -47,10 +48,12 @@ const create: Command = async (system, words) => {
       "webhook-url": TEXT,
       "base-url": TEXT,
       production: { type: "boolean" },
+      sandbox: { type: "boolean" },
     },
   });
   places(positionals);
   if (values.name === undefined) throw new Mistake("--name is required.");
+  if (values.production && values.sandbox) throw new Mistake("--sandbox accounts cannot be used in production.");
   const made = await createMerchant(system, {
     name: values.name,
     timezone: values.timezone,
@@ -60,12 +63,17 @@ const create: Command = async (system, words) => {
     base_url: values["base-url"],
     production: values.production,
   });
+  const ctx = await contextOf(system, made.merchantId);
+  if (values.sandbox) for (const gateway of GATEWAYS) await createGatewayAccount(ctx, gateway);
   return {
     merchant_id: made.merchantId,
     private_key: made.privateKey,
     public_key: made.publicKey,
     webhook_hmac_key: made.hmacKey,
     webhook_secret: made.webhookSecret,
+    next: values.sandbox
+      ? `Sign in to ${ctx.merchant.baseUrl} with: sarraf login --base-url ${ctx.merchant.baseUrl}`
+      : `Add a gateway account: npm run merchant -- gateway create ${made.merchantId} <code> --name <name> --currency <code>`,
   };
 };
 

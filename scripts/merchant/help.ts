@@ -2,8 +2,9 @@ export const HELP = `npm run merchant -- <command>
 
 Merchants
   create --name <name> [--timezone Asia/Kuwait] [--region KWT] [--language en|ar]
-         [--webhook-url <url>] [--base-url <url>] [--production]
-                                      make a merchant; prints its keys, this once
+         [--webhook-url <url>] [--base-url <url>] [--production] [--sandbox]
+                                      make a merchant; prints its keys, this once; with --sandbox it has the
+                                      simulated gateway accounts of the first start
   list                                all merchants
   show <merchant>                     one merchant with its gateways and key pairs
   production <merchant> on|off        flag a merchant production; its test clock goes back to real time

@@ -67,8 +67,9 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
   const { table, dueAt, condition, leaseUntil } = source;
   const now = system.realNow();
   const leased = leaseUntil !== undefined && !isWalk(scope) ? leaseUntil : null;
-  const rows = Prisma.sql`FROM ${table} item WHERE item.merchant_id = m.id AND ${condition}`;
-  // The query for free items reads one index row; leased rows are few and have another index.
+  const rows = Prisma.sql`
+    FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} ${leftOut(scope, Prisma.sql`item.id`, dueAt)}`;
+  // This reads the first row of the index; leased rows are few and have another index.
   const free = leased === null ? Prisma.empty : Prisma.sql`AND (${leased} IS NULL OR ${leased} <= ${now})`;
   const first = Prisma.sql`
     SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (
@@ -108,6 +109,14 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
   };
 }
 
+/** SQL that omits the scope's items that are left out, from rows beside their merchant `m`. */
+export function leftOut(scope: Scope, id: Prisma.Sql, dueAt: Prisma.Sql): Prisma.Sql {
+  const without = scope === "all" || scope.driver !== true ? undefined : scope.without;
+  if (without === undefined || without.length === 0) return Prisma.empty;
+  const key = Prisma.sql`concat(${id}, '@', floor(extract(epoch FROM ${dueAt} - ${CLOCK_OFFSET}) * 1000))`;
+  return Prisma.sql`AND ${key} <> ALL(${without}::text[])`;
+}
+
 /**
  * The due items: `id`, `merchantId`, `dueAt` in real time. It reads the first row of each merchant and then,
  * of the merchants with the oldest, the rows that `limit` leaves to each.
@@ -120,7 +129,7 @@ function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; li
       : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
   const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;
   const rows = Prisma.sql`
-    FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free}`;
+    FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${until} ${free} ${leftOut(scope, Prisma.sql`item.id`, dueAt)}`;
   // There is no second sort key: thousands of items due at the same midnight would have to be sorted.
   return Prisma.sql`
     SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt"

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { payByCard, startAttempt } from "@/server/domain/payments";
 import { differences, type GuideStep, guideSteps, valueAt } from "@/server/testing/guide-steps";
@@ -66,4 +68,15 @@ it.each(GUIDES)("%s: each command of the guide gets the answer printed below it"
   const wrong: string[] = [];
   for (const step of steps) wrong.push(...(await carryOut(reader, step)));
   expect(wrong).toEqual([]);
+});
+
+it("the guide to subscriptions begins today, on the merchant's clock", async () => {
+  const merchant = await testMerchant({ merchant: { clockOffset: 40 * 86_400_000 } });
+  const [, command = ""] = /^```bash\n(START=[\s\S]*?)\n```$/m.exec(guideSource("en", "subscriptions")) ?? [];
+  const script = `${command.replaceAll("http://localhost:3000", service.address)}; printf %s "$START"`;
+  const { stdout } = await promisify(execFile)("bash", ["-c", script], {
+    env: { ...process.env, KEY: merchant.privateKey },
+  });
+  const { ctx } = await present(merchant);
+  expect(stdout).toBe(new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(ctx.now()));
 });

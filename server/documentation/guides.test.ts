@@ -100,4 +100,18 @@ describe("the checks of webhooks that the guide gives away", () => {
     expect(verifyHeaders(sign(now), "{ }", secret)).toBe(false);
     expect(verifyHeaders(sign(now - 301), "{}", secret)).toBe(false);
   });
+
+  it("anything else is refused without an exception, which would end the receiver", async () => {
+    const { verifyHeaders, verifyBody } = await verifiers();
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    // As long as a signature, and longer in bytes.
+    const foreign = `v1,${"é".repeat(44)}`;
+    for (const signature of [undefined, "", "v1", "v1,", foreign, [foreign, foreign]])
+      expect(verifyHeaders({ "webhook-timestamp": timestamp, "webhook-signature": signature }, "{}", "whsec_")).toBe(
+        false,
+      );
+    expect(verifyHeaders({}, "", "whsec_")).toBe(false);
+    for (const signature of [undefined, null, 1, {}, [], "é".repeat(64)])
+      expect(verifyBody({ ...PAYMENT, signature }, KEY)).toBe(false);
+  });
 });

@@ -6,18 +6,18 @@ import { wordMail } from "./word-mail";
 const day = (text: string) => civilDateOf(new Date(`${text}T12:00:00Z`), "UTC");
 const KWD = (amount: string) => ({ amount, currency: "KWD" });
 const SHARED = { planName: "Gold plan", amount: KWD("6.000"), card: "Visa •••• 1111", pageUrl: "http://x/p" };
-const CHANGED = { kind: "subscription_changed", by: "merchant", newEmail: null, isNewCard: false } as const;
+const CHANGED = { kind: "subscription_changed", newEmail: null, isNewCard: false } as const;
 const CANCELED = { kind: "subscription_canceled", waitsFor: null } as const;
 
 const CASES: readonly (readonly [string, Parameters<typeof mail>[0], readonly string[]])[] = [
   [
     "a higher amount and its first day",
-    { ...CHANGED, newAmount: { before: KWD("5.000"), from: day("2030-05-31") } },
+    { ...CHANGED, newAmount: { before: KWD("5.000"), from: day("2030-05-31"), isHigher: true } },
     ["The new amount is first charged on 31 May 2030.", "you can cancel"],
   ],
   [
     "an amount without a charge to come",
-    { ...CHANGED, newAmount: { before: KWD("5.000"), from: null } },
+    { ...CHANGED, newAmount: { before: KWD("5.000"), from: null, isHigher: true } },
     ["No charge of the new amount is scheduled yet."],
   ],
   ["another address", { ...CHANGED, newAmount: null, newEmail: "new@example.com" }, ["new@example.com"]],
@@ -66,6 +66,44 @@ type OwnFacts<Facts> = Facts extends unknown ? Omit<Facts, keyof typeof SHARED> 
 function mail(own: OwnFacts<PlanMailFacts>, language: "en" | "ar" = "en") {
   return wordMail({ ...SHARED, ...own } as PlanMailFacts, { merchantName: "Dar Books", language });
 }
+
+test("only a higher amount with a first day says that one can cancel before that charge", async () => {
+  const told = async (isHigher: boolean, from: string | null) => {
+    const newAmount = { before: KWD("5.000"), from: from === null ? null : day(from), isHigher };
+    return (await mail({ ...CHANGED, newAmount })).text.includes("If you do not agree, you can cancel");
+  };
+  expect([await told(true, "2030-05-31"), await told(false, "2030-05-31"), await told(true, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("the subject of a plan without a name is one sentence", async () => {
+  const subjectOf = async (own: Parameters<typeof mail>[0], language: "en" | "ar") => {
+    const facts = { ...SHARED, ...own, planName: null } as PlanMailFacts;
+    return (await wordMail(facts, { merchantName: "Dar Books", language })).subject;
+  };
+  const changed = { ...CHANGED, newAmount: null, isNewCard: true };
+  const expiring = { kind: "card_expiring", expiry: "02/30", chargeDate: day("2030-05-31") } as const;
+  expect(await subjectOf(changed, "en")).toBe("Change to your subscription with Dar Books");
+  expect(await subjectOf(changed, "ar")).toBe("تغيير في اشتراكك لدى Dar Books");
+  expect(await subjectOf(expiring, "en")).toBe(
+    "Your card for your subscription with Dar Books ends before the next charge",
+  );
+  expect(await subjectOf({ kind: "subscription_paused", resumesOn: null, isOwed: false }, "en")).toBe(
+    "Your subscription with Dar Books is paused",
+  );
+});
+
+test("a mail to an address that may not get the link has none and says how to find the page", async () => {
+  const facts = { ...SHARED, ...CANCELED, by: "customer", endsOn: null, pageUrl: null } as PlanMailFacts;
+  for (const language of ["en", "ar"] as const) {
+    const { html, text } = await wordMail(facts, { merchantName: "Dar Books", language });
+    expect(`${html}${text}`).not.toContain("http://x/p");
+    expect(text).toContain(language === "en" ? "a link that you were sent earlier" : "رابطًا أُرسل إليك سابقًا");
+  }
+});
 
 describe("a mail about a plan says what happened and what follows", () => {
   it.each(CASES)("%s", async (_, facts, expected) => {

@@ -64,7 +64,25 @@ const ADMINISTRATION = {
   by: "dar.books",
   address: "203.0.113.7",
 } as const;
-const EVERY: readonly MailFacts[] = [APPROVAL, UPCOMING, FAILED, FINAL, INVOICE, INVITATION, ADMINISTRATION];
+const DEVICE = {
+  kind: "new_device",
+  ...{ username: "noor.sabah", address: "203.0.113.7", device: "Firefox" },
+  ...{ at: new Date("2027-03-31T10:05:00Z"), timeZone: "Asia/Kuwait" },
+} as const;
+const FURTHER = [ADMINISTRATION, DEVICE].map((facts) => ({ ...facts, further: 12 }));
+const EVERY: readonly MailFacts[] = [
+  ...[APPROVAL, UPCOMING, FAILED, FINAL, INVOICE, INVITATION, ADMINISTRATION, DEVICE],
+  ...FURTHER,
+];
+
+test.each(FURTHER)("a summary of $kind tells how many changes or sign-ins have no mail", async (facts) => {
+  for (const language of ["en", "ar"] as const) {
+    const { subject, text } = await wordMail(facts, { ...VOICE, language });
+    expect(subject).toContain("12 ");
+    expect(text).toContain("12 ");
+    expect(text).toContain("203.0.113.7");
+  }
+});
 
 describe("a mail about an approval", () => {
   it.each(["approval_requested", "approval_rejected", "approval_done", "approval_failed"] as const)(

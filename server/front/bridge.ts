@@ -24,6 +24,8 @@ type Bridge = {
   /** Measures and traces a request; set by telemetry. */
   around?: RequestRunner;
   started?: () => void;
+  /** When telemetry started, milliseconds of the steady clock. */
+  measuredSince?: number;
   /** Why this process must not serve; set by `instrumentation.ts`. */
   refusal?: string;
   stopJobs?: () => Promise<void>;

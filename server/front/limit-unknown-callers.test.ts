@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -40,12 +41,14 @@ type SentRequest = {
   address?: string;
   authorization?: string;
   headers?: Record<string, string>;
+  /** Pages and slow requests are not answered when they start. */
+  slow?: boolean;
 };
 
 const ANONYMOUS = "/b/checkout/redirect/1/";
 
 function ask(sent: SentRequest = {}) {
-  const { url = ANONYMOUS, method = "POST", address = "192.0.2.1", authorization, headers } = sent;
+  const { url = ANONYMOUS, method = "POST", address = "192.0.2.1", authorization, headers, slow = false } = sent;
   const response = new FakeResponse();
   const view: View = {};
   let started = false;
@@ -58,6 +61,7 @@ function ask(sent: SentRequest = {}) {
     },
     () => {
       started = true;
+      if (method !== "GET" && !slow) response.emit("finish");
     },
   );
   return { response, view, hasStarted: () => started };
@@ -120,6 +124,7 @@ describe("requests without a credential", () => {
   });
 
   it("for pages start two at a time, beside other requests", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const pages = ["1", "2", "3"].map((each) => ask({ url: "/en/", method: "GET", address: `192.0.2.${each}` }));
     const other = ask();
     await turnsOf(10);
@@ -138,6 +143,7 @@ describe("requests without a credential", () => {
   });
 
   it("for too many pages are answered 503 with the time of the next try", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     for (let each = 0; each < 1_002; each += 1)
       ask({ url: "/en/", method: "GET", address: `10.1.${each >> 8}.${each & 255}` });
     await turnsOf(1_010);
@@ -186,6 +192,25 @@ describe("requests of one turn", () => {
     expect(flood.filter((each) => each.hasStarted()).length).toBeLessThan(5);
     await turnsOf(10);
     expect(flood.every((each) => each.hasStarted())).toBe(true);
+  });
+
+  it("are in work four at a time, whichever caller's they are, beside known credentials, files and notifications", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const authorization = "Api-Key sk_right";
+    const known = { url: "/b/checkout/v1/pymt-txn/", authorization };
+    const first = ask(known);
+    first.view.credential = "accepted";
+    first.response.emit("close");
+    const asked = ["1", "2", "3", "4", "5", "6"].map((each) => ask({ address: `192.0.2.${each}`, slow: true }));
+    const beside = [known, { url: "/_next/static/a.js" }, { url: "/gateway-notifications/gwa_1/" }].map((each) =>
+      ask(each),
+    );
+    await turnsOf(12);
+    expect(asked.map((each) => each.hasStarted())).toEqual([true, true, true, true, false, false]);
+    expect(beside.every((each) => each.hasStarted())).toBe(true);
+    asked[0]?.response.emit("finish");
+    await turnsOf(2);
+    expect(asked[4]?.hasStarted()).toBe(true);
   });
 
   it("do not start once the client has left", async () => {

@@ -1,7 +1,7 @@
 /**
- * Limits requests to this process by callers without a known credential (Spec, "Rate limits and repeated
- * requests"). Requests above the rate of an address are delayed, or refused if too many wait and none of them
- * has a credential. One request starts per turn of the event loop.
+ * Limits the requests that callers without a known credential can make to this process (Spec, "Rate limits
+ * and repeated requests"). Above an address's rate they are delayed, and refused if too many wait and none
+ * has a credential. One starts per turn of the event loop, and few are in work.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limited as arabic } from "@/messages/ar.json";
@@ -11,9 +11,9 @@ import { areaOf } from "./areas";
 import type { View } from "./bridge";
 import { isLoopback } from "./caller-address";
 import { knownCredentials } from "./known-credentials";
-import { pageSlots } from "./page-slots";
 import { pathOf } from "./prepare";
 import { type QueueRule, rateQueues } from "./rate-queues";
+import { inSlots, PAGE_SLOTS, REQUEST_SLOTS } from "./slots";
 import { turns } from "./turns";
 
 type Counter = "anonymous" | "pages" | "files" | "signed" | "unknown_credential" | "uploads";
@@ -111,7 +111,8 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
   const inQueue = rateQueues();
   const inTurn = turns();
   const probeInTurn = turns();
-  const inSlot = pageSlots();
+  const inPageSlot = inSlots(PAGE_SLOTS);
+  const inRequestSlot = inSlots(REQUEST_SLOTS);
   return ({ request, response, view, address }, start) => {
     if (isLoopback(address)) return start();
     const block = addressBlock(address);
@@ -126,12 +127,14 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
     }
     const startOpen = (): unknown => (response.destroyed ? undefined : start());
     if (counter === null) return probeInTurn(block, startOpen);
+    const isLimited = counter !== "files" && counter !== "signed";
     const isRendered = counter === "pages" && request.method !== "POST";
+    const inSlot = isRendered ? inPageSlot : inRequestSlot;
     const later = (): void =>
       inTurn(block, () => {
         if (response.destroyed) return;
         const refuseBusy = (): void => answerLater(request, response, { status: 503, seconds: BUSY_SECONDS });
-        if (isRendered) inSlot(block, { response, start, refuse: refuseBusy });
+        if (isLimited) inSlot(block, { response, start, refuse: refuseBusy });
         else start();
       });
     const cost = counter === "anonymous" || counter === "unknown_credential" ? costOf(request) : 1;

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
+import { expireSessions } from "@/server/domain/sessions";
 import { deliverWebhooks } from "@/server/domain/webhooks";
 import type { Job, JobItem } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { newSession } from "@/server/testing/paying";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
 import { advanceClock } from "./advance";
+import { keyOf } from "./holds";
 import { type LocalDriver, startLocalDriver } from "./local";
 import { Queue } from "./queue";
 
@@ -185,4 +188,19 @@ test("a driver that sleeps is woken when a test clock was advanced", async () =>
   await advanceClock(merchant.ctx, { by: "PT1H" });
   expect(shop.received).toHaveLength(0);
   await vi.waitFor(() => expect(shop.received).toHaveLength(1), 10_000);
+});
+
+test("items that are left out of a query do not take the place of their merchant's others", async () => {
+  const merchant = await testMerchant();
+  const scope = { driver: true, merchantId: merchant.id } as const;
+  await merchant.ctx.db.paymentSession.updateMany({
+    where: { id: { in: [await newSession(merchant), await newSession(merchant), await newSession(merchant)] } },
+    data: { expiresAt: new Date(Date.now() - 60_000) },
+  });
+  const due = (without: readonly string[], limit: number) =>
+    expireSessions.due(systemContext(), { ...scope, without }, limit);
+  const all = await due([], 3);
+  const [failing, other, good] = all.map(keyOf);
+  expect((await due([failing ?? "", other ?? ""], 1)).map(keyOf)).toEqual([good]);
+  expect(await due(all.map(keyOf), 3)).toEqual([]);
 });

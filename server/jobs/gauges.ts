@@ -24,10 +24,11 @@ export async function readGauges(system: SystemCtx): Promise<readonly GaugeValue
 }
 
 async function askJobState(system: SystemCtx): Promise<JobState> {
-  const { status, oldest_due_job: oldest, blocked_cycles: blocked } = await readiness(system);
+  const { status, oldest_due_job: oldest, blocked_cycles: blocked, given_up_items: givenUp } = await readiness(system);
   const late = read("sarraf_oldest_due_job_seconds", oldest?.seconds ?? 0, { job: oldest?.name ?? "none" });
   const readings = [read("sarraf_ready", status === "ready" ? 1 : 0), late];
   if (blocked !== null) readings.push(read("sarraf_blocked_cycles", blocked));
+  if (givenUp !== null) readings.push(read("sarraf_given_up_items", givenUp));
   return { at: performance.now(), readings };
 }
 

@@ -15,25 +15,28 @@ export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
 export class Holds {
   readonly #holds = new Map<string, Hold>();
 
-  /** Number of failed items: they come first in every query and must not hide the rest. */
-  get failing(): number {
-    return [...this.#holds.values()].filter(({ failures }) => failures > 0).length;
+  /** Keys of failed items during their pauses: they come first in every query and must not hide the rest. */
+  pausedFailures(): string[] {
+    return [...this.#holds.keys()].filter((key) => this.hasFailed(key) && this.isHeld(key));
   }
 
   isHeld(key: string): boolean {
     return (this.#holds.get(key)?.until ?? 0) > performance.now();
   }
 
+  hasFailed(key: string): boolean {
+    return (this.#holds.get(key)?.failures ?? 0) > 0;
+  }
+
   done(key: string): void {
     this.#holds.set(key, { failures: 0, until: performance.now() + AGAIN_MS });
   }
 
-  /** Pauses the item. @returns the number of consecutive failures */
-  failed(key: string): number {
+  /** @param stored true if a row holds the next attempt's time; otherwise pauses double here */
+  failed(key: string, stored: boolean): void {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
-    const wait = Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
+    const wait = stored ? FIRST_HOLD_MS : Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
     this.#holds.set(key, { failures, until: performance.now() + wait });
-    return failures;
   }
 
   /**

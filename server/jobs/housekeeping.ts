@@ -9,43 +9,45 @@ import { pruneCounters } from "@/server/domain/limits";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
 import { pruneRequestLog } from "@/server/domain/request-log";
 import { env } from "@/server/env";
+import type { SystemCtx } from "@/server/kernel/types";
 import { watchClock } from "./clock-watch";
+import { pruneFailures } from "./failing-items";
 import { freeFarLeases } from "./statements";
 
 const HOUR_MS = 3_600_000;
 const CHAIN_MS = 5_000;
 
+type Chore = { readonly work: (system: SystemCtx) => Promise<unknown>; readonly failure: string };
+
+const CHORES: readonly Chore[] = [
+  { work: freeFarLeases, failure: "Leases that end too late could not be ended." },
+  { work: countLists, failure: "Long lists were not counted; their numbers stay exact and take longer." },
+  { work: pruneCounters, failure: "Old rate counters and idempotency keys could not be deleted." },
+  { work: pruneReportLinks, failure: "Old links of reports could not be deleted." },
+  { work: pruneRequestLog, failure: "Old requests could not be deleted from the request log." },
+  { work: sweepReportFiles, failure: "Files that no report names could not be deleted." },
+  { work: sweepInvoiceDocuments, failure: "Old documents of invoices could not be deleted." },
+  { work: sweepAttachments, failure: "Unused attachments could not be deleted." },
+  { work: pruneFailures, failure: "Old failures of jobs could not be deleted." },
+  {
+    work: (system) => turnMonths(system, env.keepMonths),
+    failure: "Partitions were not made, or months not archived; this is tried again.",
+  },
+];
+
+/** One after the other, because a starting process has other statements to make. Never throws. */
+async function inTurn(system: SystemCtx): Promise<void> {
+  for (const { work, failure } of CHORES) {
+    await work(system).catch((error: unknown) => system.log.warn({ err: error }, failure));
+  }
+}
+
 /** Runs housekeeping now, every hour, and when the clock was set; chains audit events every five seconds. */
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");
+  let sweeping = Promise.resolve();
   const sweep = (): void => {
-    freeFarLeases(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Leases that end too late could not be ended.");
-    });
-    turnMonths(system, env.keepMonths).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Partitions were not made, or months not archived; this is tried again.");
-    });
-    countLists(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Long lists were not counted; their numbers stay exact and take longer.");
-    });
-    pruneCounters(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Old rate counters and idempotency keys could not be deleted.");
-    });
-    pruneReportLinks(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Old links of reports could not be deleted.");
-    });
-    pruneRequestLog(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Old requests could not be deleted from the request log.");
-    });
-    sweepReportFiles(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Files that no report names could not be deleted.");
-    });
-    sweepInvoiceDocuments(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Old documents of invoices could not be deleted.");
-    });
-    sweepAttachments(system).catch((error: unknown) => {
-      system.log.warn({ err: error }, "Unused attachments could not be deleted.");
-    });
+    sweeping = sweeping.then(() => inTurn(system));
   };
   sweep();
   const timer = setInterval(sweep, HOUR_MS).unref();

@@ -2,7 +2,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { Bell } from "./bell";
+import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
 import { Holds, keyOf } from "./holds";
+import { Looks } from "./looks";
 import { Queue } from "./queue";
 import { runItem, serviceContext } from "./run-item";
 
@@ -25,16 +27,19 @@ export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
 
-/** Milliseconds for which a lane with a time limit waits for its next item. */
+/** A lane that works for a while waits for an item that falls due within these milliseconds. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
+
+const looks = new Looks();
 
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
   /** The paused items, shared by successive lanes of a job. */
   readonly holds?: Holds;
-  readonly onStart?: (job: Job, item: JobItem) => void;
+  /** Not called for the retries of an item that failed in this lane. */
+  readonly onFirstStart?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
 
@@ -48,12 +53,17 @@ export class Lane {
   readonly #holds: Holds;
   readonly #running = new Map<string, Running>();
   readonly #failed: string[] = [];
+  /** Keys of items that failed in any process. */
+  #known: ReadonlySet<string> = new Set();
+  /** Planned batches, one per merchant. */
   #batches: JobItem[][] = [];
   #plannedAt = Number.NEGATIVE_INFINITY;
   #done = 0;
   #failures = 0;
   /** True if items are due that cannot start. */
   #crowded = false;
+  /** True if items are due that have not failed. */
+  #isLeft = false;
   #stopping = false;
 
   constructor(
@@ -69,12 +79,12 @@ export class Lane {
   }
 
   ring(): void {
+    readFailuresAgain();
     this.#queue.fill([]);
     this.#batches = [];
     this.#bell.ring();
   }
 
-  /** Works until {@link stop} is called. */
   async work(): Promise<void> {
     while (!this.#stopping) {
       const pause = await this.#pass().catch((error: unknown) => {
@@ -87,15 +97,16 @@ export class Lane {
   }
 
   /**
-   * Works until nothing runs and nothing is due, at most `milliseconds`. Call {@link stop} afterwards.
-   * @returns true if nothing is left
+   * Works until nothing runs and only failing items are due, at most `milliseconds`. Call {@link stop}
+   * afterwards.
+   * @returns true if nothing else is left
    * @throws {Error} if what is due cannot be looked up
    */
   async workFor(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
     for (;;) {
       const pause = await this.#pass();
-      const isIdle = this.#running.size === 0 && !this.#isNear(pause) && !this.#bell.isRung;
+      const isIdle = this.#running.size === 0 && !this.#isLeft && !this.#isNear(pause) && !this.#bell.isRung;
       const left = end - performance.now();
       if (isIdle || left <= 0) {
         this.#stopping = true;
@@ -123,34 +134,47 @@ export class Lane {
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
-    const found = await this.#look();
+    const failing = await failingOf(this.system, this.job.name);
+    this.#known = failing.failed;
+    const held = this.#holds.pausedFailures();
+    const without = [...new Set([...held, ...failing.skipped])];
+    const { found, free } = await this.#look(without);
     this.choices.onLook?.();
-    const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
+    this.#isLeft = found.some((item) => !this.#hasFailed(item));
     if (this.job.batch === undefined) this.#queue.fill(free);
     else this.#planBatches(free, this.job.batch.size);
     this.#startQueued();
     this.#startBatches();
-    return this.#free() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
+    return this.#free() <= 0
+      ? LONGEST_SLEEP_MS
+      : this.#untilNext(found.length > 0 || held.length > 0, without, failing);
   }
 
-  /** True if a lane with a time limit waits for the next item. */
   #isNear(pause: number): boolean {
     return !this.#crowded && pause < NEAR_MS;
   }
 
-  #look(): Promise<readonly JobItem[]> {
+  /** Reads on while items that are running or paused hide those for the free slots. */
+  async #look(without: readonly string[]): Promise<{ found: readonly JobItem[]; free: readonly JobItem[] }> {
     const { batch, total = TOTAL } = this.job;
-    const window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#holds.failing;
-    return this.job.due(this.system, { driver: true, until: new Date(Date.now() - this.choices.lateMs) }, window);
+    const until = new Date(Date.now() - this.choices.lateMs);
+    let window = (batch?.size ?? total * AHEAD) + this.#running.size + without.length;
+    for (;;) {
+      const found = await looks.take(() => this.job.due(this.system, { driver: true, until, without }, window));
+      const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
+      if (found.length < window || free.length >= this.#free()) return { found, free };
+      window *= 2;
+    }
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
-  async #untilNext(something: boolean): Promise<number> {
+  async #untilNext(something: boolean, without: readonly string[], { retryAt }: Failures): Promise<number> {
     this.#crowded = something;
     if (something) return CROWDED_MS;
-    const next = await this.job.nextAt(this.system, "all");
-    if (next === null) return LONGEST_SLEEP_MS;
-    const wait = next.getTime() + this.choices.lateMs - Date.now();
+    const next = await looks.take(() => this.job.nextAt(this.system, { driver: true, without }));
+    if (next === null && retryAt === null) return LONGEST_SLEEP_MS;
+    const due = next === null ? Number.POSITIVE_INFINITY : next.getTime() + this.choices.lateMs;
+    const wait = Math.min(due, retryAt?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
     this.#crowded = wait <= 0;
     return wait <= 0 ? CROWDED_MS : Math.min(Math.max(wait, PAUSE_MS), LONGEST_SLEEP_MS);
   }
@@ -176,8 +200,16 @@ export class Lane {
   }
 
   #start(item: JobItem): void {
-    this.choices.onStart?.(this.job, item);
+    this.#report(item);
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
+  }
+
+  #hasFailed(item: JobItem): boolean {
+    return this.#known.has(keyOf(item)) || this.#holds.hasFailed(keyOf(item));
+  }
+
+  #report(item: JobItem): void {
+    if (!this.#hasFailed(item)) this.choices.onFirstStart?.(this.job, item);
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
@@ -207,17 +239,21 @@ export class Lane {
   }
 
   async #run(item: JobItem, slot?: Slot): Promise<void> {
-    const key = keyOf(item);
     try {
       await runItem(this.job, item, slot);
-      this.#done += 1;
-      this.#holds.done(key);
+      await this.#succeed(item);
     } catch (error) {
       this.#failures += 1;
       if (this.#failed.length < MOST_FAILED) this.#failed.push(item.id);
-      const facts = { job: this.job.name, merchant: item.merchantId, item: item.id, failures: this.#holds.failed(key) };
-      this.system.log.error({ ...facts, err: error }, "A job's item failed.");
+      const attempts = await recordFailure(this.system, this.job.name, { item, error });
+      this.#holds.failed(keyOf(item), attempts !== null);
     }
+  }
+
+  async #succeed(item: JobItem): Promise<void> {
+    this.#done += 1;
+    if (this.#hasFailed(item)) await forgetFailure(this.system, this.job.name, item);
+    this.#holds.done(keyOf(item));
   }
 
   /** Plans one batch per merchant, in random order, so that processes seldom work on the same merchant. */
@@ -242,7 +278,7 @@ export class Lane {
       const { merchantId } = first;
       const key = `batch of ${merchantId}`;
       if (this.#running.has(key)) continue;
-      for (const item of items) this.choices.onStart?.(this.job, item);
+      for (const item of items) this.#report(item);
       this.#occupy(key, merchantId, () => this.#runBatch(merchantId, items));
     }
   }
@@ -259,7 +295,9 @@ export class Lane {
         return ids;
       });
     const alone = new Set(left);
-    this.#done += ids.length - alone.size;
-    for (const item of items) if (alone.has(item.id) && !this.#stopping) await this.#run(item);
+    for (const item of items) {
+      if (!alone.has(item.id)) await this.#succeed(item);
+      else if (!this.#stopping) await this.#run(item);
+    }
   }
 }

@@ -7,7 +7,8 @@ import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
-import { type LocalDriver, startLateDriver } from "./local";
+import { recordFailure } from "./failing-items";
+import { type LocalDriver, startGuard } from "./local";
 import { readiness } from "./readiness";
 
 inOwnDatabase();
@@ -34,7 +35,7 @@ test("the guard beside Inngest takes what is over two minutes late, nothing else
   const fresh = await testEvent(merchant, { url: shop.url("/fresh"), occurredAt: addSeconds(new Date(), -60) });
   const error = vi.fn();
   const system = systemContext();
-  const guard = startLateDriver([job], { ...system, log: { ...system.log, error, warn: vi.fn(), info: vi.fn() } });
+  const guard = startGuard([job], { ...system, log: { ...system.log, error, warn: vi.fn(), info: vi.fn() } });
   started.push(guard, shop);
   await vi.waitFor(() => expect(shop.received).toHaveLength(3), 8_000);
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1), 8_000);
@@ -66,10 +67,63 @@ test("the guard says that Inngest is behind when Inngest called within three min
   await merchant.ctx.db.jobDriver.upsert({ where: { driver: "inngest" }, create: last, update: last });
   const error = vi.fn();
   const system = systemContext();
-  started.push(startLateDriver([job], { ...system, log: { ...system.log, error } }));
+  started.push(startGuard([job], { ...system, log: { ...system.log, error } }));
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1), 5_000);
   expect(error).toHaveBeenCalledWith(
     expect.objectContaining({ job: "late", calledAt: last.lastRunAt.toISOString() }),
     expect.stringContaining("Inngest calls this service and has not run"),
   );
+});
+
+test("the guard reports an item that fails once, not at each of its retries", async () => {
+  const merchant = await testMerchant();
+  const item = { merchantId: merchant.id, id: "failing", dueAt: addSeconds(new Date(), -130) };
+  let runs = 0;
+  const job: Job = {
+    name: `failing of ${merchant.id}`,
+    nextAt: async () => item.dueAt,
+    due: async () => [item],
+    run: async () => {
+      runs += 1;
+      throw new Error("a bug in this row");
+    },
+  };
+  const real = performance.now.bind(performance);
+  let skipped = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => real() + skipped);
+  const error = vi.fn();
+  started.push(startGuard([job], { ...systemContext(), log: { info: vi.fn(), warn: vi.fn(), error } }));
+  for (const ran of [1, 2, 3]) {
+    await vi.waitFor(() => expect(runs).toBe(ran), 8_000);
+    // Ends the item's pauses, and the interval of the guard's log lines.
+    skipped += 70_000;
+    await vi.waitFor(async () => {
+      const where = { merchantId: merchant.id, attempts: ran };
+      const data = { retryAt: addSeconds(new Date(), -1) };
+      expect((await merchant.ctx.db.failingItem.updateMany({ where, data })).count).toBe(1);
+    }, 5_000);
+  }
+  const reports = () => error.mock.calls.filter(([, message]) => String(message).includes("so this process"));
+  await vi.waitFor(() => expect(reports()).not.toEqual([]), 5_000);
+  expect(reports()).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
+test("the guard does not report an item that failed in a run of Inngest", async () => {
+  const merchant = await testMerchant();
+  const item = { merchantId: merchant.id, id: "failing", dueAt: addSeconds(new Date(), -130) };
+  const ran = vi.fn();
+  const job: Job = {
+    name: "failed-in-inngest",
+    nextAt: async () => item.dueAt,
+    due: async () => (ran.mock.calls.length === 0 ? [item] : []),
+    run: async () => ran(),
+  };
+  await recordFailure(systemContext(), job.name, { item, error: new Error("a bug in this row") });
+  const where = { merchantId: merchant.id };
+  await merchant.ctx.db.failingItem.updateMany({ where, data: { retryAt: addSeconds(new Date(), -1) } });
+  const error = vi.fn();
+  started.push(startGuard([job], { ...systemContext(), log: { info: vi.fn(), warn: vi.fn(), error } }));
+  await vi.waitFor(async () => expect(await merchant.ctx.db.failingItem.count({ where })).toBe(0), 8_000);
+  expect([ran.mock.calls.length, error.mock.calls]).toEqual([1, []]);
 });

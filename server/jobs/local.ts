@@ -40,12 +40,12 @@ const BEHIND = "Inngest calls this service and has not run what is due two minut
 const SILENT_MS = 180_000;
 
 /**
- * Runs beside Inngest what is overdue by {@link LATE_MS}, counts it, and logs an error once a minute. Safe,
- * because each item is checked again.
+ * Beside Inngest: runs what is overdue by {@link LATE_MS}, counts it, and logs an error once a minute. Safe,
+ * because each item is checked again. Retries of items that fail here are not Inngest's delay.
  */
-export function startLateDriver(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
+export function startGuard(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;
-  const onStart = (job: Job, { merchantId, id, dueAt }: JobItem): void => {
+  const onFirstStart = (job: Job, { merchantId, id, dueAt }: JobItem): void => {
     count("sarraf_jobs_taken_over_total", { job: job.name });
     rememberRun(system, "guard");
     if (performance.now() - complainedAt < COMPLAINT_MS) return;
@@ -54,7 +54,7 @@ export function startLateDriver(jobs: readonly Job[] = JOBS, system = systemCont
     void complain(system, { job: job.name, merchant: merchantId, item: id, seconds });
   };
   return running(
-    jobs.map((job) => new Lane(job, system, { lateMs: LATE_MS, onStart })),
+    jobs.map((job) => new Lane(job, system, { lateMs: LATE_MS, onFirstStart })),
     async () => undefined,
   );
 }

@@ -5,6 +5,7 @@ import { countBlockedCycles } from "@/server/domain/subscriptions";
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { isDiskFull } from "@/server/storage";
+import { countGivenUp, failingOf } from "./failing-items";
 import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
 import { appliedMigrations } from "./statements";
@@ -21,6 +22,8 @@ export type ReadinessView = {
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
   /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
   readonly blocked_cycles: number | null;
+  /** Items of jobs that failed until they were given up; null if the database is unreachable. */
+  readonly given_up_items: number | null;
   /** `full` if the disk of stored files has hardly any space left; null for a bucket. */
   readonly storage: "available" | "full" | null;
   readonly driver: Driver;
@@ -32,7 +35,10 @@ export type ReadinessView = {
 
 const GUARDING_MS = 300_000;
 
-export type JobFacts = Pick<ReadinessView, "oldest_due_job" | "blocked_cycles" | "last_run_at" | "guarding">;
+export type JobFacts = Pick<
+  ReadinessView,
+  "oldest_due_job" | "blocked_cycles" | "given_up_items" | "last_run_at" | "guarding"
+>;
 
 async function notReady(
   database: ReadinessView["database"],
@@ -44,6 +50,7 @@ async function notReady(
     pending_migrations: pending,
     oldest_due_job: null,
     blocked_cycles: null,
+    given_up_items: null,
     storage: await storageState(),
     driver: driver(),
     last_run_at: null,
@@ -86,6 +93,7 @@ async function jobFacts(system: SystemCtx): Promise<JobFacts> {
   return {
     oldest_due_job: oldest,
     blocked_cycles: await countBlockedCycles(system),
+    given_up_items: await countGivenUp(system),
     last_run_at: last?.toISOString() ?? null,
     guarding: await isGuarding(system),
   };
@@ -153,7 +161,8 @@ async function oldestDueJob(system: SystemCtx): Promise<ReadinessView["oldest_du
   const now = system.realNow().getTime();
   let oldest: ReadinessView["oldest_due_job"] = null;
   for (const job of JOBS) {
-    const at = await job.nextAt(system, "all");
+    const { givenUp } = await failingOf(system, job.name);
+    const at = await job.nextAt(system, { driver: true, without: givenUp });
     const seconds = at === null ? 0 : Math.floor((now - at.getTime()) / 1000);
     if (at !== null && at.getTime() <= now && (oldest === null || seconds > oldest.seconds)) {
       oldest = { name: job.name, seconds };

@@ -14,6 +14,7 @@ beforeEach(() => {
 const factsOf = (count: number): JobFacts => ({
   oldest_due_job: null,
   blocked_cycles: count,
+  given_up_items: 0,
   last_run_at: null,
   guarding: false,
 });

@@ -6,12 +6,12 @@ import { bridge } from "@/server/front/bridge";
 import { checkSetup } from "./check-setup";
 import { startHousekeeping } from "./housekeeping";
 import { startAnnouncing } from "./inngest/announcer";
-import { startLateDriver, startLocalDriver } from "./local";
+import { startGuard, startLocalDriver } from "./local";
 
 type Stoppable = { stop(): Promise<void> | void };
 
 function drivers(): Stoppable[] {
-  return env.inngest === null ? [startLocalDriver()] : [startAnnouncing(), startLateDriver()];
+  return env.inngest === null ? [startLocalDriver()] : [startAnnouncing(), startGuard()];
 }
 
 /**

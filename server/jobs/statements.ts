@@ -1,5 +1,5 @@
 import { addSeconds } from "@/server/kernel/time";
-import type { SystemCtx } from "@/server/kernel/types";
+import type { JobItem, SystemCtx } from "@/server/kernel/types";
 
 export async function appliedMigrations({ db }: SystemCtx): Promise<{ name: string }[]> {
   return db.$queryRaw<{ name: string }[]>`
@@ -32,3 +32,28 @@ export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
 
 /** Takes an advisory lock for the connection; `held` is false if another connection has it. */
 export const TRY_LOCK = "SELECT pg_try_advisory_lock($1) AS held";
+
+type Failure = JobItem & {
+  readonly job: string;
+  readonly lastError: string;
+  readonly now: Date;
+  /** The number of attempts after which the item is given up. */
+  readonly most: number;
+};
+
+/** Counts a failure of an item. One statement. */
+export async function addFailure(
+  { db }: SystemCtx,
+  failure: Failure,
+): Promise<{ attempts: number; isGivenUp: boolean }> {
+  const { job, merchantId, id, dueAt, lastError, now, most } = failure;
+  const [row] = await db.$queryRaw<{ attempts: number; isGivenUp: boolean }[]>`
+    INSERT INTO failing_item AS f (merchant_id, job, item_id, due_at, attempts, last_error, failed_at, retry_at)
+    VALUES (${merchantId}, ${job}, ${id}, ${dueAt}, 1, ${lastError}, ${now}, ${now}::timestamptz + interval '5 seconds')
+    ON CONFLICT (merchant_id, job, item_id, due_at) DO UPDATE SET attempts = f.attempts + 1,
+      last_error = excluded.last_error, failed_at = excluded.failed_at,
+      retry_at = excluded.failed_at + least(5 * 2 ^ least(f.attempts, 20), 3600) * interval '1 second',
+      given_up_at = CASE WHEN f.attempts + 1 >= ${most}::int THEN coalesce(f.given_up_at, excluded.failed_at) END
+    RETURNING attempts, given_up_at IS NOT NULL AS "isGivenUp"`;
+  return row ?? { attempts: 1, isGivenUp: false };
+}

@@ -62,6 +62,16 @@ export function rowsToRead({ limit, offset, startingAfter }: PageRequest): { tak
   return { take: limit + 1, skip: startingAfter === undefined ? offset : 0 };
 }
 
+type Cursor<Column extends string> = { take: number; skip: number; cursor?: Record<Column, string> };
+
+/** {@link rowsToRead} as Prisma's cursor; `column` has the ids that `starting_after` names. */
+export function cursorAt<Column extends string>(column: Column, page: PageRequest): Cursor<Column> {
+  const { startingAfter } = page;
+  if (startingAfter === undefined) return rowsToRead(page);
+  const cursor = { [column]: startingAfter } as Record<Column, string>;
+  return { ...rowsToRead(page), skip: 1, cursor };
+}
+
 /** @param found the rows that {@link rowsToRead} asks for */
 export function pageOfRows<T extends { readonly id: string | number }>(
   count: number,

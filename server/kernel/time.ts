@@ -46,12 +46,6 @@ export function startOfDay(date: CivilDate, zone: string): Date {
   return new Date(Math.max(epochMilliseconds, FIRST_INSTANT));
 }
 
-/** The instant of a full hour, 0 to 23, of the day in the zone, also on days with a change of the clock. */
-export function atHour(date: CivilDate, hour: number, zone: string): Date {
-  const plainTime = Temporal.PlainTime.from({ hour });
-  return new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds);
-}
-
 /** The zone's offset from UTC in milliseconds; negative if behind. */
 export function offsetAt(instant: Date, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
@@ -59,6 +53,12 @@ export function offsetAt(instant: Date, zone: string): number {
 
 export function addDays(date: CivilDate, days: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ days }));
+}
+
+/** The same time of day, `days` later in the zone. */
+export function addLocalDays(instant: Date, days: number, zone: string): Date {
+  const start = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+  return new Date(start.add({ days }).epochMilliseconds);
 }
 
 export function addMonths(date: CivilDate, months: number): CivilDate {

@@ -154,6 +154,8 @@ export type DriverScope = {
   readonly merchantId?: string;
   /** Real time until which items count as due, possibly later than now; by default now. */
   readonly until?: Date;
+  /** Items to leave out: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
+  readonly without?: readonly string[];
 };
 
 export type JobItem = {

@@ -37,7 +37,8 @@ function invoice(change: Partial<InvoicePageView> = {}): InvoicePageView {
     number: "INV-2026/0077",
     orderNo: "10482",
     paid: kwd("0.000"),
-    left: kwd("1259.975"),
+    left: kwd("1192.776"),
+    isPartPaid: false,
     takesParts: false,
     status: "sent",
     issuedOn: day("2026-11-22"),
@@ -116,6 +117,16 @@ describe("the document can be read", () => {
       expect(read).toContain(words);
     expect(read).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufefc]/);
   });
+});
+
+test.each([
+  ["en", ["KWD 4.000 of KWD 10.500 is paid.", "Pay KWD 6.500"]],
+  ["ar", ["4.000", "6.500"]],
+] as const)("in %s a partly paid invoice names what is paid and asks for the rest", async (language, expected) => {
+  const amounts = { amount: kwd("10.500"), paid: kwd("4.000"), left: kwd("6.500"), isPartPaid: true };
+  const { text } = await pagesOf(invoicePdf(invoice(amounts), { language }));
+  for (const words of expected) expect(text.join("\n")).toContain(words);
+  expect(text.join("\n")).not.toContain("Pay KWD 10.500");
 });
 
 test("the same invoice makes the same bytes", async () => {

@@ -75,24 +75,27 @@ function drawParties({ view, language, t, sheet }: InvoiceDrawing, top: number):
 
 function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
   const { status, checkoutUrl } = view;
-  const amount = moneyLine(view.amount, language);
+  const total = moneyLine(view.amount, language);
   const inner: Column = { from: WHOLE.from + 16, width: WHOLE.width - 32 };
   const words = t.markup(`invoice.${status}Text`, { date: () => writtenDay(view.dueOn, language) });
+  const part = view.isPartPaid ? t("invoice.partPaid", { paid: moneyLine(view.paid, language), total }) : null;
   const isPayable = checkoutUrl !== null;
-  const height = isPayable ? 82 : 64;
+  const end = top + 58 + (part === null ? 0 : 18);
+  const height = end - top + (isPayable ? 24 : 6);
   sheet.box(WHOLE, { y: top, height, color: COLORS.canvas });
-  sheet.line(amount, inner, { y: top + 14, style: { size: 18, color: COLORS.ink, weight: "semibold" } });
+  sheet.line(total, inner, { y: top + 14, style: { size: 18, color: COLORS.ink, weight: "semibold" } });
   sheet.line(t(`invoice.status.${status}`), inner, {
     y: top + 16,
     style: { ...STRONG, align: "end", color: COLORS[status] },
   });
   sheet.line(words, inner, { y: top + 40, style: TEXT });
+  if (part !== null) sheet.line(part, inner, { y: top + 58, style: STRONG });
   if (isPayable) {
-    sheet.line(t("invoice.pay", { amount }), inner, {
-      y: top + 58,
+    sheet.line(t("invoice.pay", { amount: moneyLine(view.left, language) }), inner, {
+      y: end,
       style: { ...STRONG, color: view.brand.colors?.light.accent ?? COLORS.accent },
     });
-    sheet.link(inner, { y: top + 54, height: 18, href: checkoutUrl });
+    sheet.link(inner, { y: end - 4, height: 18, href: checkoutUrl });
   }
   return top + height;
 }

@@ -28,6 +28,7 @@ export const GAUGES = {
   sarraf_ready: "1 when this process can serve.",
   sarraf_oldest_due_job_seconds: "For how long the job has been due that has waited longest; 0 when nothing waits.",
   sarraf_blocked_cycles: "Billing cycles that wait for their gateway account.",
+  sarraf_given_up_items: "Items of jobs that failed until they were given up.",
   sarraf_database_connections: "Connections of this process, by state: idle, busy, or asked for and not there.",
   sarraf_event_loop_lag_seconds: "How late the process's timers were since the last question, 99th percentile.",
   sarraf_memory_bytes: "Resident memory of this process.",

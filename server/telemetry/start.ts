@@ -24,12 +24,14 @@ export function startTelemetry(): () => Promise<void> {
   forgetInstruments();
   shared.sarrafMetrics = reader;
   bridge().around = aroundRequest;
+  bridge().measuredSince = performance.now();
   const traces = env.telemetry.tracesOn ? startTraces(resource) : null;
   return async () => {
     await Promise.allSettled([meters.shutdown(), traces?.shutdown()]);
     for (const part of [metrics, trace, context, propagation]) part.disable();
     delete shared.sarrafMetrics;
     delete bridge().around;
+    delete bridge().measuredSince;
   };
 }
 

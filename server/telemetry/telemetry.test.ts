@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { trace } from "@opentelemetry/api";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { areaOf } from "@/server/front/areas";
+import { logger } from "@/server/log";
 import { aroundRequest } from "./around-request";
 import { count, observeSeconds } from "./instruments";
 import { gaugeText, metricsText } from "./metrics-text";
@@ -117,6 +118,28 @@ describe("timed work", () => {
       () => new Promise((resolve) => setTimeout(resolve, 40)),
     );
     expect(await metricsText([])).toContain("sarraf_slow_statements_total 1");
+  });
+
+  test("a slow statement is logged, except in the ten seconds in which the process starts", async () => {
+    vi.stubEnv("SLOW_STATEMENT_MS", "20");
+    const real = performance.now.bind(performance);
+    let skipped = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => real() + skipped);
+    const warn = vi.spyOn(logger(), "warn").mockImplementation(() => undefined);
+    const slow = () =>
+      timedStatements([{ text: "SELECT pg_sleep(1)", values: [] }], async () => {
+        skipped += 40;
+        return "result";
+      });
+    stop = startTelemetry();
+    expect([await slow(), warn.mock.calls.length]).toEqual(["result", 0]);
+    skipped += 10_000;
+    expect([await slow(), warn.mock.calls.length]).toEqual(["result", 1]);
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ statement: "SELECT pg_sleep(1)" }),
+      "A statement was slow.",
+    );
+    vi.restoreAllMocks();
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Attributes, context, SpanStatusCode, trace } from "@opentelemetry/api";
 import { env } from "@/server/env";
+import { bridge } from "@/server/front/bridge";
 import { logger } from "@/server/log";
 import { count, observeSeconds, type TIMERS } from "./instruments";
 import { currentRequestId } from "./request-scope";
@@ -44,9 +45,17 @@ export function witnessStatements(witness: StatementWitness | null): void {
   statementWitness = witness;
 }
 
+/** Milliseconds in which a starting process loads its code, so that every answer of Postgres is read late. */
+const START_MS = 10_000;
+
+function isStarting(steady: number): boolean {
+  const { measuredSince } = bridge();
+  return measuredSince !== undefined && steady - measuredSince < START_MS;
+}
+
 /**
- * Times one round trip of statements; slow ones are logged with the request's id. Throws the errors of the
- * work.
+ * Times one round trip of statements; slow ones are counted and, after the process's start, logged with the
+ * request's id. Throws the errors of the work.
  */
 export async function timedStatements<Result>(
   statements: readonly TimedStatement[],
@@ -65,8 +74,12 @@ export async function timedStatements<Result>(
     observeSeconds("sarraf_statement_seconds", milliseconds / 1_000);
     if (milliseconds > env.slowStatementMs) {
       count("sarraf_slow_statements_total");
-      const facts = { requestId: currentRequestId(), milliseconds: Math.round(milliseconds) };
-      logger().warn({ ...facts, statement: shown() }, "A statement was slow.");
+      if (!isStarting(started)) warn(milliseconds, shown());
     }
   }
+}
+
+function warn(milliseconds: number, statement: string): void {
+  const facts = { requestId: currentRequestId(), milliseconds: Math.round(milliseconds) };
+  logger().warn({ ...facts, statement }, "A statement was slow.");
 }

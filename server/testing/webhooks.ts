@@ -24,6 +24,8 @@ type Choices = {
   /** Real time until which a request holds the delivery. */
   readonly leaseUntil?: Date | null;
   readonly variant?: "standard" | "subscription";
+  /** 1 unless given. */
+  readonly number?: number;
   /** Merchant's clock; now unless given. */
   readonly occurredAt?: Date;
 };
@@ -31,14 +33,14 @@ type Choices = {
 /** Inserts a paid session with one attempt, its event and the event's delivery. */
 export async function testEvent(merchant: TestMerchant, choices: Choices): Promise<TestEvent> {
   const { ctx } = merchant;
-  const { url, leaseUntil = null, variant = "standard", occurredAt = ctx.now() } = choices;
+  const { url, leaseUntil = null, variant = "standard", occurredAt = ctx.now(), number = 1 } = choices;
   const made = await paidSession(merchant, occurredAt, { webhookUrl: url, ...choices.session });
   const keys = { hmacKey: merchant.hmacKey, webhookSecret: merchant.webhookSecret };
   const { event, delivery } = newEvent(keys, {
     merchantId: ctx.merchant.id,
     kind: "payment",
     objectId: made.sessionId,
-    number: 1,
+    number,
     cause: `attempt:${made.attemptId}`,
     payload: paymentPayload(made.sessionId, made.reference),
     url,

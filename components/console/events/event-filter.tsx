@@ -1,12 +1,17 @@
 import { useTranslations } from "next-intl";
 import type { ConsoleEventValues } from "@/server/domain/webhooks";
-import { EVENT_KINDS, OBJECT_EVENT_KINDS } from "@/server/domain/webhooks/core/words";
+import { isObjectEvent, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered } from "../list-parts";
 import { nameKey } from "./event-name";
 
 const STATES = ["exhausted", "pending", "delivered", "stopped", "none"] as const;
 
-export function EventFilter({ values }: { values: ConsoleEventValues }) {
+type Props = {
+  readonly values: ConsoleEventValues;
+  readonly kinds: readonly ListedKind[];
+};
+
+export function EventFilter({ values, kinds }: Props) {
   const t = useTranslations("console.events");
   return (
     <FilterBar isSet={isFiltered(values, "show")}>
@@ -21,10 +26,7 @@ export function EventFilter({ values }: { values: ConsoleEventValues }) {
         name="type"
         label={t("type")}
         chosen={values.type}
-        options={[
-          ...EVENT_KINDS.map((type) => [type, t(`types.${type}`)] as const),
-          ...OBJECT_EVENT_KINDS.map((type) => [type, t(`names.${nameKey(type)}`)] as const),
-        ]}
+        options={kinds.map((kind) => [kind, isObjectEvent(kind) ? t(`names.${nameKey(kind)}`) : t(`types.${kind}`)])}
       />
       <FilterDay name="from" label={t("from")} chosen={values.from} />
       <FilterDay name="to" label={t("to")} chosen={values.to} />

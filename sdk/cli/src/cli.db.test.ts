@@ -2,21 +2,31 @@
  * The program against the running API: as a separate process where its streams, files and exit matter, else
  * within the test's.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { verifyBodySignature, verifyWebhook } from "@sarraf/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bundleCli } from "@/scripts/build-packages.mjs";
 import { systemContext } from "@/server/context";
+import { payByCash } from "@/server/domain/native";
 import { startRecorder } from "@/server/domain/request-log";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
+import { issue } from "@/server/testing/invoicing";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { program } from "./program";
 
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
+/** Without spaces: `run` cuts its line at them. */
+const SESSION_JSON = JSON.stringify({
+  type: "payment_request",
+  amount: "1.000",
+  currency_code: "KWD",
+  pg_codes: ["sandbox"],
+  order_no: "api-1",
+});
 const ROOT = resolve(__dirname, "../../..");
 const HOME = join(ROOT, ".sarraf", `cli-test-${process.pid}`);
 const PROGRAM = join(HOME, "sarraf.mjs");
@@ -151,6 +161,19 @@ test("a webhook endpoint is made, paused, renewed and deleted, and what happens 
   expect(await json("endpoints list")).toEqual([]);
 });
 
+test("a payment link is made, listed and closed, and an invoice paid in parts, one in cash", async () => {
+  const link = await json("links create Course --minimum 2 --maximum 20 --max-payments 30");
+  expect(link).toMatchObject({ status: "active", name: "Course", payments: 0 });
+  expect((await run("links list")).stdout).toContain("2.000-20.000");
+  expect(await json(`links close ${link.id}`)).toMatchObject({ status: "closed" });
+  expect(await json(`links get ${link.id}`)).toMatchObject({ max_payments: 30 });
+  const { number } = await issue(merchant, { allow_partial_payments: true });
+  const { session_id: id } = await json(`invoices pay ${number} --amount 4.000`);
+  await payByCash(merchant.ctx, { sessionId: id, idempotencyKey: null });
+  await run(`sessions collect ${id}`);
+  expect(await json(`invoices payments ${number}`)).toMatchObject([{ session_id: id, state: "paid" }]);
+});
+
 test("a subscription is renewed by the clock, credit is given, and the log tells of it", async () => {
   const recorder = startRecorder(systemContext());
   const { subscription_id: id } = await json("trigger subscription.renewed");
@@ -180,9 +203,50 @@ test("open prints an address and hands it to the browser", async () => {
   await vi.waitFor(() => expect(readFileSync(opened, "utf8")).toBe(stdout.trim()));
 });
 
-test("bash completes commands", async () => {
+test("api sends any request, and whoami names the merchant", async () => {
+  const made = JSON.parse(
+    (await run(`api post /b/checkout/v1/pymt-txn/ --body ${SESSION_JSON} --idempotency-key k-1`)).stdout,
+  );
+  const again = JSON.parse(
+    (await run(`api post /b/checkout/v1/pymt-txn/ --body ${SESSION_JSON} --idempotency-key k-1`)).stdout,
+  );
+  expect(again).toEqual(made);
+  const { stdout } = await run(`api get /b/pbl/v2/transactions/ --query order_no=api-1 --query limit=1`);
+  expect(JSON.parse(stdout)).toMatchObject({ count: 1, results: [{ session_id: made.session_id }] });
+  expect(await run("api get b/pbl/v2/sessions/")).toMatchObject({ code: 2 });
+  expect(await run("api post /b/checkout/v1/pymt-txn/ --body {")).toMatchObject({ code: 2 });
+  expect(await run("api post /b/checkout/v1/pymt-txn/ --body @none")).toMatchObject({ code: 2 });
+  expect(await run("api get /b/none/")).toMatchObject({ code: 4 });
+  expect(await json("whoami")).toMatchObject({ base_url: service.address, production: false });
+  expect((await run("version")).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+const isInstalled = (shell: string): boolean => spawnSync(shell, ["--version"]).status === 0;
+
+test("bash completes commands, skips options, and completes their values", async () => {
   const { stdout: script } = await run("completion bash");
-  const ask = "COMP_WORDS=(sarraf sessions ref); COMP_CWORD=2; _sarraf; echo $COMPREPLY";
-  const { stdout, code } = await ended(spawn("bash", ["-c", `${script}\n${ask}`], { stdio: "pipe" }));
-  expect({ stdout, code }).toEqual({ stdout: "refund\n", code: 0 });
+  const words = ["sessions ref", "--profile main sessions ref", "events list --kind subs"];
+  const asked = words.map((line) => {
+    const count = line.split(" ").length;
+    return `COMP_WORDS=(sarraf ${line}); COMP_CWORD=${count}; _sarraf; echo $COMPREPLY`;
+  });
+  const { stdout, code } = await ended(spawn("bash", ["-c", [script, ...asked].join("\n")], { stdio: "pipe" }));
+  expect({ stdout, code }).toEqual({ stdout: "refund\nrefund\nsubscription\n", code: 0 });
+});
+
+test.skipIf(!isInstalled("zsh"))("zsh loads the completion, and completes", async () => {
+  const { stdout: script } = await run("completion zsh");
+  const asked = 'words=(sarraf --profile main sessions ref); CURRENT=5; compadd() { print -r -- "$@" }; _sarraf';
+  const lines = ["compdef() { }", script, asked].join("\n");
+  const { stdout, stderr, code } = await ended(spawn("zsh", ["-f", "-c", lines], { stdio: "pipe" }));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain("refund");
+});
+
+test.skipIf(!isInstalled("fish"))("fish loads the completion, and completes", async () => {
+  const { stdout: script } = await run("completion fish");
+  const lines = `${script}\ncomplete -C "sarraf sessions ref"`;
+  const { stdout, stderr } = await ended(spawn("fish", ["--no-config", "-c", lines], { stdio: "pipe" }));
+  expect(stderr).toBe("");
+  expect(stdout).toContain("refund");
 });

@@ -1,4 +1,4 @@
-import { AuthenticationError, ConnectionError, errorOf } from "@sarraf/node";
+import { ArgumentError, AuthenticationError, ConnectionError, errorOf } from "@sarraf/node";
 import { describe, expect, it, test, vi } from "vitest";
 import { type Command, GLOBAL_OPTIONS, UsageError } from "./command";
 import { COMMANDS } from "./commands";
@@ -35,7 +35,10 @@ describe("the command line", () => {
   });
 
   it.each([
-    ["sell", "There is no command sell."],
+    ["sell", "There is no command sell. All of them"],
+    ["sesions list", "There is no command sesions. Did you mean sessions?"],
+    ["logn", "There is no command logn. Did you mean login?"],
+    ["sessions crate", "There is no command sessions crate. Did you mean sessions create?"],
     ["sessions sell", "There is no command sessions sell."],
   ])("%s is refused", (line, message) => {
     expect(() => found(line)).toThrow(message);
@@ -102,6 +105,7 @@ const refused = (status: number) => errorOf({ status, requestId: "r-1", body: { 
 it.each([
   [new Error("A bug."), 1],
   [new UsageError("No."), 2],
+  [new ArgumentError("No."), 2],
   [new NotSignedIn("No."), 3],
   [refused(401), 3],
   [refused(403), 3],
@@ -121,6 +125,11 @@ test("an error says which request it was, to people and to programs", () => {
   expect(JSON.parse(errorText(error, true))).toEqual({
     error: { kind: "authentication", status: 401, message: "No.", fields: {}, request_id: "r-1" },
   });
+});
+
+test("a service that does not answer is not asked for its log", () => {
+  const error = new ConnectionError("No.", { requestId: "r-1", isUnsent: true, isTimeout: false });
+  expect(errorText(error, false)).toBe("error: No.\n(request r-1)");
 });
 
 describe("what is printed", () => {

@@ -1,4 +1,5 @@
-import { type ErrorKind, SarrafError } from "@sarraf/node";
+/** Exit codes of the program, for scripts. */
+import { ArgumentError, type ErrorKind, SarrafError } from "@sarraf/node";
 import { UsageError } from "./command";
 import { NotSignedIn, UnreadableProfiles } from "./profiles";
 
@@ -27,7 +28,7 @@ const BY_KIND: Readonly<Record<ErrorKind, number>> = {
 
 export function exitCodeOf(error: unknown): number {
   if (error instanceof SarrafError) return BY_KIND[error.kind];
-  if (error instanceof UsageError) return EXIT.usage;
+  if (error instanceof UsageError || error instanceof ArgumentError) return EXIT.usage;
   return error instanceof NotSignedIn || error instanceof UnreadableProfiles ? EXIT.denied : EXIT.unexpected;
 }
 
@@ -39,5 +40,7 @@ export function errorText(error: unknown, isJson: boolean): string {
   const { kind, status, requestId } = error;
   const fields = "fields" in error ? error.fields : {};
   if (isJson) return JSON.stringify({ error: { kind, status, message, fields, request_id: requestId } });
+  // A service that did not answer has no log to look at.
+  if (kind === "connection") return `error: ${message}\n(request ${requestId})`;
   return `error: ${message}\n(${status ?? "no answer"}, request ${requestId}: sarraf logs --request-id ${requestId})`;
 }

@@ -44,10 +44,35 @@ export function findCommand(argv: readonly string[], commands: readonly Command[
   const [first] = words;
   if (first === undefined) return { group: commands, words: "" };
   const group = commands.filter((each) => each.words.startsWith(`${first} `));
-  if (group.length === 0) throw new UsageError(`There is no command ${first}. All of them: sarraf --help`);
+  const meant = suggestion(
+    words[1] === undefined || group.length === 0 ? first : `${first} ${words[1]}`,
+    commands.flatMap((each) => [each.words, each.words.split(" ")[0] ?? ""]),
+  );
+  if (group.length === 0) throw new UsageError(`There is no command ${first}.${meant} All of them: sarraf --help`);
   if (words[1] !== undefined)
-    throw new UsageError(`There is no command ${first} ${words[1]}. See: sarraf ${first} --help`);
+    throw new UsageError(`There is no command ${first} ${words[1]}.${meant} See: sarraf ${first} --help`);
   return { group, words: first };
+}
+
+/** " Did you mean …?" with the nearest of `known`, at most two letters away; otherwise empty. */
+function suggestion(typed: string, known: readonly string[]): string {
+  const near = [...new Set(known)].map((word) => ({ word, far: distance(typed, word) }));
+  const [nearest] = near.filter(({ far }) => far <= 2).sort((one, other) => one.far - other.far);
+  return nearest === undefined ? "" : ` Did you mean ${nearest.word}?`;
+}
+
+/** Number of letters to insert, remove or replace (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [above, letter] of [...from].entries()) {
+    const next = [above + 1];
+    for (let at = 1; at <= to.length; at += 1) {
+      const replaced = (row[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
 }
 
 /** @throws {UsageError} for unknown, superfluous or missing arguments */

@@ -70,6 +70,9 @@ export const EVENT_KINDS = listOf<Event["kind"]>({
   "dispute.second": true,
   "dispute.arbitration": true,
   "dispute.fraud_warning": true,
+  "second_charge.due": true,
+  "second_charge.done": true,
+  "second_charge.refused": true,
 });
 
 export const ENDPOINT_KINDS = EVENT_KINDS.filter((kind) => kind.includes(".") && kind !== "subscription.created");

@@ -25,6 +25,11 @@ export type ErrorFacts = {
   readonly retryAfterSeconds?: number | undefined;
 };
 
+/** An argument of the client is unusable; nothing was sent. The message does not contain a secret. */
+export class ArgumentError extends TypeError {
+  override readonly name = "ArgumentError";
+}
+
 /** Base class of errors of calls that reached the network. */
 export abstract class SarrafError extends Error {
   abstract readonly kind: ErrorKind;

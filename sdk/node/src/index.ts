@@ -5,6 +5,7 @@ export { type Page, PageList } from "./http/pages";
 export type { CallOptions, QueryValue, SarrafOptions } from "./http/transport";
 export type { Events } from "./resources/events";
 export type { Merchant } from "./resources/merchant";
+export type { PaymentLinks } from "./resources/payment-links";
 export type { Sandbox } from "./resources/sandbox";
 export type { OperationAnswer, OperationDetails, Sessions } from "./resources/sessions";
 export type { Subscriptions } from "./resources/subscriptions";

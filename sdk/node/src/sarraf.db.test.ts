@@ -97,6 +97,34 @@ describe("what goes wrong is of a kind", () => {
   });
 });
 
+test("a payment link is made, changed and closed; an invoice is paid in parts, one in cash", async () => {
+  const link = await sarraf.paymentLinks.create({
+    name: "Course fee",
+    amount: "10.500",
+    currency_code: "KWD",
+    pg_codes: ["sandbox"],
+  });
+  expect(await sarraf.paymentLinks.update(link.id, { max_payments: 3 })).toMatchObject({ max_payments: 3 });
+  expect(await sarraf.paymentLinks.list({ limit: 1 }).take(5)).toMatchObject([{ id: link.id, payments: 0 }]);
+  expect(await sarraf.paymentLinks.close(link.id)).toMatchObject({ status: "closed" });
+  expect(await sarraf.paymentLinks.retrieve(link.id)).toMatchObject({ status: "closed" });
+
+  const { invoice_id: invoice } = await sarraf.createInvoice({
+    type: "payment_request",
+    currency_code: "KWD",
+    pg_codes: ["sandbox"],
+    invoice_number: `INV-${randomUUID()}`,
+    due_date: "2035-01-31",
+    allow_partial_payments: true,
+    invoice_items: [{ sku: "S-1", description: "Dates", quantity: "1", unit_price: "10.500" }],
+  });
+  const { session_id } = await sarraf.createInvoicePayment(invoice, { amount: "4.000" });
+  await sarraf.request("post", "/b/pbl/v2/payment/cash/", { body: { session_id } });
+  await sarraf.collectCash({ session_id });
+  expect(await sarraf.invoicePayments(invoice).take(5)).toMatchObject([{ session_id, amount: "4.000", state: "paid" }]);
+  expect(await sarraf.invoice(invoice)).toMatchObject({ invoice_remaining_amount: "6.500" });
+});
+
 test("a subscription is billed as the clock goes on, and its lists are gone through page by page", async () => {
   const [{ now }, { timezone: timeZone }] = await Promise.all([sarraf.sandbox.clock(), sarraf.merchant.settings()]);
   const made = await sarraf.sessions.create({

@@ -2,6 +2,7 @@ import { Api, type ListOf } from "./http/api";
 import type { CallOptions } from "./http/transport";
 import { Events } from "./resources/events";
 import { Merchant } from "./resources/merchant";
+import { PaymentLinks } from "./resources/payment-links";
 import { Sandbox } from "./resources/sandbox";
 import { Sessions } from "./resources/sessions";
 import { Subscriptions } from "./resources/subscriptions";
@@ -14,6 +15,8 @@ const CARD = "/b/pbl/v2/card/{token}/";
 const METHODS = "/b/pbl/v2/payment-methods/";
 const INVOICES = "/b/invoice/v1/invoice/";
 const INVOICE = "/b/invoice/v1/invoice/{invoice_id}/";
+const PARTS = "/b/invoice/v1/invoice/{invoice_id}/payments/";
+const COLLECTED = "/b/pbl/v2/payment/cash/collected/";
 const AUTO_DEBIT = "/b/pbl/v2/payment/auto-debit/";
 
 /**
@@ -23,6 +26,7 @@ const AUTO_DEBIT = "/b/pbl/v2/payment/auto-debit/";
 export class Sarraf extends Api {
   readonly sessions = new Sessions(this);
   readonly subscriptions = new Subscriptions(this);
+  readonly paymentLinks = new PaymentLinks(this);
   readonly wallet = new Wallet(this);
   readonly events = new Events(this);
   readonly webhookEndpoints = new WebhookEndpoints(this);
@@ -68,6 +72,32 @@ export class Sarraf extends Api {
 
   invoice(invoiceId: number, options?: CallOptions): Promise<AnswerOf<"get", typeof INVOICE>> {
     return this.request("get", INVOICE, { params: { invoice_id: invoiceId } }, options);
+  }
+
+  /** Payments of an invoice, newest first. */
+  invoicePayments(
+    invoiceId: number,
+    page: QueryOf<"get", typeof PARTS> = {},
+    options?: CallOptions,
+  ): ListOf<"get", typeof PARTS> {
+    return this.list("get", PARTS, { params: { invoice_id: invoiceId }, query: page }, options);
+  }
+
+  /** Makes a session that pays a part of an invoice, by default all that it owes. */
+  createInvoicePayment(
+    invoiceId: number,
+    part: BodyOf<"post", typeof PARTS> = {},
+    options?: CallOptions,
+  ): Promise<AnswerOf<"post", typeof PARTS>> {
+    return this.request("post", PARTS, { params: { invoice_id: invoiceId }, body: part }, options);
+  }
+
+  /** Records that cash on delivery was received. */
+  collectCash(
+    session: BodyOf<"post", typeof COLLECTED>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<"post", typeof COLLECTED>> {
+    return this.request("post", COLLECTED, { body: session }, options);
   }
 
   /** Approval requests, newest first. */

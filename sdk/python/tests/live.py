@@ -37,6 +37,31 @@ class Live(unittest.TestCase):
         self.sarraf = Sarraf()
         self.addCleanup(self.sarraf.close)
 
+    def test_a_link_is_closed_and_an_invoice_is_paid_by_a_part_in_cash(self):
+        terms = {"currency_code": "KWD", "pg_codes": ["sandbox"]}
+        link = self.sarraf.payment_links.create({"name": "Course fee", "amount": Decimal("10.500"), **terms})
+        self.assertEqual(self.sarraf.payment_links.update(link["id"], {"max_payments": 3})["max_payments"], 3)
+        self.assertEqual(self.sarraf.payment_links.list({"limit": 1}).take(1)[0]["id"], link["id"])
+        self.assertEqual(self.sarraf.payment_links.close(link["id"])["status"], "closed")
+        self.assertEqual(self.sarraf.payment_links.retrieve(link["id"])["payments"], 0)
+
+        item = {"sku": "S-1", "description": "Dates", "quantity": "1", "unit_price": "10.500"}
+        invoice = self.sarraf.create_invoice(
+            {
+                "type": "payment_request",
+                "invoice_number": f"INV-{uuid.uuid4()}",
+                "due_date": "2035-01-31",
+                "allow_partial_payments": True,
+                "invoice_items": [item],
+                **terms,
+            }
+        )["invoice_id"]
+        part = {"session_id": self.sarraf.create_invoice_payment(invoice, {"amount": "4.000"})["session_id"]}
+        self.sarraf.request("post", "/b/pbl/v2/payment/cash/", body=part)
+        self.sarraf.collect_cash(part)
+        [paid] = self.sarraf.invoice_payments(invoice).take(5)
+        self.assertEqual((paid["session_id"], paid["state"]), (part["session_id"], "paid"))
+
     def test_a_payment_is_made_once_paid_told_by_both_signatures_and_refunded(self):
         shop = HTTPServer(("127.0.0.1", 0), Shop)
         threading.Thread(target=shop.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()

@@ -225,6 +225,15 @@ class OverTheNetwork(unittest.TestCase):
         self.assertIn(b'name="file"; filename="a%22b.pdf"', content)
         self.assertIn(b"\r\n\r\n%PDF\x00\r\n", content)
 
+    def test_what_no_header_can_carry_is_refused_before_anything_is_sent(self):
+        for key in ("refund-\u0637\u0644\u0628", "two\nlines"):
+            with self.assertRaisesRegex(ValueError, "Idempotency-Key contains a line break"):
+                self.sarraf.sessions.create(SESSION, idempotency_key=key)
+        self.assertEqual(self.server.seen, [])
+        with self.assertRaises(ValueError) as caught:
+            Sarraf("sk_secret\n", self.url)
+        self.assertNotIn("sk_secret", str(caught.exception))
+
     def test_an_asynchronous_client_does_the_same(self):
         async def work():
             page = (200, {"results": [1], "next": None})

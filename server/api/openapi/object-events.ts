@@ -26,6 +26,10 @@ const OBJECTS: Readonly<Record<string, Json>> = {
     ...{ object: "dispute", id: "dsp_5tQ1yX", session_id: SAMPLES.session, gateway_dispute_id: "du_1Q2w3E" },
     ...{ ...REFUND, reason: "fraudulent", due_by: "2030-03-06T21:00:00.000Z" },
   },
+  second_charge: {
+    ...{ object: "second_charge", id: "sec_4Rk8", session_id: SAMPLES.session, operation: "refund" },
+    ...{ ...REFUND, reference_number: "SRF987BFGQYJW48B-SEC1", message: null },
+  },
   card: {
     ...{ object: "card", id: SAMPLES.savedCard, ...CUSTOMER, pg_code: "sandbox", token: SAMPLES.card, brand: "Visa" },
     ...{ last4: "1111", expiry_month: "03", expiry_year: "2030", created_at: AT },
@@ -53,6 +57,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 const BEFORE: Readonly<Record<string, string>> = {
   ...{ session: "pending", operation: "processing", invoice: "sent", dispute: "opened", subscription: "active" },
+  second_charge: "processing",
 };
 
 export function objectEventExamples(): Json {
@@ -60,7 +65,7 @@ export function objectEventExamples(): Json {
     OBJECT_EVENT_KINDS.map((type) => {
       const [noun = "", word = ""] = type.split(".");
       const state = noun === "card" ? null : noun === "wallet" ? "active" : (STATES[type] ?? word);
-      const isNew = ["invoice.sent", "subscription.created", "dispute.opened"].includes(type);
+      const isNew = ["invoice.sent", "subscription.created", "dispute.opened", "second_charge.due"].includes(type);
       const value = {
         ...{ id: SAMPLES.event, type, created_at: AT, object: { ...OBJECTS[noun], state } },
         previous_state: isNew ? null : (BEFORE[noun] ?? null),

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BOOKING_INVARIANTS } from "@/scripts/booking-invariants";
+import { payByCash, recordCollectedCash } from "@/server/domain/native";
 import { applyDispute } from "@/server/domain/payments";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
@@ -12,7 +13,7 @@ import type { TestMerchant } from "@/server/testing/harness";
 import { historyMerchant, STEP, take } from "@/server/testing/histories";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { inOwnDatabase } from "@/server/testing/own-database";
-import { stateOf } from "@/server/testing/paying";
+import { newSession, stateOf } from "@/server/testing/paying";
 import { rounds, SEED } from "@/server/testing/rounds";
 import { writeBookings } from ".";
 
@@ -27,6 +28,12 @@ async function booked(merchant: TestMerchant): Promise<string[]> {
 }
 
 const attemptOf = async (merchant: TestMerchant, id: string) => (await stateOf(merchant, id)).attempts.at(-1)?.id ?? "";
+
+async function agreedCash(merchant: TestMerchant): Promise<string> {
+  const sessionId = await newSession(merchant, { pg_codes: ["sandbox-auth"] });
+  await payByCash(merchant.ctx, { sessionId, idempotencyKey: null });
+  return sessionId;
+}
 
 /** What the audit finds wrong about bookings. */
 async function faults(merchant: TestMerchant): Promise<unknown[]> {
@@ -67,6 +74,14 @@ describe("a change of money is booked with it", () => {
       "fee 0.500 KWD",
       "void -10.500 KWD",
     ]);
+  });
+
+  test("cash on delivery at an account that authorizes, once it is collected", async () => {
+    const merchant = await operatingMerchant();
+    const id = await agreedCash(merchant);
+    expect([await booked(merchant), await faults(merchant)]).toEqual([[], []]);
+    await recordCollectedCash(merchant.ctx, { sessionId: id });
+    expect([await booked(merchant), await faults(merchant)]).toEqual([["purchase 10.500 KWD"], []]);
   });
 
   test("a dispute takes its amount once while it holds it, and gives it back", async () => {
@@ -125,6 +140,37 @@ async function sumsOfBoth(merchant: TestMerchant) {
     return [await sums("booking_again"), await sums("booking")];
   });
 }
+
+const CASH_MIGRATION = resolve("prisma/migrations/20261128010001_agreed_cash_is_not_booked/migration.sql");
+
+/** Does the work on bookings as the owner of the table may, and migrates. */
+async function migrateCash(merchant: TestMerchant, work: readonly string[]): Promise<void> {
+  const [, ...inserts] = (await readFile(CASH_MIGRATION, "utf8")).split(";\n");
+  await merchant.ctx.db.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe(`ALTER TABLE booking DISABLE TRIGGER booking_append_only`);
+    for (const statement of work) await tx.$executeRawUnsafe(statement);
+    await tx.$executeRawUnsafe(`ALTER TABLE booking ENABLE TRIGGER booking_append_only`);
+    for (const insert of inserts.filter((text) => text.trim() !== "")) await tx.$executeRawUnsafe(insert);
+  });
+}
+
+describe("the migration of bookings of cash at accounts that authorize", () => {
+  const wrong = (merchant: TestMerchant) => `
+    INSERT INTO booking (merchant_id, cause, kind, day, at, amount, currency, session_id, type, reference, gateway)
+    SELECT a.merchant_id, 'attempt:' || a.id, 'authorization', now()::date, now(), a.amount, 'KWD', a.session_id, s.type,
+      a.reference_number, a.pg_code
+    FROM attempt a JOIN payment_session s ON s.id = a.session_id WHERE a.merchant_id = '${merchant.id}'`;
+
+  test("books what was only agreed with the opposite sign, and the purchase of what was collected", async () => {
+    const [agreed, collected] = [await operatingMerchant(), await operatingMerchant()];
+    await agreedCash(agreed);
+    await recordCollectedCash(collected.ctx, { sessionId: await agreedCash(collected) });
+    await migrateCash(agreed, [wrong(agreed), `DELETE FROM booking WHERE merchant_id = '${collected.id}'`]);
+    expect((await booked(agreed)).sort()).toEqual(["authorization -10.500 KWD", "authorization 10.500 KWD"]);
+    expect(await booked(collected)).toEqual(["purchase 10.500 KWD"]);
+    expect(await faults(agreed)).toEqual([]);
+  });
+});
 
 test("over any history the audit finds that bookings equal sessions, operations, ledger and the gateway's book", async () => {
   await fc.assert(

@@ -90,6 +90,29 @@ describe("a call that no gateway can tell of", () => {
     await expect(decideParked(refunder, id, { finding, by: "Noura" })).rejects.toThrow(Conflict);
   });
 
+  test("is given back only by users who may refund: a capture", async () => {
+    const sessionId = await paidSession(merchant, "sandbox-auth", { type: "payment_request" });
+    const lost = vi.spyOn(GATEWAY, "capture").mockRejectedValue(new GatewayUnreachable("No answer."));
+    await operate(merchant.ctx, { operation: "capture", session_id: sessionId });
+    lost.mockRestore();
+    const data = { parkedAt: new Date(), parkedReason: "outcome_unknown", parkedNote: "No answer." };
+    const [row] = await database().operation.updateManyAndReturn({ where: { sessionId }, data });
+    const id = row?.id ?? "";
+    const capturer = await signedIn(merchant, [...SEES, "payment.capture"]);
+    const both = await signedIn(merchant, [...SEES, "payment.capture", "payment.refund"]);
+    const choicesOf = async (ctx: ConsoleCtx) => (await parkedStanding(ctx, { sessionId, id }))?.waiting?.choices;
+    expect(await choicesOf(capturer)).toEqual(["happened", "did_not"]);
+    expect(await choicesOf(both)).toEqual(["happened", "did_not", "give_back"]);
+    const decision = { finding: "give_back", by: "Noura" } as const;
+    await expect(decideParked(capturer, id, decision)).rejects.toThrow(Forbidden);
+    await database().merchant.update({ where: { id: merchant.id }, data: { operationApprovalEnabled: true } });
+    const maker = await signedIn(merchant, [...SEES, "payment.capture", "payment.refund"]);
+    await database().merchant.update({ where: { id: merchant.id }, data: { operationApprovalEnabled: false } });
+    expect(await choicesOf(maker)).toEqual(["happened", "did_not"]);
+    await expect(decideParked(maker, id, decision)).rejects.toThrow(Conflict);
+    expect(await database().manualDecision.count({ where: { objectId: id } })).toBe(0);
+  });
+
   test.each(["charge", "refund"] as const)("is decided by nobody else: a %s", async (what) => {
     const { id, sessionId } = await parked(what);
     const decision = { finding: "happened", by: "Somebody" } as const;

@@ -1,11 +1,11 @@
 import { visibleTypes } from "@/server/domain/merchants";
-import { heldUntil } from "@/server/domain/payments";
 import {
   type Attempt,
   attemptOf,
   chargedTotal,
   checkoutPageUrl,
   hasPaid,
+  heldUntil,
   NEWEST_ATTEMPTS,
   SESSION,
   type SessionWithAttempts,

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
+import { payByCard, startAttempt } from "@/server/domain/payments";
 import { currency } from "@/server/kernel/currency";
 import { Forbidden } from "@/server/kernel/errors";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
+import { CREDITED, giveCredit } from "@/server/testing/credit";
 import { rebook } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
-import { newSession, pay } from "@/server/testing/paying";
+import { newSession, pay, typed } from "@/server/testing/paying";
 import { writeSubscription } from "@/server/testing/subscriptions";
 import {
   listCurrencies,
   readGatewayHealth,
   readMethods,
+  readMonth,
   readReasons,
   readRecurring,
   readRenewals,
@@ -194,3 +197,17 @@ const USER = {
   lastName: null,
   phone: null,
 } as const;
+
+test("a month closes with the credit that wallets hold, also if a payment by wallet is deleted", async () => {
+  const merchant = await operatingMerchant();
+  await giveCredit(merchant, "4");
+  const sessionId = await newSession(merchant, CREDITED);
+  const outcome = await startAttempt(merchant.ctx, { sessionId, pgCode: "sandbox", credit: "4.000" });
+  if (outcome.kind !== "pay") throw new Error(`No pay page, but ${outcome.kind}.`);
+  await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed("1") });
+  await operate(merchant.ctx, { operation: "delete", session_id: sessionId });
+  await giveCredit(merchant, "1");
+  const today = civilDateOf(merchant.ctx.now(), merchant.ctx.merchant.timezone);
+  const balances = await readMonth(merchant.ctx, { span: { from: today, to: today }, currency: KWD });
+  expect(balances.map(({ name, closing }) => [name, closing])).toEqual([["credit", "1.000"]]);
+});

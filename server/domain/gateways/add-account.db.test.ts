@@ -5,6 +5,7 @@ import { stripeBench } from "@/server/testing/stripe/connector-bench";
 import { addGatewayAccount, changeGatewayAccount } from "./add-account";
 import { gatewayFields } from "./credentials";
 import { amountLimits, environmentOf } from "./describe-account";
+import { keyGatewayAccount } from "./key-account";
 
 const bench = stripeBench();
 const KEYS = { secret_key: "sk_test_0123456789abcd", webhook_secret: "whsec_12345678" };
@@ -67,6 +68,31 @@ describe("a refused account is not stored", () => {
     await expect(addGatewayAccount(ctx, { input: INPUT, values: KEYS })).rejects.toThrow(Forbidden);
     await expect(changeGatewayAccount(ctx, { code: "sandbox", changes: { name: "x" } })).rejects.toThrow(Forbidden);
     expect(bench.double.asked).toEqual([]);
+  });
+
+  it("after ten refused keys of the user, sent one after another or at once; other users may try theirs", async () => {
+    const merchant = await merchantOf();
+    const add = (ctx = merchant.ctx) => addGatewayAccount(ctx, { input: INPUT, values: KEYS });
+    for (let tries = 0; tries < 8; tries += 1) {
+      bench.double.troubleNext("stranger", "GET");
+      expect(await add()).toMatchObject({ cause: "key" });
+    }
+    await bench.double.stop();
+    const many = await Promise.allSettled(Array.from({ length: 6 }, () => add()));
+    expect(many.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    await expect(add()).rejects.toThrow(RateLimited);
+    await expect(keyGatewayAccount(merchant.ctx, { code: "sandbox", values: {} })).rejects.toThrow(RateLimited);
+    const another = { ...merchant.ctx, actor: { ...merchant.ctx.actor, id: 8 } } as typeof merchant.ctx;
+    expect(await add(another)).toMatchObject({ cause: "network" });
+  });
+
+  it("after thirty refused keys of the merchant's users together", async () => {
+    const { ctx } = await merchantOf();
+    await bench.double.stop();
+    const by = (id: number) => ({ ...ctx, actor: { ...ctx.actor, id } }) as typeof ctx;
+    for (const id of [1, 2, 3])
+      for (let tries = 0; tries < 10; tries += 1) await addGatewayAccount(by(id), { input: INPUT, values: KEYS });
+    await expect(addGatewayAccount(by(4), { input: INPUT, values: KEYS })).rejects.toThrow(RateLimited);
   });
 
   it("after five within an hour", async () => {

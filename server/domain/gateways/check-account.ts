@@ -1,4 +1,5 @@
 import type { Gateway as AccountRow } from "@/server/db/generated/client";
+import { accountKeySuspects, countFirst } from "@/server/domain/limits";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { identityOf } from "./core/identity";
@@ -12,7 +13,7 @@ export type { AccountRow };
 /**
  * Checks the account by a call to its gateway that moves no money, and stores the account's identity if it
  * was unknown. A gateway that does not answer is the cause `network`.
- * @throws {NotFound} if there is no such account
+ * @throws {NotFound} if there is no such account @throws {RateLimited} as {@link verified}
  */
 export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<AccountCheck> {
   const row = await accountRow(ctx, code);
@@ -34,8 +35,21 @@ export function refusedKeys(ctx: Ctx): Promise<{ readonly code: string; readonly
   return ctx.db.gateway.findMany({ where, select: { code: true, name: true }, orderBy: { code: "asc" } });
 }
 
-/** Verifies the account's fields at its gateway. */
+/**
+ * Users' checks that the gateway does not accept are limited.
+ * @throws {RateLimited} ten of this user or thirty of the merchant's users in a quarter of an hour
+ */
 export async function verified(ctx: Ctx, connector: string, account: Account): Promise<AccountCheck> {
+  const { actor, merchant } = ctx;
+  if (actor.kind !== "user") return askGateway(ctx, connector, account);
+  const [user, everybody] = accountKeySuspects(merchant.id, actor.id);
+  const takeBack = [await countFirst(ctx, user), await countFirst(ctx, everybody)];
+  const check = await askGateway(ctx, connector, account);
+  if (check.ok) for (const each of takeBack) await each();
+  return check;
+}
+
+async function askGateway(ctx: Ctx, connector: string, account: Account): Promise<AccountCheck> {
   try {
     return await gatewayOf(connector).verifyAccount(ctx, account);
   } catch (error) {

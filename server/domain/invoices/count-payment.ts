@@ -1,6 +1,14 @@
 /** Counts payments of an invoice: what remains is exact, and nothing is paid twice. */
+import { within } from "@/server/db/transactions/transaction";
 import type { ServeSession } from "@/server/domain/payments";
-import { isPayable, lockSession, moveSession, type Session, withdrawAttempts } from "@/server/domain/sessions";
+import {
+  isPayable,
+  lockSession,
+  moveSession,
+  readSession,
+  type Session,
+  withdrawAttempts,
+} from "@/server/domain/sessions";
 import { releaseHold } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { add, compare, isEqual, isZero, type Money, money, subtract, toWire } from "@/server/kernel/money";
@@ -8,6 +16,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { type Dues, isDue, leftOf } from "./core/due";
 import { invoiceStatus } from "./core/machine";
 import { moveInvoice } from "./move-invoice";
+import { takesRest } from "./part-of";
 import { findInvoicePaidBy, lockPaidInvoice, type PaidInvoice } from "./statements/lock-invoice";
 
 type LockedDues = Dues & {
@@ -44,18 +53,24 @@ function duesOf(row: PaidInvoice, sessionId: string): LockedDues {
 }
 
 /**
- * Tells whether an invoice still owes what a session charges; otherwise the charge is refused, or returned if
- * made meanwhile.
+ * Refuses a charge that the invoice no longer owes; one that was made meanwhile is given back. A part begins
+ * no charge if another one, paid meanwhile, makes it leave a rest that no gateway can charge.
  */
-export const serveInvoice: ServeSession = async (ctx, tx, { id }) => {
+export const serveInvoice: ServeSession = async (ctx, tx, { id }, begun) => {
   const dues = await lockDues(ctx, tx, id);
-  return dues && { isDue: dues.isCounted || isDue(dues, dues), settle: async () => {} };
+  if (dues === null) return null;
+  if (dues.isCounted) return { isDue: true };
+  return { isDue: isDue(dues, dues) && (begun !== null || dues.isOwn || (await leavesPayable(ctx, tx, dues))) };
 };
 
-/**
- * Adds a session's payment to its invoice. The last one pays it; otherwise the invoice's own session gets the
- * remaining amount.
- */
+async function leavesPayable(ctx: Ctx, tx: Tx, dues: LockedDues): Promise<boolean> {
+  const rest = subtract(leftOf(dues), dues.amount);
+  if (isZero(rest)) return true;
+  const own = await readSession(within(ctx, tx), dues.mainId);
+  return own === null || takesRest(own, rest);
+}
+
+/** Adds the session's payment. The last one pays the invoice; otherwise its own session asks for the rest. */
 export async function countPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Session, "id">): Promise<void> {
   const dues = await lockDues(ctx, tx, sessionId);
   if (dues === null || dues.isCounted) return;
@@ -91,21 +106,26 @@ async function writePayment(ctx: Ctx, tx: Tx, { dues, sessionId, paidAt }: Count
 }
 
 /**
- * Changes the invoice's own session to the remaining amount, or cancels it if nothing remains. A charge in
- * progress is returned, because the amount has changed.
+ * The invoice's own session asks for the rest, also in cash, or is canceled if nothing remains. Its charge in
+ * flight is given back, because the amount has changed.
  */
 async function askForRest(ctx: Ctx, tx: Tx, { mainId, rest }: { mainId: string; rest: Money }): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: mainId });
-  if (session === null || !isPayable(session.state)) return;
+  const isOwedInCash = session?.state === "cod";
+  if (session === null || !(isOwedInCash || isPayable(session.state))) return;
   if (session.inFlight && isZero(rest)) return;
   const at = ctx.now();
   await withdrawAttempts(ctx, tx, session);
   await releaseHold(ctx, tx, { sessionId: mainId, why: "changed", at });
   if (isZero(rest)) await moveSession(ctx, tx, { session, event: "canceled", set: { inquiryDueAt: null } });
-  else
-    await tx.paymentSession.update({
-      where: { id: mainId },
-      data: { amount: toWire(rest), updatedAt: at },
-      select: { id: true },
-    });
+  else {
+    const amount = toWire(rest);
+    const data = { amount, ...(isOwedInCash && { settledAmount: amount }), updatedAt: at };
+    await tx.paymentSession.update({ where: { id: mainId }, data, select: { id: true } });
+    if (isOwedInCash)
+      await tx.attempt.updateMany({
+        where: { sessionId: mainId, state: "cod" },
+        data: { amount, chargeAmount: amount },
+      });
+  }
 }

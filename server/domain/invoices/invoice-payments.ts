@@ -12,26 +12,34 @@ import {
   type SessionView,
 } from "@/server/domain/sessions";
 import { Conflict, InvalidAmount, InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
-import { type Money, money, toWire } from "@/server/kernel/money";
+import { type Money, money, subtract, toWire } from "@/server/kernel/money";
+import { typedAmount } from "@/server/kernel/typed-amount";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import type { NewInvoicePayment } from "./contract/requests";
 import { leftOf, type PartRefusal, refusalOfPart } from "./core/due";
 import { linkEndsAt } from "./core/link-end";
 import { findInvoice, type Invoice } from "./invoice";
 import { invoiceOfToken } from "./invoice-link";
-import { partOf } from "./part-of";
+import { type OwnSession, partOf, takesRest } from "./part-of";
 import { requireVisibleInvoice } from "./replace-link";
 import { ownInvoice } from "./retrieve-invoice";
+import { countParts } from "./statements/invoice-payments";
 import { lockInvoice } from "./statements/lock-invoice";
 
+/** Payments of an invoice that count or can still be made. */
 const MOST_PAYMENTS = 100;
+/** Open payments above which the customer's page begins no other; each lives for an hour. */
+const MOST_OPEN_OF_PAGE = 10;
+const PAGE_SECONDS = 3_600;
 const NO_PARTS = "This invoice takes no partial payments.";
 const TOO_MANY = `An invoice has at most ${MOST_PAYMENTS} payments.`;
 
 class PartRefused extends Error {
+  /** @param left what the invoice owes */
   constructor(
     readonly reason: PartRefusal | "too_many",
     readonly left: Money,
+    readonly amount: Money,
   ) {
     super(reason);
   }
@@ -43,7 +51,8 @@ class PartRefused extends Error {
  * @param id `invoice_id`
  * @throws {NotFound} the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} the user may not issue invoices, or not see or create sessions of its type
- * @throws {InvalidFields} the amount is not above zero, or above what the invoice owes
+ * @throws {InvalidFields} the amount is not above zero, above what the invoice owes, or leaves a rest that no
+ * gateway can charge
  * @throws {Conflict} the invoice is paid or canceled, takes no partial payments or has too many
  */
 export async function createInvoicePayment(
@@ -59,7 +68,7 @@ export async function createInvoicePayment(
   if (found === null) throw new NotFound();
   try {
     const asked = amount === null ? leftOf(duesOf(invoice)) : amountIn(invoice, amount);
-    return await retrieveSession(ctx, await writePart(ctx, { invoice, session: found.session, amount: asked, once }));
+    return await retrieveSession(ctx, await writePart(ctx, { invoice, own: found, amount: asked, once }));
   } catch (error) {
     if (error instanceof PartRefused) throw wireRefusal(error);
     throw error;
@@ -84,49 +93,56 @@ function amountIn(invoice: Invoice, sent: string): Money {
   }
 }
 
-function wireRefusal({ reason, left }: PartRefused): Error {
+function wireRefusal({ reason, left, amount }: PartRefused): Error {
   if (reason === "closed") return new Conflict("This invoice can no longer be paid.");
   if (reason === "too_many") return new Conflict(TOO_MANY);
-  const message = reason === "too_much" ? `Must not exceed ${toWire(left)}.` : "The amount must be above zero.";
-  return new InvalidFields({ amount: [message] });
+  const messages = {
+    not_above_zero: "The amount must be above zero.",
+    too_much: `Must not exceed ${toWire(left)}.`,
+    unpayable_rest: `No payment gateway could charge the rest of ${toWire(subtract(left, amount))}.`,
+  } as const;
+  return new InvalidFields({ amount: [messages[reason]] });
 }
 
 type Part = {
   readonly invoice: Invoice;
   /** The invoice's own session, whose customer and gateways the part has. */
-  readonly session: Session;
+  readonly own: OwnSession;
   readonly amount: Money;
   readonly once: Once | null;
+  readonly isOfPage?: true;
 };
 
 /** @returns the id of the new session @throws {PartRefused} */
-async function writePart(ctx: Ctx, { invoice, session, amount, once }: Part): Promise<string> {
-  refuse(invoice, amount);
+async function writePart(ctx: Ctx, { invoice, own, amount, once, isOfPage }: Part): Promise<string> {
+  refuse(invoice, own, amount);
   let made = "";
   const write = async (of: Ctx, tx: Tx, row: Session): Promise<void> => {
     made = row.id;
     await lockInvoice(of, tx, invoice.id);
     const locked = await findInvoice(tx, { number: invoice.number });
     if (locked === null) throw new NotFound();
-    refuse(locked, amount);
+    refuse(locked, own, amount);
     const { id: invoiceId, merchantId } = invoice;
-    const payments = await tx.invoicePayment.count({ where: { invoiceId } });
-    if (payments >= MOST_PAYMENTS) throw new PartRefused("too_many", amount);
+    const { paid, open } = await countParts(of, tx, invoiceId);
+    if (paid + open >= MOST_PAYMENTS || (isOfPage && open >= MOST_OPEN_OF_PAGE))
+      throw new PartRefused("too_many", leftOf(duesOf(locked)), amount);
     const data = { sessionId: row.id, merchantId, invoiceId, amount: toWire(amount), createdAt: of.now() };
     await tx.invoicePayment.create({ data, select: { sessionId: true } });
   };
-  await createInvoicedSession(ctx, partOf(session, { amount, now: ctx.now() }), { once, write });
+  const part = { amount, now: ctx.now(), ...(isOfPage && { longest: PAGE_SECONDS }) };
+  await createInvoicedSession(ctx, partOf(own.session, part), { once, write });
   return made;
 }
 
-function refuse(invoice: Invoice, amount: Money): void {
-  const refusal = refusalOfPart(duesOf(invoice), amount);
-  if (refusal !== null) throw new PartRefused(refusal, leftOf(duesOf(invoice)));
+function refuse(invoice: Invoice, own: OwnSession, amount: Money): void {
+  const refusal = refusalOfPart(duesOf(invoice), amount, (rest) => takesRest(own, rest));
+  if (refusal !== null) throw new PartRefused(refusal, leftOf(duesOf(invoice)), amount);
 }
 
 export type PagePart =
   | { readonly kind: "pay"; readonly url: string }
-  | { readonly kind: "invalid" | "closed" | "busy" };
+  | { readonly kind: "invalid" | "closed" | "busy" | "many" };
 
 /**
  * Begins a partial payment, or returns an open one of the same amount. Null for a link that does not work.
@@ -151,19 +167,23 @@ export async function payPartOnPage(
   const found = await readSession(ctx, invoice.sessionId);
   if (found === null || !invoice.takesPartialPayments || !acceptsPayment(found.session, ctx.now()))
     return { kind: "closed" };
-  return payPart(ctx, { invoice, session: found.session }, amount);
+  return payPart(ctx, { invoice, own: found }, amount);
 }
 
-async function payPart(ctx: Ctx, of: Pick<Part, "invoice" | "session">, typed: string): Promise<PagePart> {
+async function payPart(ctx: Ctx, of: Pick<Part, "invoice" | "own">, typed: string): Promise<PagePart> {
+  const amount = typedAmount(typed, of.invoice.currency);
+  if (amount === null) return { kind: "invalid" };
   try {
-    const amount = amountIn(of.invoice, typed);
-    refuse(of.invoice, amount);
-    const id = (await openPartOf(ctx, of.invoice, amount)) ?? (await writePart(ctx, { ...of, amount, once: null }));
+    refuse(of.invoice, of.own, amount);
+    const part = { ...of, amount, once: null, isOfPage: true } as const;
+    const id = (await openPartOf(ctx, of.invoice, amount)) ?? (await writePart(ctx, part));
     return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
   } catch (error) {
-    if (error instanceof InvalidFields) return { kind: "invalid" };
+    // The gateways may have changed since the invoice was issued.
+    if (error instanceof InvalidFields) return { kind: "amount" in error.fields ? "invalid" : "closed" };
     if (!(error instanceof PartRefused)) throw error;
-    return { kind: error.reason === "closed" || error.reason === "too_many" ? "closed" : "invalid" };
+    if (error.reason === "too_many") return { kind: "many" };
+    return { kind: error.reason === "closed" ? "closed" : "invalid" };
   }
 }
 

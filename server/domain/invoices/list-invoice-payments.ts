@@ -1,47 +1,43 @@
-import { checkoutUrl, readSession, stateAt } from "@/server/domain/sessions";
+import { checkoutUrl, sessionState } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
+import { knownStart, type Page, type PageRequest, pageOfRows } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { answer } from "@/server/kernel/wire-schema-parts";
 import type { InvoicePaymentView } from "./contract/answers";
-import { ownInvoice, retrieveInvoice } from "./retrieve-invoice";
+import { visibleInvoice } from "./retrieve-invoice";
+import { listPayments } from "./statements/invoice-payments";
 
 /**
- * Payments of the invoice, newest first: the counted ones, and partial payments that were begun.
+ * Payments of the invoice, newest first: those that count, and partial payments that were begun. Four
+ * statements, one more after a row.
  * @param id `invoice_id`
  * @throws {NotFound} {Forbidden} as for retrieval
  */
 export async function listInvoicePayments(ctx: Ctx, id: string, page: PageRequest): Promise<Page<InvoicePaymentView>> {
-  await retrieveInvoice(ctx, id);
-  const invoice = await ownInvoice(ctx, id);
+  const invoice = await visibleInvoice(ctx, id);
   const where = { invoiceId: invoice.id };
-  const orderBy = [{ createdAt: "desc" }, { sessionId: "asc" }] as const;
   const { startingAfter: sessionId } = page;
-  if (sessionId !== undefined) knownStart(await ctx.db.invoicePayment.findFirst({ where: { ...where, sessionId } }));
-  const { take, skip } = rowsToRead(page);
-  const from: { skip: number; cursor?: { sessionId: string } } =
-    sessionId === undefined ? { skip } : { cursor: { sessionId }, skip: 1 };
+  const start =
+    sessionId === undefined
+      ? null
+      : knownStart(await ctx.db.invoicePayment.findFirst({ where: { ...where, sessionId } }));
   const [count, rows] = await Promise.all([
     ctx.db.invoicePayment.count({ where }),
-    ctx.db.invoicePayment.findMany({ where, orderBy: [...orderBy], take, ...from }),
+    listPayments(ctx, { invoiceId: invoice.id, page, start }),
   ]);
-  const paged = pageOfRows(
-    count,
-    rows.map((row) => ({ ...row, id: row.sessionId })),
-    page,
-  );
-  const results = paged.results.map(async (row) => {
-    const found = await readSession(ctx, row.sessionId);
-    return answer<InvoicePaymentView>()({
-      session_id: row.sessionId,
-      amount: toWire(money(row.amount.toString(), currency(invoice.currency))),
-      currency_code: invoice.currency,
-      state: found && stateAt(found.session, ctx.now()),
-      checkout_url: checkoutUrl(ctx.merchant, row.sessionId),
+  const paged = pageOfRows(count, rows, page);
+  const code = currency(invoice.currency);
+  const results = paged.results.map((row) =>
+    answer<InvoicePaymentView>()({
+      session_id: row.id,
+      amount: toWire(money(row.amount, code)),
+      currency_code: code,
+      state: row.state === null ? null : sessionState(row.state),
+      checkout_url: checkoutUrl(ctx.merchant, row.id),
       created_at: row.createdAt.toISOString(),
       paid_at: row.paidAt?.toISOString() ?? null,
-    });
-  });
-  return { ...paged, results: await Promise.all(results) };
+    }),
+  );
+  return { ...paged, results };
 }

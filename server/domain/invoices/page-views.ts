@@ -47,6 +47,8 @@ export type InvoicePageView = Order & {
   readonly amount: WireMoney;
   readonly paid: WireMoney;
   readonly left: WireMoney;
+  /** True if a part of the invoice is paid. */
+  readonly isPartPaid: boolean;
   /** True if the customer may choose an amount to pay now. */
   readonly takesParts: boolean;
   /** The payment's address; null if the invoice cannot be paid now. */

@@ -1,16 +1,26 @@
 import type { NewSession, Session } from "@/server/domain/sessions";
-import { plainColumns } from "@/server/domain/sessions";
+import { plainColumns, priceFor, type readSession } from "@/server/domain/sessions";
 import { jsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
 import { sent } from "@/server/kernel/wire";
 
 const [MIN_SECONDS, MAX_SECONDS] = [60, 365 * 86_400];
 
+export type OwnSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+/** True if one of the session's gateways can charge the rest, or it has none. */
+export function takesRest({ session: { paymentType }, accounts }: OwnSession, rest: Money): boolean {
+  return accounts.length === 0 || accounts.some((account) => priceFor({ paymentType, amount: rest }, account) !== null);
+}
+
+type Part = { readonly amount: Money; readonly now: Date; readonly longest?: number };
+
 /**
  * A session of the amount with the gateways, customer, texts and end of the invoice's own session. The
  * customer gets no message that it was created.
+ * @param part.longest its longest life, in seconds
  */
-export function partOf(own: Session, { amount, now }: { readonly amount: Money; readonly now: Date }): NewSession {
+export function partOf(own: Session, { amount, now, longest = MAX_SECONDS }: Part): NewSession {
   const left = Math.floor((own.expiresAt.getTime() - now.getTime()) / 1000);
   const plain = Object.fromEntries(Object.entries(plainColumns(own)).filter(([, value]) => value !== null));
   return sent({
@@ -22,7 +32,7 @@ export function partOf(own: Session, { amount, now }: { readonly amount: Money; 
     pgCodes: own.pgCodes,
     language: own.language,
     extra: own.extra ?? undefined,
-    lifetime: Math.min(Math.max(left, MIN_SECONDS), MAX_SECONDS),
+    lifetime: Math.min(Math.max(left, MIN_SECONDS), longest),
     details: withoutCreated(own.details),
   });
 }

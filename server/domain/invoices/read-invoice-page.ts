@@ -82,6 +82,7 @@ function viewOf(
     amount: wire(invoice.totalInclTax),
     paid: wire(invoice.paidAmount),
     left: wire(subtract(invoice.totalInclTax, invoice.paidAmount)),
+    isPartPaid: status !== "paid" && !isZero(invoice.paidAmount),
     takesParts: invoice.takesPartialPayments && isPayable && isOpen(invoice.status),
     checkoutUrl: isPayable ? checkoutUrl(ctx.merchant, invoice.sessionId) : null,
   };

@@ -9,7 +9,7 @@ import type { ReplacedLink } from "./contract/requests";
 import { isOpen } from "./core/machine";
 import { findInvoice, type Invoice } from "./invoice";
 import { mailInvoice } from "./mail-invoice";
-import { invoiceOfSession, ownInvoice, retrieveInvoice } from "./retrieve-invoice";
+import { invoiceOfSession, ownInvoice, retrieveInvoice, visibleInvoice } from "./retrieve-invoice";
 
 /**
  * Replaces an invoice's link; earlier links stop working at once. If the invoice is still owed, `sendEmail`
@@ -27,7 +27,7 @@ export async function replaceInvoiceLink(ctx: Ctx, id: string, input: ReplacedLi
 /** @throws the errors of {@link replaceInvoiceLink} */
 export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void> {
   requirePermission(ctx.actor, "Can add Invoice");
-  await retrieveInvoice(ctx, id);
+  await visibleInvoice(ctx, id);
 }
 
 export async function replaceLinkOfSession(ctx: Ctx, sessionId: string, input: ReplacedLink): Promise<void> {

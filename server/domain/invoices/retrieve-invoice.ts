@@ -1,6 +1,8 @@
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { retrieveSession } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { InvoiceView } from "./contract/answers";
 import { statusAt } from "./core/status";
 import { findInvoice, type Invoice } from "./invoice";
@@ -15,6 +17,28 @@ const NUMBER = /^\d{1,9}$/;
  */
 export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView> {
   return viewOf(ctx, await ownInvoice(ctx, id));
+}
+
+/**
+ * The invoice's names, if the caller may see it. Two statements.
+ * @throws {NotFound} {Forbidden} like {@link retrieveInvoice}
+ */
+export async function visibleInvoice(ctx: Ctx, id: string): Promise<{ id: string; currency: string }> {
+  const merchantId = ctx.merchant.id;
+  const invoice = NUMBER.test(id)
+    ? await ctx.db.invoice.findFirst({
+        where: { number: Number(id), merchantId },
+        select: { id: true, currency: true, sessionId: true },
+      })
+    : null;
+  if (invoice === null) throw new NotFound();
+  const session = await ctx.db.paymentSession.findFirst({
+    where: { id: invoice.sessionId, merchantId, deletedAt: null },
+    select: { type: true },
+  });
+  if (session === null) throw new NotFound();
+  requirePermission(ctx.actor, sessionPermission(wordOf(SESSION_TYPES, session.type, "session type"), "view"));
+  return invoice;
 }
 
 /** The invoice that the session pays. @throws {NotFound} like {@link retrieveInvoice} */

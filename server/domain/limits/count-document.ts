@@ -7,9 +7,8 @@ const WINDOW_SECONDS = 60;
 export const MOST_DOCUMENTS = 30;
 
 /**
- * Counts uses of an invoice's link by the minute of real time. One statement, outside any transaction.
- * @param invoiceId the invoice that the link names
- * @throws {RateLimited} from the 31st use of the minute on
+ * Counts by the minute of real time. One statement, outside any transaction.
+ * @throws {RateLimited} from the 31st request of the minute on
  */
 export async function countDocument(system: SystemCtx, invoiceId: number): Promise<void> {
   const now = system.realNow();

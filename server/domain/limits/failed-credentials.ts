@@ -13,7 +13,6 @@ import { addToCounter, takeFromCounter } from "./statements/rate-counter";
 /** No failures are counted: for credentials whose failures are counted elsewhere. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
-/** Counts wrong keys and tokens from one address. */
 export function addressSuspect(address: string): Suspect {
   return { caller: `address:${addressBlock(address)}`, allowed: 100 };
 }
@@ -67,9 +66,15 @@ export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<(
   return () => takeFromCounter(system, counter);
 }
 
+export function accountKeySuspects(merchantId: string, userId: number): readonly [user: Suspect, merchant: Suspect] {
+  return [
+    { caller: `gateway-keys:${merchantId}:${userId}`, allowed: 10 },
+    { caller: `gateway-keys:${merchantId}`, allowed: 30 },
+  ];
+}
+
 const USERNAME_MAX = 150;
 
-/** Requests for a new password, by username over all addresses and by address. */
 export function resetSuspects(
   username: string,
   address: string,

@@ -1,4 +1,3 @@
-/** Rate limits, failed credentials, and idempotency by `Idempotency-Key`. */
 export {
   countersOf,
   enforce,
@@ -10,9 +9,12 @@ export {
 } from "./core/rate";
 export { countDocument, MOST_DOCUMENTS } from "./count-document";
 export { countFormPost } from "./count-form-post";
+export { countMail } from "./count-mail";
 export { type CallerSearch, countRequest } from "./count-request";
+export { countUpload } from "./count-upload";
 export { digestsUnderSecret } from "./digest-under-secret";
 export {
+  accountKeySuspects,
   addressSuspect,
   countFirst,
   failureQuota,

@@ -13,7 +13,6 @@ const PLACES_KEPT_HOURS = 400 * 24;
 /**
  * Deletes rate counters and failures of past windows, sums of past days of restricted keys, unused places,
  * and Idempotency-Keys older than 24 hours, real time.
- * @returns how many rows
  */
 export async function pruneCounters(system: SystemCtx): Promise<number> {
   const before = (hours: number): Date => new Date(system.realNow().getTime() - hours * 3_600_000);

@@ -28,6 +28,17 @@ describe("withIdempotency", () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  test("stores the answer encrypted", async () => {
+    const { ctx } = await testMerchant();
+    const checkout_url = "https://pay.example/en/checkout/secret";
+    await withIdempotency(ctx, REQUEST, async () => ({ status: 201, body: { checkout_url } }));
+    const [row] = await database().idempotencyKey.findMany({ where: { merchantId: ctx.merchant.id } });
+    expect(row?.status).toBe(201);
+    expect(row?.body).not.toContain("secret");
+    const again = await withIdempotency(ctx, REQUEST, async () => ({ status: 500, body: null }));
+    expect(again.body).toEqual({ checkout_url });
+  });
+
   test("keeps merchants and routes apart", async () => {
     const [one, other] = await Promise.all([testMerchant(), testMerchant()]);
     const work = vi.fn(async () => ({ status: 200 }));

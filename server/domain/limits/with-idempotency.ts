@@ -1,7 +1,3 @@
-/**
- * Repeats with the same `Idempotency-Key` get the first response (Spec, "Rate limits and repeated requests").
- */
-
 import { AppError, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -12,7 +8,6 @@ import { writeInTheEnd } from "./write-in-the-end";
 
 const KEY_MAX = 255;
 const LEASE_SECONDS = 60;
-/** Status of a response whose outcome is open. */
 const OUTCOME_OPEN = 202;
 export const KEPT_HOURS = 24;
 

@@ -33,7 +33,7 @@ export function requireKeysAdminister({ actor, merchant }: Pick<Ctx, "actor" | "
   if (!merchant.keysAdminister && "keyId" in actor) throw new Forbidden("Administration by keys is switched off.");
 }
 
-/** A key or user that a restricted key creates would not have its limits. @throws {Forbidden} */
+/** A key, user or webhook endpoint of a restricted key would not have its limits. @throws {Forbidden} */
 export function requireKeyMaker(actor: Actor): void {
   if (actor.kind === "restricted_key") throw new Forbidden();
 }

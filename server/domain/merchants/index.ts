@@ -1,5 +1,5 @@
 export { SESSION_TYPES } from "@/server/kernel/words";
-export { mayGrant, requireKeysAdminister, withKept } from "./administering";
+export { mayGrant, requireKeyMaker, requireKeysAdminister, withKept } from "./administering";
 export { recordAdministration } from "./administration-record";
 export { authenticate } from "./authenticate";
 export { acceptInvitation, readInvitation } from "./console/accept-invitation";

@@ -9,7 +9,12 @@ export type AccountNews = {
   readonly language: Language;
 } & (
   | { readonly kind: "password_failures"; readonly address: string }
-  | { readonly kind: "new_device"; readonly address: string; readonly device: string | null }
+  | {
+      readonly kind: "new_device";
+      readonly address: string;
+      readonly device: string | null;
+      readonly isToOwners: boolean;
+    }
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
 );
 

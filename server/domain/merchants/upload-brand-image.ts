@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
+import { countUpload } from "@/server/domain/limits";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
@@ -7,36 +8,64 @@ import type { SettingsView } from "./contract/answers";
 import { type BrandSlot, DAMAGED, judgedImage } from "./core/brand-image-rules";
 import { decodeImage } from "./decode-image";
 import { brandImageKey, CONTENT_TYPES } from "./read-brand-image";
+import { dropOldImages, keepImage, type StoredImage } from "./statements/brand-images";
 import { lockMerchant } from "./statements/merchant-row";
 import { writeSettings } from "./update-settings";
 
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };
 
+/** Bytes of a merchant's stored images. */
+const MOST_STORED = 16_777_216;
+
 /**
- * Returns the merchant's settings. The image is decoded, encoded again and stored. Its name contains a digest
- * of merchant and content, so the address cannot be guessed and always shows the same image. The former image
- * is kept for mails.
+ * Returns the merchant's settings. The image is decoded, encoded again and stored under a name that cannot be
+ * guessed; one of equal content keeps its name. Replaced images are kept for mails that show them, up to
+ * {@link MOST_STORED}.
  * @throws {InvalidFields} under `file`, if it is not a PNG, JPEG or WebP image of the slot's size
+ * @throws {RateLimited} too many uploads of the merchant in this hour
  * @throws {Busy} too many images wait to be decoded
  */
 export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUpload): Promise<SettingsView> {
   const judged = judgedImage(slot, bytes);
   if (typeof judged === "string") throw new InvalidFields({ file: [judged] });
+  await countUpload(ctx);
   const image = await decodeImage(bytes);
   if (image === null) throw new InvalidFields({ file: [DAMAGED] });
-  const digest = createHash("sha256").update(`${ctx.merchant.id}\0`).update(image.bytes).digest("hex");
-  const name = `${digest}-${image.width}x${image.height}.${image.kind}`;
+  const name = `${randomBytes(32).toString("hex")}-${image.width}x${image.height}.${image.kind}`;
+  const digest = createHash("sha256").update(image.bytes).digest("hex");
   await storage().put(brandImageKey(name), image.bytes, { contentType: CONTENT_TYPES[image.kind] });
-  return setImage(ctx, { [slot]: name });
+  try {
+    const { view, unused } = await keep(ctx, slot, { name, digest, size: image.bytes.length });
+    await remove(ctx, unused);
+    return view;
+  } catch (error) {
+    await remove(ctx, [name]);
+    throw error;
+  }
+}
+
+type Kept = { readonly view: SettingsView; readonly unused: readonly string[] };
+
+async function keep(ctx: Ctx, slot: BrandSlot, image: StoredImage): Promise<Kept> {
+  return transaction(ctx.db, async (tx) => {
+    const before = await lockMerchant(tx, ctx.merchant.id);
+    const name = await keepImage(ctx, tx, image);
+    const view = await writeSettings(ctx, tx, { before, data: { [slot]: name } });
+    const dropped = await dropOldImages(ctx, tx, MOST_STORED);
+    return { view, unused: name === image.name ? dropped : [image.name, ...dropped] };
+  });
+}
+
+async function remove(ctx: Ctx, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await storage()
+      .remove(brandImageKey(name))
+      .catch((error: unknown) => ctx.log.warn({ err: error, name }, "An unused image could not be removed."));
 }
 
 export async function removeBrandImage(ctx: Ctx, slot: BrandSlot): Promise<void> {
-  await setImage(ctx, { [slot]: null });
-}
-
-async function setImage(ctx: Ctx, data: { readonly [slot in BrandSlot]?: string | null }): Promise<SettingsView> {
-  return transaction(ctx.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const before = await lockMerchant(tx, ctx.merchant.id);
-    return writeSettings(ctx, tx, { before, data });
+    await writeSettings(ctx, tx, { before, data: { [slot]: null } });
   });
 }

@@ -1,18 +1,18 @@
-/** Counts payments of a link, so that it never takes more than its maximum. */
-import type { FailedLaterHandler, ServeSession } from "@/server/domain/payments";
+/** Counts payments of a link, so that it never takes more than it may. */
+import type { AttemptTime, FailedLaterHandler, ServeSession } from "@/server/domain/payments";
 import { PAID_STATES } from "@/server/domain/sessions";
 import { isUsedUp } from "./core/standing";
-import { count, lockLinkOf } from "./statements";
+import { count, type LockedLink, lockLinkOf } from "./statements";
 
 /**
- * Tells whether a link takes a session's payment. A closed or used-up link refuses it, but a payment begun
- * before the closing counts. A charge made meanwhile is returned if the link is used up.
+ * Refuses a payment of a closed or used-up link; a charge made meanwhile is given back if the link is used
+ * up. A payment begun before the link was closed still counts, also cash and a success reported late.
  */
-export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }) => {
+export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }, begun) => {
   const link = await lockLinkOf(ctx, tx, sessionId);
   if (link === null) return null;
   return {
-    isDue: link.isCounted || (!isUsedUp(link) && (link.closedAt === null || link.isBusy)),
+    isDue: link.isCounted || (!isUsedUp(link) && isOpenFor(link, begun)),
     settle: async ({ payment, writes }) => {
       if (!payment.succeeded || !PAID_STATES.includes(payment.state) || link.isCounted || isUsedUp(link)) return;
       await writes.flush(tx);
@@ -20,6 +20,10 @@ export const serveLink: ServeSession = async (ctx, tx, { id: sessionId }) => {
     },
   };
 };
+
+function isOpenFor({ closedAt }: LockedLink, begun: AttemptTime): boolean {
+  return closedAt === null || (begun !== null && begun.createdAt <= closedAt);
+}
 
 export const uncountLinkPayment: FailedLaterHandler = async (ctx, tx, { session }) => {
   const link = await lockLinkOf(ctx, tx, session.id);

@@ -1,3 +1,6 @@
+/** Payment links: an address that many customers pay, each with a session. */
+
+export type { LinkView } from "./contract/answers";
 export { ChangeLink, CreateLink, LinkQuery } from "./contract/requests";
 export { serveLink, uncountLinkPayment } from "./count-payment";
 export { drawLinkCode, type LinkPageView, payLink, readLinkPage } from "./pay-link";

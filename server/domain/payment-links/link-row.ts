@@ -2,7 +2,7 @@ import type { PaymentLink as Row } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
-import type { Language, MerchantFacts } from "@/server/kernel/types";
+import type { MerchantFacts } from "@/server/kernel/types";
 import { answer } from "@/server/kernel/wire-schema-parts";
 import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { LinkView } from "./contract/answers";
@@ -12,8 +12,9 @@ export type Link = Row;
 
 type Base = Pick<MerchantFacts, "baseUrl">;
 
-export function linkUrl({ baseUrl }: Base, code: string, language: Language): string {
-  return `${baseUrl}/${language}/link/${code}`;
+/** The API's `url`, which the QR code has, too. */
+export function publicUrl({ baseUrl }: Base, { code }: Pick<Link, "code">): string {
+  return `${baseUrl}/en/link/${code}`;
 }
 
 export function limitsOf({ closedAt, activeUntil, maxPayments, payments }: Link): LinkLimits {
@@ -41,7 +42,7 @@ export function linkView(
   const limits = limitsOf(link);
   return answer<LinkView>()({
     id: link.id,
-    url: linkUrl(merchant, link.code, "en"),
+    url: publicUrl(merchant, link),
     qr_code_url: `${merchant.baseUrl}/media/link_codes/${link.code}.png`,
     status: statusOn(limits, civilDateOf(now, merchant.timezone)),
     name: link.name,

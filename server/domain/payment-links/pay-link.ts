@@ -1,19 +1,21 @@
 /** The customers' page of a payment link. Reading it writes nothing; a submit creates a session. */
 import { contextFor } from "@/server/context";
+import { gatewaysByCode } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import { merchantById } from "@/server/domain/merchants";
 import type { WireMoney } from "@/server/domain/payments";
 import { checkoutUrl, createLinkedSession, drawQrText, type Picture } from "@/server/domain/sessions";
+import { addressBlock } from "@/server/kernel/address-block";
 import { type Brand, brandOf } from "@/server/kernel/brand";
-import { currency } from "@/server/kernel/currency";
-import { InvalidAmount, InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
-import { compare, type Money, money, toWire } from "@/server/kernel/money";
+import { InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
+import { compare, type Money, toWire } from "@/server/kernel/money";
 import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
+import { typedAmount } from "@/server/kernel/typed-amount";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import { statusOn } from "./core/standing";
 import type { LinkStatus } from "./core/words";
-import { type Link, limitsOf, linkUrl, priceOf } from "./link-row";
+import { type Link, limitsOf, priceOf, publicUrl } from "./link-row";
 
 const CODE = /^[0-9A-Za-z]{12}$/;
 const LIFETIME_SECONDS = 3_600;
@@ -24,6 +26,7 @@ const MOST_OF_LINK = 300;
 
 export type LinkPageView = {
   readonly brand: Brand;
+  readonly testMode: boolean;
   readonly name: string;
   readonly description: string | null;
   readonly status: LinkStatus;
@@ -42,7 +45,7 @@ async function find(system: SystemCtx, code: string): Promise<FoundLink | null> 
   return { ctx, link, status: statusOn(limitsOf(link), civilDateOf(ctx.now(), ctx.merchant.timezone)) };
 }
 
-/** Null for an unknown code. Two statements. */
+/** The page of the link; null for an unknown code. Three statements. */
 export async function readLinkPage(
   system: SystemCtx,
   { code, language }: { readonly code: string; readonly language: Language },
@@ -51,8 +54,10 @@ export async function readLinkPage(
   if (found === null) return null;
   const { ctx, link, status } = found;
   const price = priceOf(link);
+  const gateways = await gatewaysByCode(ctx, link.pgCodes);
   return {
     brand: brandOf(ctx.merchant, language),
+    testMode: gateways.length > 0 && gateways.every(({ isSandbox }) => isSandbox),
     name: link.name,
     description: link.description,
     status,
@@ -81,7 +86,7 @@ type Submit = {
 export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOutcome | null> {
   const { code, address } = submit;
   try {
-    await countFormPost(system, `link-address:${address}`, MOST_OF_ADDRESS);
+    await countFormPost(system, `link-address:${addressBlock(address)}`, MOST_OF_ADDRESS);
     const found = await find(system, code);
     if (found === null) return null;
     await countFormPost(system, found.link.id, MOST_OF_LINK);
@@ -89,8 +94,6 @@ export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOu
     return await openSession(found, submit);
   } catch (error) {
     if (error instanceof RateLimited) return { kind: "busy" };
-    // The gateways may have changed, so that the link cannot be paid.
-    if (error instanceof InvalidFields) return { kind: "over" };
     throw error;
   }
 }
@@ -110,22 +113,23 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
     ...(link.redirectUrl !== null && { redirectUrl: link.redirectUrl }),
     details: {},
   };
-  const { session_id: id } = await createLinkedSession(ctx, input, link.id);
-  return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
+  try {
+    const { session_id: id } = await createLinkedSession(ctx, input, link.id);
+    return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
+  } catch (error) {
+    // The gateways may have changed since the link was made.
+    if (!(error instanceof InvalidFields)) throw error;
+    return { kind: link.amount === null && "amount" in error.fields ? "invalid" : "over" };
+  }
 }
 
 /** The amount; null unless the typed one is within the bounds. */
 function amountOf(link: Link, typed: string): Money | null {
   const price = priceOf(link);
   if (price.fixed !== null) return price.fixed;
-  if (!/^\d{1,14}(\.\d{1,3})?$/.test(typed)) return null;
-  try {
-    const amount = money(typed, currency(link.currency));
-    return compare(amount, price.minimum) < 0 || compare(amount, price.maximum) > 0 ? null : amount;
-  } catch (error) {
-    if (error instanceof InvalidAmount) return null;
-    throw error;
-  }
+  const amount = typedAmount(typed, price.minimum.currency);
+  const isWithin = amount !== null && compare(amount, price.minimum) >= 0 && compare(amount, price.maximum) <= 0;
+  return isWithin ? amount : null;
 }
 
 function lifetimeOf({ merchant, now }: Ctx, { activeUntil }: Link): number {
@@ -140,13 +144,12 @@ function wire(amount: Money): WireMoney {
 }
 
 /**
- * The link's address as a QR code, by its file name: `<code>.png` or `.svg`.
+ * The link's `url` as a QR code, by its file name: `<code>.png` or `.svg`.
  * @throws {NotFound} for any other name, and an unknown link
  */
 export async function drawLinkCode(system: SystemCtx, file: string): Promise<Picture> {
   const [, code = "", extension] = /^([0-9A-Za-z]{12})\.(png|svg)$/.exec(file) ?? [];
   const found = await find(system, code);
   if (found === null) throw new NotFound();
-  const { merchant } = found.ctx;
-  return drawQrText(linkUrl(merchant, code, merchant.defaultLanguage), extension === "svg" ? "svg" : "png");
+  return drawQrText(publicUrl(found.ctx.merchant, found.link), extension === "svg" ? "svg" : "png");
 }

@@ -1,6 +1,6 @@
 import { requirePermission, sessionPermission, visibleTypes } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
-import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
+import { cursorAt, knownStart, type Page, type PageRequest, pageOfRows } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { LinkView } from "./contract/answers";
@@ -15,11 +15,9 @@ export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkV
   const where = { merchantId: ctx.merchant.id, ...(types && { type: { in: [...types] } }) };
   const { startingAfter: id } = page;
   if (id !== undefined) knownStart(await ctx.db.paymentLink.findFirst({ where: { ...where, id } }));
-  const { take, skip } = rowsToRead(page);
-  const from: { skip: number; cursor?: { id: string } } = id === undefined ? { skip } : { cursor: { id }, skip: 1 };
   const [count, rows] = await Promise.all([
     ctx.db.paymentLink.count({ where }),
-    ctx.db.paymentLink.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take, ...from }),
+    ctx.db.paymentLink.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "asc" }], ...cursorAt("id", page) }),
   ]);
   const now = ctx.now();
   const found = rows.map((row) => linkView(row, { merchant: ctx.merchant, now }));

@@ -7,8 +7,6 @@ export type LockedLink = {
   readonly maxPayments: number | null;
   readonly payments: number;
   readonly isCounted: boolean;
-  /** True while a charge of the session is in progress or a gateway's page is open. */
-  readonly isBusy: boolean;
 };
 
 /** Locks the link; the caller holds the session's lock. Null if the session pays none. */
@@ -19,11 +17,15 @@ export async function lockLinkOf(ctx: Ctx, tx: Tx, sessionId: string): Promise<L
   if (found.length === 0) return null;
   const [row] = await tx.$queryRaw<LockedLink[]>`
     SELECT l.id, l.closed_at AS "closedAt", l.max_payments AS "maxPayments", l.payments,
-      s.link_counted_at IS NOT NULL AS "isCounted",
-      EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND a.state IN ('processing', 'open')) AS "isBusy"
+      s.link_counted_at IS NOT NULL AS "isCounted"
     FROM payment_session s JOIN payment_link l ON l.id = s.link_id
     WHERE s.id = ${sessionId} AND s.merchant_id = ${ctx.merchant.id}`;
   return row ?? null;
+}
+
+/** Locks a link before it is closed, so that every payment begun before has an earlier time. */
+export async function lockLink(ctx: Ctx, tx: Tx, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT FROM payment_link WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
 }
 
 export function counting(

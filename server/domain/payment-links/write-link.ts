@@ -3,13 +3,16 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { checkNewSession, type NewSession, requireCreationRights } from "@/server/domain/sessions";
+import { currency } from "@/server/kernel/currency";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed, shortCode } from "@/server/kernel/ids";
+import { compare, money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { LinkView } from "./contract/answers";
 import type { LinkChange, NewLink } from "./contract/requests";
 import { type Link, linkView, priceOf } from "./link-row";
+import { lockLink } from "./statements";
 
 type Amounts = Pick<LinkChange, "amount" | "minimumAmount" | "maximumAmount">;
 type Terms = Pick<NewLink, "type" | "currency" | "pgCodes"> & Amounts;
@@ -30,7 +33,7 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<LinkView> {
     merchantId: ctx.merchant.id,
     code: shortCode(randomBytes(10)),
     pgCodes: [...input.pgCodes],
-    ...amountColumns({ amount, minimumAmount, maximumAmount }),
+    ...amountColumns({ amount, minimumAmount, maximumAmount }, input.currency),
     activeUntil: activeUntil ? new Date(`${activeUntil}T00:00:00Z`) : null,
     createdAt: now,
     updatedAt: now,
@@ -66,7 +69,7 @@ export async function changeLink(ctx: Ctx, { id, ...change }: LinkChange & { rea
       where,
       data: {
         ...plain,
-        ...(amounts && amountColumns(amounts)),
+        ...(amounts && amountColumns(amounts, link.currency)),
         ...(activeUntil !== undefined && { activeUntil: activeUntil && new Date(`${activeUntil}T00:00:00Z`) }),
         updatedAt: ctx.now(),
       },
@@ -85,6 +88,7 @@ export async function changeLink(ctx: Ctx, { id, ...change }: LinkChange & { rea
 export async function closeLink(ctx: Ctx, id: string): Promise<LinkView> {
   const link = await requireChangeable(ctx, id);
   return transaction(ctx.db, async (tx) => {
+    await lockLink(ctx, tx, link.id);
     const at = ctx.now();
     const { count } = await tx.paymentLink.updateMany({
       where: { id: link.id, closedAt: null },
@@ -125,8 +129,10 @@ function repriced(link: Link, sent: Amounts): Amounts {
   };
 }
 
-function amountColumns({ amount, minimumAmount, maximumAmount }: Amounts) {
-  return { amount: amount ?? null, minimumAmount: minimumAmount ?? null, maximumAmount: maximumAmount ?? null };
+/** @param code the currency of amounts that {@link requireTerms} has accepted */
+function amountColumns({ amount, minimumAmount, maximumAmount }: Amounts, code: string) {
+  const column = (sent: string | undefined) => (sent === undefined ? null : toWire(money(sent, currency(code))));
+  return { amount: column(amount), minimumAmount: column(minimumAmount), maximumAmount: column(maximumAmount) };
 }
 
 /** Every amount that a customer can pay is valid for the gateways. */
@@ -139,7 +145,9 @@ async function requireTerms(ctx: Ctx, terms: Terms): Promise<void> {
   if (least === undefined || most === undefined) return;
   await under("minimum_amount", checkNewSession(ctx, sessionOf(terms, least)));
   await under("maximum_amount", checkNewSession(ctx, sessionOf(terms, most)));
-  if (Number(most) < Number(least)) throw new InvalidFields({ maximum_amount: ["Must not be below minimum_amount."] });
+  const code = currency(terms.currency);
+  if (compare(money(most, code), money(least, code)) < 0)
+    throw new InvalidFields({ maximum_amount: ["Must not be below minimum_amount."] });
 }
 
 /** Reports a refused `amount` under the name of the checked bound. */

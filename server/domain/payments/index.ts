@@ -31,7 +31,7 @@ export { startService } from "./charging/start-service";
 export { InquiryRequest } from "./contract";
 export type { FieldError } from "./core/card-input";
 export { DISPUTE, HOLDING_STAGES } from "./core/dispute-machine";
-export { endWatchAt, isLongOver, nextWatchAt } from "./core/hold-watch";
+export { firstWatchAt, isEnding, isLongOver, nextWatchAt } from "./core/hold-watch";
 export { lastsLongEnough } from "./core/minimum-days";
 export { quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
@@ -42,7 +42,6 @@ export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { markBooked, noteReported, readReported } from "./record/differing-answer";
-export { heldUntil } from "./record/held-until";
 export { addIssue, resolveIssue } from "./record/issue";
 export { isOutdated } from "./record/newest-report";
 export type { ChargedPayment } from "./record/payment";
@@ -80,6 +79,7 @@ export { applySecondChargeNotification, returnSecondCharge } from "./reversal/re
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
 export {
+  type AttemptTime,
   type FailedLaterHandler,
   onFailedLater,
   onSettled,

@@ -89,6 +89,7 @@ export { onPreload, type PreloadHandler } from "./on-preload";
 export { openedSession, openSession } from "./open-session";
 export { priceFor } from "./price";
 export { type ChildRow, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
+export { heldUntil } from "./record/held-until";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
 export { type LockedSession, lockAndRead, lockSession, lockSessionToCharge } from "./record/lock-session";
 export { moveSession } from "./record/move-session";

@@ -4,6 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { RetrievedSessionView, SessionView } from "./contract/answers";
 import { viewWithPreload } from "./on-preload";
 import { retrievedChildView } from "./record/child-transactions";
+import { heldUntil } from "./record/held-until";
 import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
 
@@ -21,10 +22,15 @@ export async function retrieveSession(
   return view;
 }
 
-/** {@link retrieveSession} with all stored data of its captures, refunds and voids. @throws as that does */
+/**
+ * {@link retrieveSession} with all that is stored of its captures, refunds and voids, and the end of its
+ * reservation. One more statement if something is reserved. @throws as there
+ */
 export async function retrieveWithTransactions(ctx: Ctx, sessionId: string): Promise<RetrievedSessionView> {
-  const { view, children } = await readOwn(ctx, sessionId);
-  return { ...view, transactions: children.map(retrievedChildView) };
+  const { view, session, children } = await readOwn(ctx, sessionId);
+  const end = await heldUntil(ctx, session);
+  const transactions = children.map(retrievedChildView);
+  return { ...view, ...(end !== null && { capture_before: end.toISOString() }), transactions };
 }
 
 async function readOwn(ctx: Ctx, sessionId: string, includePreload?: boolean) {
@@ -41,5 +47,5 @@ async function readOwn(ctx: Ctx, sessionId: string, includePreload?: boolean) {
     merchant: ctx.merchant,
     now: ctx.now(),
   };
-  return { view: await viewWithPreload(ctx, viewed, includePreload), children };
+  return { view: await viewWithPreload(ctx, viewed, includePreload), session, children };
 }

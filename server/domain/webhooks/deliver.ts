@@ -1,6 +1,7 @@
 /** Tries a delivery once: claim, post, record. Two statements; no transaction is open during the post. */
 
 import { limitConcurrency } from "@/server/db/driver/batching";
+import { transaction } from "@/server/db/transactions/transaction";
 import { signingKey, webhookSecrets } from "@/server/domain/merchants";
 import { API_VERSIONS } from "@/server/kernel/api-version";
 import type { Ctx, Slot } from "@/server/kernel/types";
@@ -11,8 +12,9 @@ import { standardWebhooksHeaders } from "./core/signatures";
 import { endpointRequest, type SignedRequest } from "./endpoints/endpoint-request";
 import { type Exchange, post } from "./post";
 import { type Claimant, type ClaimedDelivery, claimDelivery } from "./statements/claim";
-import { postponeTry } from "./statements/postpone-try";
 import { type RecordedTry, recordTry } from "./statements/record-try";
+import { releaseClaim } from "./statements/release-claim";
+import { stopDeliveries } from "./statements/stop-deliveries";
 
 export const TIMEOUT_MS = 15_000;
 /**
@@ -47,8 +49,9 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 }
 
 /**
- * Attempts the delivery once if the caller may, and records the outcome; otherwise returns null. A scheduled
- * attempt that an advance of the test clock skips becomes due when the advance ends.
+ * Tries the delivery once if the caller may, and records the outcome; else returns null. A delivery to a
+ * paused or deleted endpoint is stopped instead. A scheduled attempt that an advance of the test clock skips
+ * becomes due when the advance ends.
  * @param by.slot a job's slot, released while the receiver responds
  */
 export async function tryDelivery(
@@ -58,9 +61,14 @@ export async function tryDelivery(
 ): Promise<DeliveryOutcome | null> {
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
+  if (!isReceived(claimed)) {
+    await stopClaimed(ctx, claimed);
+    return null;
+  }
   if (!claimed.asked && isSkipped(ctx, claimed)) {
-    // One millisecond after the advance of the test clock, so that the attempt follows it.
-    await postponeTry(ctx, claimed, new Date((ctx.walk?.until.getTime() ?? 0) + 1));
+    // One millisecond after the end of the advance, so that the attempt follows it.
+    const dueAt = new Date((ctx.walk?.until.getTime() ?? 0) + 1);
+    await releaseClaim(ctx, ctx.db, { claimed, dueAt });
     return SKIPPED;
   }
   by.slot?.waits();
@@ -85,6 +93,18 @@ export async function tryDelivery(
   return outcome;
 }
 
+/** An event that is committed during a pause or deletion of its endpoint leaves a pending delivery. */
+function isReceived({ endpointId, endpoint }: ClaimedDelivery): boolean {
+  return endpointId === null || (endpoint !== null && endpoint.pausedAt === null);
+}
+
+async function stopClaimed(ctx: Ctx, claimed: ClaimedDelivery): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    await releaseClaim(ctx, tx, { claimed, dueAt: claimed.dueAt });
+    await stopDeliveries(ctx, tx, { id: claimed.id });
+  });
+}
+
 function isSkipped({ walk }: Ctx, { url }: ClaimedDelivery): boolean {
   return walk?.failedUrls.has(url) ?? false;
 }
@@ -99,15 +119,18 @@ async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & 
     headers: { ...WEBHOOK_HEADERS, ...headers },
     body,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
-    keepsAnswer: claimed.endpoint !== null,
+    keepsAnswer: claimed.endpointId !== null,
   });
   if (made.outcome.error !== null) failedUrls?.add(claimed.url);
   return { ...made, signed: { at: sentAt, signature } };
 }
 
 function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {
-  const { payload, apiVersion: version, eventId: id, endpoint } = claimed;
-  if (endpoint !== null) return endpointRequest(endpoint, { ...claimed, id }, sentAt);
+  const { payload, apiVersion: version, eventId: id, endpointId, endpoint } = claimed;
+  if (endpointId !== null) {
+    if (endpoint === null) throw new Error(`The webhook endpoint ${endpointId} is deleted.`);
+    return endpointRequest(endpoint, { ...claimed, id }, sentAt);
+  }
   const { hmacKey } = signingKey(claimed);
   const body = bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
   const standard = standardWebhooksHeaders(webhookSecrets(claimed, sentAt), { id, sentAt, body });

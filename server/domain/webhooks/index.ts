@@ -10,12 +10,15 @@ export {
 export { verifyEvent } from "./console/verify-event";
 export {
   EndpointDeliveryQuery,
+  type EndpointDeliveryView,
   EndpointRedelivery,
   NewWebhookEndpoint,
   WebhookEndpointPatch,
+  type WebhookEndpointView,
 } from "./contract/endpoints";
 export { EventQuery, TestAddress } from "./contract/events";
 export type { ToldFacts } from "./core/event-facts";
+export { KINDS_FOR_USERS } from "./core/event-object";
 export { DELIVERY } from "./core/machine";
 export { bodySignature, standardSignature, subscriptionSignature } from "./core/signatures";
 export { SIGNED_FIELDS } from "./core/signed-fields";

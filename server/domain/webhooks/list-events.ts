@@ -5,7 +5,7 @@ import type { EventFilter, EventView } from "./contract/events";
 import { countEvents, listedEventIds } from "./statements/list-events";
 import { eventView, WITH_DELIVERIES } from "./views";
 
-/** Polling interval of a waiting request in milliseconds. */
+/** Milliseconds between reads of a waiting request. */
 const LOOK_MS = 1_000;
 
 /**

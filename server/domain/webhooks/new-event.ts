@@ -44,7 +44,7 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly payload: Body;
   /** The webhook address; without one the event is stored but not delivered. */
   readonly url: string | null;
-  /** Time on the merchant's clock. */
+  /** On the merchant's clock. */
   readonly occurredAt: Date;
   /** The form of the body signature (Spec, "Webhook deliveries"). */
   readonly variant: SignatureForm;
@@ -84,7 +84,7 @@ export function newEvent<Body extends Payload>(
   };
 }
 
-/** The caller holds the lock of the event's object. */
+/** The caller has locked the event's object. */
 export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent): void {
   writes.add(insertion("event", event));
   if (delivery !== null) writes.add(insertion("delivery", delivery));

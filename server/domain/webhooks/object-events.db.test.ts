@@ -4,6 +4,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
+import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import { ObjectEvent } from "./contract/objects";
 import { objectEventBody } from "./core/object-event";
 
@@ -47,6 +48,21 @@ describe("what happens is an event", () => {
     await operate(shop.ctx, { operation: "expire", session_id: expired });
     expect(await kindsOf(canceled)).toMatchObject([{ kind: "session.canceled", previous_state: "created" }]);
     expect(await kindsOf(expired)).toMatchObject([{ kind: "session.expired", previous_state: "created" }]);
+  });
+
+  test("a subscription without a card gets one: an event, but not at the end of its setup", async () => {
+    const merchant = await merchantAt(NOW);
+    const { id, cardId } = await writeSubscription(merchant);
+    const { db } = merchant.ctx;
+    const kinds = async () =>
+      (await db.event.findMany({ where: { objectId: id, kind: "subscription.card_changed" } })).map(({ kind }) => kind);
+    await db.subscription.update({ where: { id }, data: { cardId: null } });
+    expect(await kinds()).toEqual([]);
+    await db.subscription.update({ where: { id }, data: { cardId } });
+    expect(await kinds()).toEqual(["subscription.card_changed"]);
+    await db.subscription.update({ where: { id }, data: { cardId: null, status: "pending_setup" } });
+    await db.subscription.update({ where: { id }, data: { cardId, status: "active" } });
+    expect(await kinds()).toHaveLength(1);
   });
 
   test("steps of one object at the same time get one number each; a change that is undone leaves no event", async () => {

@@ -3,7 +3,6 @@ import { errors, request } from "undici";
 import { outboundAgent } from "@/server/outbound/agents";
 import { answered, type DeliveryOutcome } from "./core/outcome";
 
-/** Bytes of an answer that are read at most. */
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
 
@@ -50,7 +49,7 @@ export async function post({ url, headers, body, timeoutMs, keepsAnswer = false 
   }
 }
 
-/** Reads the body's beginning, so that the connection can be reused. Never throws. */
+/** Never throws. */
 function readSome(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,23 +1,23 @@
-import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
-import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { DeliveryView } from "./contract/events";
-import { isObjectEvent, listedKind } from "./core/event-object";
-import { DELIVERY } from "./core/machine";
+import { listedKind } from "./core/event-object";
+import { isObjectEvent } from "./core/words";
 import { tryDelivery } from "./deliver";
 import { newDelivery, newDeliveryId } from "./new-event";
 import { type Claimant, LEASE_SECONDS } from "./statements/claim";
-import { eventToRedeliver, lockEvent, stopDeliveries, type Target } from "./statements/redeliver";
-import { deliveryView } from "./views";
+import { eventToRedeliver, lockEvent, type Target } from "./statements/redeliver";
+import { stopDeliveries } from "./statements/stop-deliveries";
+import { deliveryView, WITH_LOG } from "./views";
 import { requireType } from "./visible-types";
 
 const UNDER_WAY = "The event is being delivered at this moment.";
-const OF_ENDPOINTS = "The event goes to webhook endpoints; send it again to an endpoint.";
+const OF_ENDPOINTS =
+  "The event goes to webhook endpoints: POST /b/merchant/v1/webhook-endpoints/{id}/redeliver/ sends a span of events again.";
 
 /** @throws {NotFound} {Forbidden} as {@link redeliver} */
 export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise<Target> {
@@ -57,24 +57,13 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
     if (same?.leaseUntil && same.leaseUntil > ctx.realNow()) throw new Conflict(UNDER_WAY);
     await recordAsked(ctx, tx, { id, url: address });
     if (same) return { id: same.id, claimant: "asked" };
-    await supersede(ctx, tx, id);
+    await stopDeliveries(ctx, tx, { eventId: id });
     const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
     const ids = { id: newDeliveryId(id), url: address, leaseUntil, at: ctx.now() };
     const row = newDelivery({ id, merchantId }, ids);
     await tx.delivery.create({ data: row });
     return { id: row.id, claimant: "first" };
   });
-}
-
-async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
-  const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
-  const to = transition(DELIVERY, from, event);
-  const { id: merchantId } = ctx.merchant;
-  const stopped = await stopDeliveries(tx, { merchantId, eventId, from, to, at });
-  await recordChanges(
-    tx,
-    stopped.map(({ id: objectId }) => ({ merchantId, machine: "delivery", objectId, from, event, to, at })),
-  );
 }
 
 /**
@@ -92,7 +81,7 @@ export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView
   if (outcome === null) throw new Conflict(UNDER_WAY);
   const row = await ctx.db.delivery.findUniqueOrThrow({
     where: { id_month: { id: delivery.id, month: monthOfId(eventId) } },
-    include: { log: { orderBy: { id: "asc" } } },
+    include: WITH_LOG,
     relationLoadStrategy: "join",
   });
   return deliveryView(row);

@@ -1,17 +1,14 @@
-import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { countFormPost } from "@/server/domain/limits";
 import { Conflict, Forbidden } from "@/server/kernel/errors";
-import { monthOfId } from "@/server/kernel/ids";
-import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { DELIVERY } from "./core/machine";
 import type { DeliveryOutcome } from "./core/outcome";
 import { tryDelivery } from "./deliver";
 import { newDelivery, newDeliveryId } from "./new-event";
 import { LEASE_SECONDS } from "./statements/claim";
+import { stopDeliveries } from "./statements/stop-deliveries";
 
 export type TestedAddress = { readonly eventId: string; readonly outcome: DeliveryOutcome };
 
@@ -40,19 +37,7 @@ export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddres
   });
   const outcome = await tryDelivery(ctx, delivery.id, { claimant: "first" });
   if (outcome === null) throw new Conflict("The event is being delivered at this moment.");
-  if (outcome.error !== null) await giveUp(ctx, delivery.id);
+  // A test has no retries.
+  if (outcome.error !== null) await transaction(ctx.db, (tx) => stopDeliveries(ctx, tx, { id: delivery.id }));
   return { eventId: event.id, outcome };
-}
-
-/** A test delivery has no retry schedule. */
-async function giveUp(ctx: Ctx, id: string): Promise<void> {
-  const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
-  const to = transition(DELIVERY, from, event);
-  const { id: merchantId } = ctx.merchant;
-  await transaction(ctx.db, async (tx) => {
-    const where = { id, month: monthOfId(id), merchantId, state: from };
-    const { count } = await tx.delivery.updateMany({ where, data: { state: to, dueAt: null, finishedAt: at } });
-    if (count === 0) return;
-    await recordChanges(tx, [{ merchantId, machine: "delivery", objectId: id, from, event, to, at }]);
-  });
 }

@@ -3,16 +3,20 @@
 import type { Delivery, DeliveryAttempt, Event } from "@/server/db/generated/client";
 import { readJson } from "@/server/kernel/exact-json";
 import { wordOf } from "@/server/kernel/words";
+import type { EndpointDeliveryView } from "./contract/endpoints";
 import type { DeliveryView, EventView } from "./contract/events";
-import { isObjectEvent, listedKind, objectIds } from "./core/event-object";
+import { listedKind, objectIds } from "./core/event-object";
 import { objectEventBody } from "./core/object-event";
-import { DELIVERY_STATES } from "./core/words";
+import { DELIVERY_STATES, isObjectEvent } from "./core/words";
 
-export const WITH_DELIVERIES = {
-  deliveries: { orderBy: { createdAt: "asc" }, include: { log: { orderBy: { id: "asc" } } } },
-} as const;
+/** Without the receivers' answers, which only the deliveries of an endpoint show. */
+export const WITH_LOG = { log: { orderBy: { id: "asc" }, omit: { answer: true } } } as const;
 
-export function deliveryView(row: Delivery & { log: readonly DeliveryAttempt[] }): DeliveryView {
+export const WITH_DELIVERIES = { deliveries: { orderBy: { createdAt: "asc" }, include: WITH_LOG } } as const;
+
+type Try = Omit<DeliveryAttempt, "answer">;
+
+export function deliveryView(row: Delivery & { log: readonly Try[] }): DeliveryView {
   return {
     id: row.id,
     url: row.url,
@@ -22,21 +26,21 @@ export function deliveryView(row: Delivery & { log: readonly DeliveryAttempt[] }
     next_attempt_at: row.dueAt?.toISOString() ?? null,
     last_status: row.lastStatus,
     last_error: row.lastError,
-    log: row.log.map(({ number, asked, at, status, error, durationMs, answer }) => ({
-      number,
-      manual: asked,
-      at: at.toISOString(),
-      status,
-      error,
-      duration_ms: durationMs,
-      answer,
-    })),
+    log: row.log.map(tryView),
   };
 }
 
-export function eventView(
-  row: Event & { deliveries: readonly (Delivery & { log: readonly DeliveryAttempt[] })[] },
-): EventView {
+export function endpointDeliveryView(
+  row: Delivery & { log: readonly DeliveryAttempt[] },
+): EndpointDeliveryView["delivery"] {
+  return { ...deliveryView(row), log: row.log.map((each) => ({ ...tryView(each), answer: each.answer })) };
+}
+
+function tryView({ number, asked, at, status, error, durationMs }: Try): DeliveryView["log"][number] {
+  return { number, manual: asked, at: at.toISOString(), status, error, duration_ms: durationMs };
+}
+
+export function eventView(row: Event & { deliveries: readonly (Delivery & { log: readonly Try[] })[] }): EventView {
   const { sessionId, subscriptionId } = objectIds(row);
   const kind = listedKind(row.kind);
   return {

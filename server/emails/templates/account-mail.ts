@@ -9,12 +9,19 @@ export function accountMail(facts: AccountMailFacts, { merchantName, language }:
   const t = translator(language);
   const merchant = isolated(merchantName, language);
   const username = isolated(facts.username, language);
-  const subject = t(`mail.${facts.kind}.subject`, { merchant, username });
+  const further = facts.kind === "new_device" ? (facts.further ?? null) : null;
+  const subject =
+    further === null
+      ? t(`mail.${facts.kind}.subject`, { merchant, username })
+      : t("mail.new_device.further", { merchant, count: further });
   return {
     subject,
     heading: subject,
     figure: null,
-    paragraphs: [bodyOf(facts, t, { merchant, username })],
+    paragraphs: [
+      ...(further === null ? [] : [t("mail.new_device.furtherBody", { count: further })]),
+      bodyOf(facts, t, { merchant, username }),
+    ],
     facts: [{ label: t("mail.account.username"), value: facts.username, isLatin: true }, ...origin(facts, t, language)],
     action: actionOf(facts, t),
     footer: t("mail.footer", { merchant }),

@@ -6,7 +6,9 @@ import { isolated, type MailContent, type MailFact } from "./mail-content";
 export function administrationMail(facts: AdministrationMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);
-  const subject = t(`mail.administration.${facts.change}`, { merchant });
+  const change = t(`mail.administration.${facts.change}`, { merchant });
+  const { further } = facts;
+  const subject = further === undefined ? change : t("mail.administration.further", { change, count: further });
   const lines: MailFact[] = [
     { label: t("mail.administration.object"), value: facts.object, isLatin: true },
     {
@@ -21,7 +23,10 @@ export function administrationMail(facts: AdministrationMailFacts, { merchantNam
     subject,
     heading: subject,
     figure: null,
-    paragraphs: [t("mail.administration.body", { merchant })],
+    paragraphs: [
+      ...(further === undefined ? [] : [t("mail.administration.furtherBody", { count: further })]),
+      t("mail.administration.body", { merchant }),
+    ],
     facts: lines,
     action: null,
     footer: t("mail.footer", { merchant }),

@@ -5,27 +5,21 @@ import { writtenDay } from "@/server/i18n/written-day";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
+import { pageAction, planNames, withoutLink } from "./plan-words";
 
 export function planMail(facts: PlanMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);
-  const named = (name: string) =>
-    facts.planName === null ? t("mail.yourPlan", { merchant: isolated(name, language) }) : isolated(name, language);
-  const name = facts.planName ?? merchantName;
+  const { name, named } = planNames(facts, { merchantName, language });
   const { figure, paragraphs, rows } = told(facts, { t, merchant, language });
   const card = facts.card === null ? [] : [{ label: t("mail.card"), value: facts.card, isLatin: true }];
   return {
-    subject: subjectAbout(name, (short) => t(`mail.${facts.kind}.subject`, { plan: named(short) })),
+    subject: subjectAbout(name, (short) => t(`mail.${facts.kind}.subject`, named(short))),
     heading: t(`mail.${facts.kind}.heading`),
     figure,
-    paragraphs,
-    facts: [{ label: t("mail.plan"), value: named(name) }, ...rows, ...card],
-    action: {
-      label: t(facts.kind === "card_expiring" ? "mail.card_expiring.action" : "mail.planAction"),
-      href: facts.pageUrl,
-      hint: t("mail.linkHint"),
-      caution: t("mail.keepLink"),
-    },
+    paragraphs: [...paragraphs, ...withoutLink(facts, t, merchant)],
+    facts: [{ label: t("mail.plan"), value: named(name).plan }, ...rows, ...card],
+    action: pageAction(facts, t, t(facts.kind === "card_expiring" ? "mail.card_expiring.action" : "mail.planAction")),
     footer: t("mail.footer", { merchant }),
   };
 }
@@ -63,8 +57,8 @@ function changed(facts: Facts<"subscription_changed">, { t, merchant, language }
       date === null
         ? t("mail.subscription_changed.amountLater", { merchant, before, amount })
         : t("mail.subscription_changed.amount", { merchant, before, amount, date }),
-      t("mail.subscription_changed.disagree"),
     );
+    if (newAmount.isHigher && date !== null) paragraphs.push(t("mail.subscription_changed.disagree"));
     rows.push({ label: t("mail.formerAmount"), value: before }, { label: t("mail.newAmount"), value: amount });
     if (date !== null) rows.push({ label: t("mail.chargeDate"), value: date });
   }

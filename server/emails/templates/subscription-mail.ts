@@ -7,6 +7,7 @@ import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
+import { pageAction, planNames, withoutLink } from "./plan-words";
 
 type MailValues = {
   readonly values: Record<string, string | number>;
@@ -17,9 +18,7 @@ export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, l
   const t = translator(language);
   const merchant = isolated(merchantName, language);
   const amount = moneyLine(facts.amount, language);
-  const planNamed = (name: string) =>
-    facts.planName === null ? t("mail.yourPlan", { merchant: isolated(name, language) }) : isolated(name, language);
-  const name = facts.planName ?? merchantName;
+  const { name, named } = planNames(facts, { merchantName, language });
   const { values, facts: own } = told(facts, t, language);
   const filled = { merchant, amount, ...values };
   const body = hasCardProblem(facts)
@@ -28,17 +27,12 @@ export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, l
   const { advice, action } = guidance(facts, t);
   const card = facts.card === null ? [] : [{ label: t("mail.card"), value: facts.card, isLatin: true }];
   return {
-    subject: subjectAbout(name, (short) => t(`mail.${facts.kind}.subject`, { ...filled, plan: planNamed(short) })),
+    subject: subjectAbout(name, (short) => t(`mail.${facts.kind}.subject`, { ...filled, ...named(short) })),
     heading: t(`mail.${facts.kind}.heading`, filled),
     figure: amount,
-    paragraphs: [body, advice],
-    facts: [{ label: t("mail.plan"), value: planNamed(name) }, ...own, ...card],
-    action: {
-      label: action,
-      href: facts.pageUrl,
-      hint: t("mail.linkHint"),
-      caution: t("mail.keepLink"),
-    },
+    paragraphs: [body, advice, ...withoutLink(facts, t, merchant)],
+    facts: [{ label: t("mail.plan"), value: named(name).plan }, ...own, ...card],
+    action: pageAction(facts, t, action),
     footer: t("mail.footer", { merchant }),
   };
 }

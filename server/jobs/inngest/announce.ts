@@ -1,25 +1,27 @@
 import type { Job, SystemCtx } from "@/server/kernel/types";
+import { failingOf, readFailuresAgain } from "../failing-items";
+import { keyOf } from "../holds";
 import { inngest } from "./client";
-import { type DueEvent, itemEvent, laneEvents } from "./events";
+import { type DueEvent, itemEvent, LANE_ITEMS, laneEvents } from "./events";
 
 /** Milliseconds ahead of which events are sent. Due times this near do not change unnoticed. */
 const HORIZON_MS = 60_000;
 /** Maximum number of items of one job in one query. */
 const MOST = 500;
-/** Maximum number of runs for single items of one job; more due items run in a lane. */
-const MOST_SINGLE = 50;
-/** Milliseconds between starts of one lane, because Inngest starts about ten runs a second. */
+/** Milliseconds between events of one lane, because Inngest starts about ten runs a second. */
 const APART_MS = 1_000;
 /** Number of events in one request, about 12 kB. */
 const CHUNK = 40;
 /** Milliseconds for which sent events are remembered; Inngest drops later duplicates. */
 const REMEMBERED_MS = 600_000;
 
+type LaneStart = { readonly ts: number; readonly lanes: number };
+
 const shared = globalThis as typeof globalThis & {
   /** When each event was sent. Global, because instrumentation and routes load their own copies. */
   sarrafAnnounced?: Map<string, number>;
-  /** The latest start of each job's lane. */
-  sarrafLaneStarts?: Map<string, number>;
+  /** The latest start of each job's lanes, and their number. */
+  sarrafLaneStarts?: Map<string, LaneStart>;
 };
 
 function announced(now: number): Map<string, number> {
@@ -44,37 +46,48 @@ export type Announced = {
 export async function announceDue(system: SystemCtx, jobs: readonly Job[]): Promise<Announced> {
   const sent: Record<string, number> = {};
   let more = false;
+  readFailuresAgain();
   for (const job of jobs) {
     const now = system.realNow().getTime();
     const until = new Date(now + HORIZON_MS);
-    const items = await job.due(system, { driver: true, until }, MOST);
+    const { givenUp } = await failingOf(system, job.name);
+    const without = new Set(givenUp);
+    const found = await job.due(system, { driver: true, until, without: givenUp }, MOST);
+    const items = found.filter((item) => !without.has(keyOf(item)));
     const known = announced(now);
-    const isLane = job.shape === "lane" || items.length > MOST_SINGLE;
+    const isLane = job.shape === "lane" || items.length > LANE_ITEMS;
     const events = isLane ? laneEvents(job, items, now) : items.map((item) => itemEvent(job, item, now));
     const unknown = events.filter(({ id }) => !known.has(id));
     const fresh = isLane ? apart(job, unknown, now) : unknown;
     await send(fresh, known, now);
     if (fresh.length > 0) sent[job.name] = fresh.length;
-    more ||= items.length === MOST;
+    more ||= found.length === MOST;
   }
   return { sent, more };
 }
 
 /**
- * Delays the event for a lane's overdue items until a second after the lane's latest start. If a start is
- * still to come, the event is left out, because that run finds the same items.
+ * Puts the overdue events of a job's lanes at least a second after its latest start. If a start is still to
+ * come, only as many events are sent as that start lacks lanes, because its lanes find the same items.
  */
 function apart(job: Job, events: readonly DueEvent[], now: number): DueEvent[] {
+  const overdue = events.filter(({ ts }) => ts <= now);
+  const ahead = events.filter(({ ts }) => ts > now);
+  if (overdue.length === 0) return ahead;
   shared.sarrafLaneStarts ??= new Map();
-  const starts = shared.sarrafLaneStarts;
-  return events.flatMap((event) => {
-    if (event.ts > now) return [event];
-    const latest = starts.get(job.name) ?? Number.NEGATIVE_INFINITY;
-    if (latest > now && latest <= now + APART_MS) return [];
-    const ts = Math.max(now, latest > now ? now : latest + APART_MS);
-    starts.set(job.name, ts);
-    return [{ ...event, ts }];
-  });
+  const latest = shared.sarrafLaneStarts.get(job.name);
+  const { ts, lanes } =
+    latest !== undefined && isToCome(latest.ts, now) ? latest : { ts: nextStart(latest?.ts, now), lanes: 0 };
+  shared.sarrafLaneStarts.set(job.name, { ts, lanes: Math.max(lanes, overdue.length) });
+  return [...overdue.slice(lanes).map((event) => ({ ...event, ts })), ...ahead];
+}
+
+function isToCome(ts: number, now: number): boolean {
+  return ts > now && ts <= now + APART_MS;
+}
+
+function nextStart(latest: number | undefined, now: number): number {
+  return latest === undefined || latest > now ? now : Math.max(now, latest + APART_MS);
 }
 
 async function send(events: readonly DueEvent[], known: Map<string, number>, now: number): Promise<void> {

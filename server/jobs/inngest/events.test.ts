@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Job } from "@/server/kernel/types";
 import { quietAboutStrangers } from "./client";
 import { itemEvent, laneEvents, repetition } from "./events";
@@ -62,6 +62,28 @@ test("items of all merchants that fall due in one second are one event, and so i
 test("a further overdue item makes another event, even if it is older than those that were found", () => {
   const idOf = (items: Parameters<typeof laneEvents>[1]) => laneEvents(job, items, NOW).map(({ id }) => id);
   expect(idOf([item("a", 900), item("b", 5_000)])).not.toEqual(idOf([item("a", 900)]));
+});
+
+describe("several processes share a mass", () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  const late = Array.from({ length: 500 }, (_, n) => item(`late-${n}`, 5_000));
+  const soon = Array.from({ length: 500 }, (_, n) => item(`soon-${n}`, -1_200));
+
+  test.each([
+    ["500 items for four processes", "4", 500, 4],
+    ["500 items for one process", "1", 500, 1],
+    ["few items for four processes", "4", 3, 1],
+    ["items for two lanes", "4", 51, 2],
+  ])("%s", (_, processes, count, lanes) => {
+    vi.stubEnv("SARRAF_PROCESSES", processes);
+    for (const items of [late, soon]) {
+      const events = laneEvents(job, items.slice(0, count), NOW);
+      expect(new Set(events.map(({ id }) => id)).size).toBe(lanes);
+      expect(events).toHaveLength(lanes);
+      expect(new Set(events.map(({ ts }) => ts)).size).toBe(1);
+    }
+  });
 });
 
 test("calls that nobody signed are one warning a minute, without a stack; every other error is logged", () => {

@@ -1,6 +1,7 @@
 /** Inngest events about due work. They contain only ids and times; the rows are authoritative. */
 import { eventType, NonRetriableError } from "inngest";
 import { z } from "zod";
+import { env } from "@/server/env";
 import type { Job, JobItem } from "@/server/kernel/types";
 
 export const ItemDue = z.object({
@@ -56,27 +57,37 @@ export function itemEvent(job: Job, { merchantId, id, dueAt }: JobItem, now: num
 }
 
 const TOGETHER_MS = 1_000;
+/** Number of due items of a job for each of its runs: at most so many have a run each, more are lanes. */
+export const LANE_ITEMS = 50;
+
+/** A lane for every {@link LANE_ITEMS} items, at most one in each process. */
+function lanesFor(count: number): number {
+  return Math.min(env.processes, Math.ceil(count / LANE_ITEMS));
+}
 
 /**
- * Events of lanes: one per second of due time, at its first item; overdue items share one, which differs when
- * further items are found.
+ * The events of lanes for each second of due time, at its first item, and of those for overdue items, which
+ * differ when further items are found.
  */
 export function laneEvents(job: Job, items: readonly JobItem[], now: number): DueEvent[] {
   const times = items.map(({ dueAt }) => dueAt.getTime());
   const late = times.filter((at) => at <= now);
-  const seconds = new Map<number, number>();
-  for (const at of times) {
+  const seconds = new Map<number, number[]>();
+  for (const at of times.filter((each) => each > now)) {
     const second = Math.ceil(at / TOGETHER_MS);
-    if (at > now) seconds.set(second, Math.min(at, seconds.get(second) ?? at));
+    seconds.set(second, [...(seconds.get(second) ?? []), at]);
   }
-  const eventAt = (id: string, at: number): DueEvent => ({
-    id,
-    name: due(job).name,
-    ts: Math.max(at, now),
-    data: { dueAt: new Date(at).toISOString() },
-  });
+  const eventsAt = (at: number, count: number, parts: readonly (string | number)[], repeated: number): DueEvent[] =>
+    Array.from({ length: lanesFor(count) }, (_, lane) => ({
+      id: idOf(lane === 0 ? parts : [...parts, `lane${lane}`], repeated),
+      name: due(job).name,
+      ts: Math.max(at, now),
+      data: { dueAt: new Date(at).toISOString() },
+    }));
   const newest = late.reduce((last, at) => Math.max(last, at), 0);
-  const overdue = eventAt(idOf([job.name, newest, late.length], repetition(newest, now)), newest);
-  const ahead = [...seconds].map(([second, at]) => eventAt(idOf([job.name, "second", second], 0), at));
-  return late.length > 0 ? [overdue, ...ahead] : ahead;
+  const overdue = eventsAt(newest, late.length, [job.name, newest, late.length], repetition(newest, now));
+  const ahead = [...seconds].flatMap(([second, own]) =>
+    eventsAt(Math.min(...own), own.length, [job.name, "second", second], 0),
+  );
+  return [...overdue, ...ahead];
 }

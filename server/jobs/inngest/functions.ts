@@ -1,9 +1,12 @@
 import { type InngestFunction, NonRetriableError } from "inngest";
+import type { z } from "zod";
 import { systemContext } from "@/server/context";
 import { env } from "@/server/env";
 import { NotFound } from "@/server/kernel/errors";
 import type { Job } from "@/server/kernel/types";
 import { logger } from "@/server/log";
+import { failingOf, forgetFailure, recordFailure } from "../failing-items";
+import { keyOf } from "../holds";
 import { TOTAL } from "../lane";
 import { rememberRun } from "../last-run";
 import { runItem } from "../run-item";
@@ -13,8 +16,11 @@ import { due, ItemDue, readEvent, SomeDue } from "./events";
 import { runLane } from "./run-lane";
 
 const EVERY_MINUTE = "* * * * *";
-/** Maximum number of runs of one lane per process: the first works, the second only makes it query again. */
-const LANES = 2;
+/**
+ * Runs of one job in one process: a lane that waits for its last items, the lane after it, and two that have
+ * that one look again. Inngest tries a run that met the limit only every five seconds.
+ */
+const LANES = 4;
 /** Maximum number of concurrent requests to this process. */
 const MOST_RUNS = 200;
 
@@ -22,7 +28,7 @@ function title(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
 
-function atWork(): void {
+function rememberInngest(): void {
   rememberRun(systemContext(), "inngest");
 }
 
@@ -38,7 +44,7 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
       timeouts: { finish: "2m" },
     },
     async () => {
-      atWork();
+      rememberInngest();
       const { sent } = await announceDue(systemContext(), jobs);
       return { sent };
     },
@@ -51,15 +57,25 @@ function orFinal(error: unknown): never {
   throw error;
 }
 
+async function runOne(job: Job, item: z.infer<typeof ItemDue>): Promise<void> {
+  await runItem(job, item).catch(orFinal);
+  const due = { ...item, dueAt: new Date(item.dueAt) };
+  const { failed } = await failingOf(systemContext(), job.name);
+  if (failed.has(keyOf(due))) await forgetFailure(systemContext(), job.name, due);
+}
+
 type Failure = { readonly event: { readonly data: FailureData }; readonly error: Error };
 type FailureData = { readonly run_id?: string; readonly event?: { readonly data?: unknown } };
 
-/** Logs when Inngest gives up a run; the row is found again later. */
+/** Logs when Inngest gives up a run, which is one attempt of its item; the row is found again later. */
 function tellOfFailure(job: Job) {
-  return ({ event, error }: Failure): void => {
+  return async ({ event, error }: Failure): Promise<void> => {
     const item = ItemDue.partial().safeParse(event.data.event?.data).data ?? {};
     const facts = { job: job.name, merchant: item.merchantId, item: item.id, run: event.data.run_id };
     logger().error({ ...facts, reason: error.message }, "Inngest gave a job's run up.");
+    const { merchantId, id, dueAt } = item;
+    if (merchantId === undefined || id === undefined || dueAt === undefined) return;
+    await recordFailure(systemContext(), job.name, { item: { merchantId, id, dueAt: new Date(dueAt) }, error });
   };
 }
 
@@ -78,9 +94,9 @@ function act(job: Job): InngestFunction.Any {
       onFailure: tellOfFailure(job),
     },
     async ({ event, runId }) => {
-      atWork();
+      rememberInngest();
       const data: unknown = event.data;
-      if (!SomeDue.safeParse(data).success) return runItem(job, readEvent(ItemDue, data)).catch(orFinal);
+      if (!SomeDue.safeParse(data).success) return runOne(job, readEvent(ItemDue, data));
       const next = { id: `${job.name}:${runId}:next`, name: due(job).name, data };
       return runLane(job, async () => void (await inngest().send(next)));
     },

@@ -178,6 +178,8 @@ describe("the schedule", () => {
       expect.stringMatching(/^poisoned:row-1:\d+:2$/),
     ]);
     await vi.waitFor(() => expect(runsOf("poisoned")[0]).toMatchObject({ state: "failed", attempts: 5 }), 8_000);
+    const where = { merchantId: merchant.id, job: "poisoned" };
+    await vi.waitFor(async () => expect(await database().failingItem.count({ where })).toBe(1), 8_000);
   });
 
   test("sends again what a killed server lost, when it is twenty seconds late", async () => {

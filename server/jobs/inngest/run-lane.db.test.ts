@@ -10,7 +10,7 @@ function over(merchantId: string, rows: Set<string>, run: (id: string) => Promis
   return {
     name: `rows of ${merchantId}`,
     nextAt: async () => (rows.size === 0 ? null : dueAt),
-    due: async () => [...rows].map((id) => ({ id, merchantId, dueAt })),
+    due: async (_system, _scope, limit) => [...rows].slice(0, limit).map((id) => ({ id, merchantId, dueAt })),
     run: (_ctx, id) => run(id),
   };
 }
@@ -38,5 +38,26 @@ test("a run that ends before its items asks for another one", async () => {
   expect(await runLane(job, goOn, 0)).toMatchObject({ done: 1 });
   expect(goOn).toHaveBeenCalledTimes(1);
   expect(await runLane(job, goOn)).toMatchObject({ done: 0 });
+  expect(goOn).toHaveBeenCalledTimes(1);
+});
+
+test("items whose run changes nothing do not hide the items behind them", async () => {
+  const { id: merchantId } = await testMerchant();
+  const rows = new Set([...Array.from({ length: 64 }, (_, n) => `unchanged-${n}`), "good"]);
+  const done: string[] = [];
+  const job = over(merchantId, rows, async (id) => {
+    done.push(id);
+    if (id === "good") rows.clear();
+  });
+  const goOn = vi.fn(async () => undefined);
+  await runLane(job, goOn);
+  expect([done.includes("good"), goOn.mock.calls.length]).toEqual([true, 0]);
+});
+
+test("a run in which an item is due again after its run asks for another one", async () => {
+  const { id: merchantId } = await testMerchant();
+  const job = over(merchantId, new Set(["long"]), async () => undefined);
+  const goOn = vi.fn(async () => undefined);
+  await runLane(job, goOn, 100);
   expect(goOn).toHaveBeenCalledTimes(1);
 });

@@ -6,9 +6,8 @@ import { Lane, type LaneResult } from "../lane";
 /** Milliseconds for which a run starts items. */
 const RUN_MS = 20_000;
 
-type AtWork = { readonly lane: Lane; readonly holds: Holds };
-
-const atWork = new Map<string, AtWork>();
+/** The latest lane of each job. */
+const lanes = new Map<string, { readonly lane: Lane; readonly holds: Holds }>();
 
 export type LaneRun = LaneResult | { readonly joined: true };
 
@@ -18,11 +17,11 @@ export type LaneRun = LaneResult | { readonly joined: true };
  * @param goOn called if items are left, before the last items end
  */
 export async function runLane(job: Job, goOn: () => Promise<void>, milliseconds = RUN_MS): Promise<LaneRun> {
-  const earlier = atWork.get(job.name);
+  const earlier = lanes.get(job.name);
   if (earlier?.lane.join() === true) return { joined: true };
   const holds = earlier?.holds ?? new Holds();
   const lane = new Lane(job, systemContext("inngest"), { lateMs: 0, holds });
-  atWork.set(job.name, { lane, holds });
+  lanes.set(job.name, { lane, holds });
   try {
     if (!(await lane.workFor(milliseconds))) await goOn();
   } finally {

@@ -13,6 +13,7 @@ import {
   countForAll,
   type EventPageView,
   eventPage,
+  KINDS_FOR_USERS,
   listEventLines,
   listRedeliveries,
   readConsoleEventQuery,
@@ -53,7 +54,7 @@ export async function EventsView({ view, query, event }: Props) {
         <SendAll language={language} values={values} count={count} />
       </PageHead>
       <div className={event === null ? "" : "max-lg:hidden"}>
-        <EventFilter values={values} />
+        <EventFilter values={values} kinds={KINDS_FOR_USERS} />
       </div>
       <Dropped names={dropped} />
       <RedeliveryLines lines={lines} timeZone={timeZone} />

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { Icon } from "@/components/console/icon";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, pageEntry } from "@/components/console/pages";
-import { BUTTON_PRIMARY } from "@/components/console/styles";
+import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
@@ -40,6 +40,10 @@ export default async function PaymentsPage(props: ConsoleProps) {
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.payments")}>
         <ExportChoice href={consoleHref(language, "payments", "/export")} values={values} fields={choices.fileFields} />
+        <a href={consoleHref(language, "paymentLinks")} className={BUTTON}>
+          <Icon name="link" />
+          {t("pages.paymentLinks")}
+        </a>
         {mayOpen(ctx, pageEntry("newPayment").needs) && (
           <a href={consoleHref(language, "newPayment")} className={BUTTON_PRIMARY}>
             <Icon name="plus" />

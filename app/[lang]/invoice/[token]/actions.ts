@@ -1,6 +1,7 @@
 "use server";
 /** The form of a partial payment. The link's token is the credential. */
 import { notFound, redirect } from "next/navigation";
+import { refusedHref } from "@/components/payment/amount-refusals";
 import { payPartOnPage } from "@/server/domain/invoices";
 import { languageOf } from "@/server/i18n/languages";
 import { normaliseAmount } from "@/server/kernel/digits";
@@ -17,9 +18,10 @@ export async function payPart(place: InvoicePlace, form: FormData): Promise<void
   requireOwnForm(place, "token", form);
   const language = languageOf(place.lang) ?? "en";
   const page = `/${language}/invoice/${encodeURIComponent(place.token)}`;
-  const amount = normaliseAmount(formText(form, "amount") ?? "");
+  const typed = formText(form, "amount") ?? "";
+  const amount = normaliseAmount(typed);
   const paying = payPartOnPage(await pageContext(), { token: place.token, amount });
   const outcome = await orRefusalPage({ lang: language, back: page }, paying);
   if (outcome === null) notFound();
-  redirect(outcome.kind === "pay" ? outcome.url : `${page}?part=${outcome.kind}`);
+  redirect(outcome.kind === "pay" ? outcome.url : refusedHref(page, { why: outcome.kind, typed }));
 }

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { EndedInvoice } from "@/components/invoice/ended-invoice";
 import { InvoicePage } from "@/components/invoice/invoice-page";
-import { PART_REFUSALS } from "@/components/invoice/part-form";
+import { PART_REFUSALS, refusalIn } from "@/components/payment/amount-refusals";
 import { PageShell } from "@/components/shell/page-shell";
 import { isEnded, readInvoicePage } from "@/server/domain/invoices";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -40,7 +40,6 @@ export default async function Invoice({ params, searchParams }: Props) {
   const view = await readPage(token, language);
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
-  const { part: said } = await searchParams;
   const otherHref = `/${otherLanguage(language)}/invoice/${token}`;
   if (isEnded(view)) {
     await answerWith(410);
@@ -56,7 +55,7 @@ export default async function Invoice({ params, searchParams }: Props) {
         view={view}
         pdfHref={`/${language}/invoice/${token}/pdf`}
         payPart={payPart.bind(null, { lang: language, token })}
-        refusal={PART_REFUSALS.find((each) => each === said) ?? null}
+        refusal={refusalIn(PART_REFUSALS, await searchParams)}
       />
     </PageShell>
   );

@@ -1,6 +1,7 @@
 "use server";
 /** The form of a payment link, for anonymous customers. */
 import { notFound, redirect } from "next/navigation";
+import { refusedHref } from "@/components/payment/amount-refusals";
 import { payLink } from "@/server/domain/payment-links";
 import { languageOf } from "@/server/i18n/languages";
 import { normaliseAmount } from "@/server/kernel/digits";
@@ -18,10 +19,11 @@ export async function pay(place: LinkPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "code", form);
   const language = languageOf(place.lang) ?? "en";
   const page = `/${language}/link/${encodeURIComponent(place.code)}`;
-  const amount = normaliseAmount(formText(form, "amount") ?? "");
+  const typed = formText(form, "amount") ?? "";
+  const amount = normaliseAmount(typed);
   const { address } = await requestOrigin();
   const paying = payLink(await pageContext(), { code: place.code, language, amount, address });
   const outcome = await orRefusalPage({ lang: language, back: page }, paying);
   if (outcome === null) notFound();
-  redirect(outcome.kind === "pay" ? outcome.url : `${page}?refused=${outcome.kind}`);
+  redirect(outcome.kind === "pay" ? outcome.url : refusedHref(page, { why: outcome.kind, typed }));
 }

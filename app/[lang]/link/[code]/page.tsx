@@ -4,7 +4,7 @@ import { setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { LinkPage } from "@/components/link/link-page";
-import { LINK_REFUSALS } from "@/components/link/link-refusals";
+import { LINK_REFUSALS, refusalIn } from "@/components/payment/amount-refusals";
 import { PageShell } from "@/components/shell/page-shell";
 import { readLinkPage } from "@/server/domain/payment-links";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -38,18 +38,17 @@ export default async function Link({ params, searchParams }: Props) {
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   if (view.status !== "active") await answerWith(410);
-  const { refused } = await searchParams;
   return (
     <PageShell
       brand={view.brand}
-      isTestMode={false}
+      isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/link/${code}`}
       width="narrow"
     >
       <LinkPage
         view={view}
         pay={pay.bind(null, { lang: language, code })}
-        refusal={LINK_REFUSALS.find((each) => each === refused) ?? null}
+        refusal={refusalIn(LINK_REFUSALS, await searchParams)}
       />
     </PageShell>
   );

@@ -5,6 +5,7 @@ import { Dropped, isFiltered, queryOf } from "@/components/console/list-parts";
 import { EventFacts } from "@/components/sandbox/event-facts";
 import { Sheet } from "@/components/sandbox/sheet";
 import { listEventLines, readConsoleEventQuery } from "@/server/domain/webhooks";
+import { LISTED_KINDS } from "@/server/domain/webhooks/core/words";
 import { languageOf } from "@/server/i18n/languages";
 import { SandboxPage, type SandboxProps, sandboxMetadata } from "../sandbox-page";
 import { redeliverEvent } from "./actions";
@@ -29,7 +30,7 @@ export default async function EventsPage({ params, searchParams }: SandboxProps)
         const { rows, next } = await listEventLines(ctx, values, ROWS);
         return (
           <Sheet title={t("events")} lead={t("eventsLead")}>
-            <EventFilter values={values} />
+            <EventFilter values={values} kinds={LISTED_KINDS} />
             <Dropped names={dropped} />
             <EventList
               language={language}

@@ -74,7 +74,8 @@ export async function allowBackup(place: SubscriptionPlace, form: FormData): Pro
   requireOwnForm(place, "token", form);
   const card = form.get("card");
   const cardId = card === null ? null : String(card);
-  await leave(place, allowBackupCard(await pageContext(), { token: place.token, cardId }));
+  const done = cardId === null ? undefined : { [DONE]: "backup", [DONE_CARD]: cardId };
+  await leave(place, allowBackupCard(await pageContext(), { token: place.token, cardId }), done);
 }
 
 export async function email(place: SubscriptionPlace, form: FormData): Promise<void> {

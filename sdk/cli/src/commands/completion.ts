@@ -24,33 +24,64 @@ export function offers(commands: readonly Command[]): Offer[] {
   return [...ofGroups, ...ofCommands];
 }
 
+/** Names of the options, of any command, that a value follows. */
+function optionsWithValue(commands: readonly Command[]): string[] {
+  const all = [GLOBAL_OPTIONS, ...commands.map(({ options = {} }) => options)].flatMap(Object.entries<Option>);
+  return [...new Set(all.filter(([, { value }]) => value !== undefined).map(([name]) => `--${name}`))];
+}
+
+/** The values that an option of a command can have, under the command's words and the option. */
+function optionValues(commands: readonly Command[]): Offer[] {
+  return commands.flatMap(({ words, options = {} }) =>
+    Object.entries(options).flatMap(([name, { choices }]) =>
+      choices === undefined ? [] : [{ words: `${words} --${name}`, next: choices }],
+    ),
+  );
+}
+
 /**
- * The completion script for Bash. It finds the command group by the words before the cursor, without options.
+ * Bash and zsh: sets `next` from the words before the cursor. `typed` has the command's words, `option` the
+ * option whose value is being typed.
  */
-function bash(commands: readonly Command[]): string {
-  const cases = offers(commands).map(({ words, next }) => `    "${words}") next="${next.join(" ")}" ;;`);
-  return `_sarraf() {
-  local word words="" next="" current="\${COMP_WORDS[COMP_CWORD]}"
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in -*) ;; *) words="\${words:+$words }$word" ;; esac
+function search(commands: readonly Command[], wordsBefore: string): string {
+  const cases = (all: readonly Offer[]) => all.map(({ words, next }) => `    "${words}") next="${next.join(" ")}" ;;`);
+  return `  for word in ${wordsBefore}; do
+    if [ -n "$option" ]; then option=""; continue; fi
+    case "$word" in
+      ${optionsWithValue(commands).join("|")}) option="$word" ;;
+      -*) ;;
+      *) typed="\${typed:+$typed }$word" ;;
+    esac
   done
   while :; do
-    case "$words" in
-${cases.map((line) => `  ${line}`).join("\n")}
-      *) case "$words" in *" "*) words="\${words% *}"; continue ;; esac ;;
+    case "$typed\${option:+ $option}" in
+${[...cases(offers(commands)), ...cases(optionValues(commands))].map((line) => `  ${line}`).join("\n")}
+      *) case "$typed" in *" "*) typed="\${typed% *}"; continue ;; esac ;;
     esac
     break
-  done
+  done`;
+}
+
+function bash(commands: readonly Command[]): string {
+  return `_sarraf() {
+  local word option="" typed="" next="" current="\${COMP_WORDS[COMP_CWORD]}"
+${search(commands, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`)}
   COMPREPLY=($(compgen -W "$next" -- "$current"))
 }
 complete -F _sarraf sarraf
 `;
 }
 
+/** Works as a file of a folder in `fpath`, and sourced after `compinit`. */
 function zsh(commands: readonly Command[]): string {
   return `#compdef sarraf
-autoload -U +X bashcompinit && bashcompinit
-${bash(commands)}`;
+_sarraf() {
+  local word option="" typed="" next=""
+${search(commands, `"\${(@)words[2,CURRENT-1]}"`)}
+  compadd -- \${=next}
+}
+if [ "\${funcstack[1]}" = _sarraf ]; then _sarraf "$@"; else compdef _sarraf sarraf; fi
+`;
 }
 
 const quoted = (text: string): string => `'${text.replace(/'/g, "\\'")}'`;
@@ -70,7 +101,12 @@ function fish(commands: readonly Command[]): string {
     if (args[0]?.choices) lines.push(`complete -c sarraf -n ${condition} -a ${quoted(args[0].choices.join(" "))}`);
     for (const [name, option] of Object.entries({ ...options, ...GLOBAL_OPTIONS }))
       lines.push(
-        `complete -c sarraf -n ${condition} -l ${name}${option.value === undefined ? "" : " -x"} -d ${quoted(option.help)}`,
+        [
+          `complete -c sarraf -n ${condition} -l ${name}`,
+          ...(option.value === undefined ? [] : ["-x"]),
+          ...(option.choices === undefined ? [] : [`-a ${quoted(option.choices.join(" "))}`]),
+          `-d ${quoted(option.help)}`,
+        ].join(" "),
       );
   }
   return `${lines.join("\n")}\n`;

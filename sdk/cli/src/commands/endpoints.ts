@@ -6,6 +6,7 @@ import { ENDPOINT_KINDS } from "../words";
 const ALL = "/b/merchant/v1/webhook-endpoints/";
 const AGAIN = "/b/merchant/v1/webhook-endpoints/{id}/redeliver/";
 const ID = { name: "endpoint_id" } as const;
+const AGAIN_SHOWN = ["events", "more", "last_event_id"] as const;
 const SHOWN = ["id", "url", "kinds", "paused_at"] as const;
 
 async function list({ sarraf, out, signal }: Invocation): Promise<void> {
@@ -37,9 +38,13 @@ async function deliveries(call: Invocation): Promise<void> {
 }
 
 async function redeliver({ sarraf, args, text, out, signal }: Invocation): Promise<void> {
-  const span = given({ created_after: text("after"), created_before: text("before") });
+  const span = given({
+    created_after: text("after"),
+    created_before: text("before"),
+    starting_after: text("following"),
+  });
   const body = unread<BodyOf<"post", typeof AGAIN>>(span);
-  out.object(await sarraf.webhookEndpoints.redeliver(args[0] ?? "", body, { signal }), ["events", "more"]);
+  out.object(await sarraf.webhookEndpoints.redeliver(args[0] ?? "", body, { signal }), [...AGAIN_SHOWN]);
 }
 
 function pausing(word: "pause" | "resume", help: string): Command {
@@ -94,7 +99,8 @@ export const ENDPOINTS: readonly Command[] = [
     args: [ID],
     options: {
       after: { value: "time", help: "From this day or instant on" },
-      before: { value: "time", help: "Until this day or instant" },
+      before: { value: "time", help: "Until this day or instant, at most 92 days later" },
+      following: { value: "event_id", help: "Only what follows this event, the last one of the request before" },
     },
     examples: ["sarraf endpoints redeliver whe_… --after 2030-02-01"],
     run: redeliver,

@@ -1,9 +1,11 @@
 /** Every command, in the order of the help. */
 import type { Command } from "../command";
+import { API } from "./api";
 import { CLOCK } from "./clock";
 import { completion } from "./completion";
 import { ENDPOINTS } from "./endpoints";
 import { EVENTS } from "./events";
+import { LINKS_AND_PARTS } from "./links";
 import { LISTEN } from "./listen";
 import { LOGIN } from "./login";
 import { LOGS } from "./logs";
@@ -19,11 +21,13 @@ export const COMMANDS: readonly Command[] = [
   ...TRIGGER,
   ...SESSIONS,
   ...SUBSCRIPTIONS,
+  ...LINKS_AND_PARTS,
   ...WALLET,
   ...EVENTS,
   ...ENDPOINTS,
   ...CLOCK,
   ...LOGS,
   ...OPEN,
+  ...API,
   ...completion(() => COMMANDS),
 ];

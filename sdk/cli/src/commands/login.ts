@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { Sarraf } from "@sarraf/node";
+import { Sarraf, VERSION } from "@sarraf/node";
 import { type Command, type Invocation, UsageError } from "../command";
 import { forgetProfile, keepProfile, profilesPath, readProfiles, useProfile } from "../profiles";
 
@@ -42,6 +42,11 @@ async function login({ text, profile, out, signal }: Invocation): Promise<void> 
   if (out.isJson) out.object({ profile: profile.name, merchant, production, base_url: baseUrl });
 }
 
+async function whoami({ profile, sarraf, out, signal }: Invocation): Promise<void> {
+  const { name: merchant, production } = await sarraf.merchant.settings({ signal });
+  out.object({ profile: profile.name, base_url: sarraf.baseUrl, merchant, production });
+}
+
 export const LOGIN: readonly Command[] = [
   {
     words: "login",
@@ -56,6 +61,12 @@ export const LOGIN: readonly Command[] = [
       forgetProfile(profile.name);
       out.note(`Forgot the profile ${profile.name}.`);
     },
+  },
+  { words: "whoami", help: "Print the merchant, profile and installation that commands use", run: whoami },
+  {
+    words: "version",
+    help: "Print the version of this program",
+    run: async ({ out }) => (out.isJson ? out.object({ version: VERSION }) : out.text(`${VERSION}\n`)),
   },
   {
     words: "profiles list",

@@ -877,7 +877,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Close a payment link for good
-         * @description No new payment can begin; a charge that is under way still counts. Users need the permission to change sessions of its type.
+         * @description No new payment can begin; a payment that was begun before still counts, cash included. Users need the permission to change sessions of its type.
          */
         readonly post: operations["paymentLinks.close"];
         readonly delete?: never;
@@ -941,7 +941,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Make a session that pays a part of an invoice
-         * @description Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes; 409 if the invoice is paid, canceled or takes no partial payments, and from the 101st payment on. Users need `Can add Invoice` and the permissions to view and add sessions of its type.
+         * @description Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes, or with a rest that no gateway can charge; 409 if the invoice is paid, canceled or takes no partial payments, or has 100 payments that count or are open. Users need `Can add Invoice` and the permissions to view and add sessions of its type.
          */
         readonly post: operations["invoices.createPayment"];
         readonly delete?: never;
@@ -1713,7 +1713,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Create a webhook endpoint
-         * @description Creates an address that receives events of state changes, signed with its own key. This answer alone shows the key. 409 for more than twenty.
+         * @description Creates an address that receives events of state changes, signed with its own key. This answer alone shows the key. 409 for more than twenty. Restricted keys get 403.
          */
         readonly post: operations["webhookEndpoints.create"];
         readonly delete?: never;
@@ -1821,7 +1821,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Send the events of a span again
-         * @description Sends the span's events that the endpoint takes and has not accepted, oldest first, at most 500, one after the other. 409 for a paused endpoint, and while an earlier request is not finished.
+         * @description Sends the span's events that the endpoint takes and has not accepted, oldest first, at most 500, one after the other. If `more` is true, repeat the request with `starting_after`. 409 for a paused endpoint, and while an earlier request is not finished.
          */
         readonly post: operations["webhookEndpoints.redeliver"];
         readonly delete?: never;
@@ -2689,13 +2689,13 @@ export type components = {
             readonly id: string;
             /**
              * Format: uri
-             * @description Address that the event is posted to.
+             * @description Address that the event is posted to; of a webhook endpoint, the one of the last try.
              */
             readonly url: string;
             /** @description Id of the webhook endpoint; null for the address of a session or merchant. */
             readonly endpoint_id: string | null;
             /**
-             * @description `pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one.
+             * @description `pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, another address replaced this one, or the webhook endpoint was paused or deleted.
              * @enum {string}
              */
             readonly state: "pending" | "delivered" | "exhausted" | "stopped";
@@ -2709,6 +2709,32 @@ export type components = {
             readonly last_error: string | null;
             /** @description Each try, oldest first. */
             readonly log: readonly components["schemas"]["DeliveryTry"][];
+        };
+        readonly DeliveryToEndpoint: {
+            /** @description Id of the delivery. */
+            readonly id: string;
+            /**
+             * Format: uri
+             * @description Address that the event is posted to; of a webhook endpoint, the one of the last try.
+             */
+            readonly url: string;
+            /** @description Id of the webhook endpoint; null for the address of a session or merchant. */
+            readonly endpoint_id: string | null;
+            /**
+             * @description `pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, another address replaced this one, or the webhook endpoint was paused or deleted.
+             * @enum {string}
+             */
+            readonly state: "pending" | "delivered" | "exhausted" | "stopped";
+            /** @description Number of tries, requested redeliveries included. */
+            readonly attempts: number;
+            /** @description When the next try is due; null if none is scheduled. */
+            readonly next_attempt_at: string | null;
+            /** @description HTTP status of the last answer; null if there was none. */
+            readonly last_status: number | null;
+            /** @description Why the last try failed; null if it succeeded. */
+            readonly last_error: string | null;
+            /** @description Each try, oldest first. */
+            readonly log: readonly components["schemas"]["EndpointTry"][];
         };
         readonly DeliveryTry: {
             /** @description 1, 2, 3 … within the delivery. */
@@ -2726,8 +2752,6 @@ export type components = {
             readonly error: string | null;
             /** @description Milliseconds from the request to the answer or the failure. */
             readonly duration_ms: number;
-            /** @description First 4 KiB of a webhook endpoint's answer; null for other addresses and without an answer. */
-            readonly answer: string | null;
         };
         readonly EndedTransaction: {
             /** @description A confirmation for people. */
@@ -2747,17 +2771,17 @@ export type components = {
             /** @description Id of the event. */
             readonly event_id: string;
             /**
-             * @description Kind of the event: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added.
+             * @description Kind of the event: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. Kinds may be added.
              * @enum {string}
              */
-            readonly type: "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+            readonly type: "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused";
             /**
              * Format: date-time
              * @description When the event happened, on the merchant's clock.
              */
             readonly occurred_at: string;
             /** @description The delivery with each try and its answer. */
-            readonly delivery: components["schemas"]["Delivery"];
+            readonly delivery: components["schemas"]["DeliveryToEndpoint"];
         };
         readonly EndpointDeliveryList: {
             /** @description Number of rows that match, on all pages. */
@@ -2772,18 +2796,22 @@ export type components = {
         readonly EndpointRedelivery: {
             /** @description Number of events that are sent again, oldest first, at most 500. */
             readonly events: number;
-            /** @description True if the span has more events: ask again once these are sent. */
+            /** @description True if the span has more events: once these are sent, ask with `starting_after: last_event_id`. */
             readonly more: boolean;
+            /** @description Id of the last of these events; null if there are none. */
+            readonly last_event_id: string | null;
         };
         readonly EndpointRedeliveryCreate: {
             /** @description Events from then on: a day `YYYY-MM-DD` of the merchant's zone, or an instant. */
             readonly created_after: string;
-            /** @description Events until then, included, in the same form. */
+            /** @description Events until then, included, in the same form. Default now. A span has at most 92 days. */
             readonly created_before?: string;
-            /** @description Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
-            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning")[];
+            /** @description Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. */
+            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused")[];
             /** @description True to also send events that the endpoint has accepted. Default false. */
             readonly delivered?: boolean;
+            /** @description Only events that follow this one: `last_event_id` of the answer before. */
+            readonly starting_after?: string;
         };
         readonly EndpointTest: {
             /** @description HTTP status of the answer; null if there was none. */
@@ -2795,14 +2823,33 @@ export type components = {
             /** @description Milliseconds from the request to the answer or the failure. */
             readonly duration_ms: number;
         };
+        readonly EndpointTry: {
+            /** @description 1, 2, 3 … within the delivery. */
+            readonly number: number;
+            /** @description True if the try was requested by redelivery. Such tries do not count as retries. */
+            readonly manual: boolean;
+            /**
+             * Format: date-time
+             * @description When the request was sent, in real time.
+             */
+            readonly at: string;
+            /** @description HTTP status of your answer; null if there was none. */
+            readonly status: number | null;
+            /** @description Why the try failed; null if your answer had a status of 200 to 299. */
+            readonly error: string | null;
+            /** @description Milliseconds from the request to the answer or the failure. */
+            readonly duration_ms: number;
+            /** @description First 4 KiB of the answer; null without one. */
+            readonly answer: string | null;
+        };
         readonly Event: {
             /** @description Id of the event, the `webhook-id` of its webhooks. */
             readonly id: string;
             /**
-             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added.
+             * @description `payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. Kinds may be added.
              * @enum {string}
              */
-            readonly kind: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+            readonly kind: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused";
             /** @description The payment session of the event; null for events of subscriptions, cards and wallets. */
             readonly session_id: string | null;
             /** @description The subscription of the event, for events of subscriptions; otherwise null. */
@@ -2956,6 +3003,39 @@ export type components = {
             /** @description The `Tracking-Key` of the request. */
             readonly tracking_key: string | null;
             /** @description Message of the gateway. */
+            readonly message: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created, on the merchant's clock.
+             */
+            readonly created_at: string;
+        };
+        readonly EventSecondCharge: {
+            /**
+             * @description Always `second_charge`.
+             * @constant
+             */
+            readonly object: "second_charge";
+            /** @description Id of the second_charge, within which events are numbered. */
+            readonly id: string;
+            /** @description `due`: the payment was charged a second time, and the service gives that back. `done`: it was given back. `refused`: give it back at the gateway. */
+            readonly state: string | null;
+            /** @description The payment session of the object. */
+            readonly session_id: string;
+            /** @description How it is given back: `refund`, or `void` for a reservation. */
+            readonly operation: string;
+            /**
+             * Format: decimal
+             * @description Amount, in `currency_code`.
+             */
+            readonly amount: string;
+            /** @description Currency of the amounts, ISO 4217. */
+            readonly currency_code: string;
+            /** @description Code of the gateway account; null if none is known. */
+            readonly pg_code: string | null;
+            /** @description Reference of the return for the gateway. */
+            readonly reference_number: string;
+            /** @description Message of the gateway, or why it was not asked; null without one. */
             readonly message: string | null;
             /**
              * Format: date-time
@@ -4364,17 +4444,17 @@ export type components = {
             /** @description Id of the event, also the header `webhook-id`. */
             readonly id: string;
             /**
-             * @description The object, then its new state or what happened: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added.
+             * @description The object, then its new state or what happened: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. Kinds may be added.
              * @enum {string}
              */
-            readonly type: "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+            readonly type: "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused";
             /**
              * Format: date-time
              * @description When it happened, on the merchant's clock.
              */
             readonly created_at: string;
             /** @description The object as it was after the event. */
-            readonly object: components["schemas"]["EventSession"] | components["schemas"]["EventOperation"] | components["schemas"]["EventInvoice"] | components["schemas"]["EventDispute"] | components["schemas"]["EventCard"] | components["schemas"]["EventWallet"] | components["schemas"]["EventSubscription"];
+            readonly object: components["schemas"]["EventSession"] | components["schemas"]["EventOperation"] | components["schemas"]["EventInvoice"] | components["schemas"]["EventDispute"] | components["schemas"]["EventSecondCharge"] | components["schemas"]["EventCard"] | components["schemas"]["EventWallet"] | components["schemas"]["EventSubscription"];
             /** @description State of the object before the event; null for a new object. */
             readonly previous_state: string | null;
         };
@@ -5366,6 +5446,11 @@ export type components = {
             readonly attempts: readonly components["schemas"]["Attempt"][];
             /** @description Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true. */
             readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
+            /**
+             * Format: date-time
+             * @description Until when what is still reserved can be captured, on the merchant's clock, as the gateway says; absent if nothing is reserved, or the gateway does not say.
+             */
+            readonly capture_before?: string;
         };
         readonly SdkApplePaySession: {
             /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
@@ -7769,8 +7854,8 @@ export type components = {
             readonly url: string;
             /** @description Your description of the endpoint. */
             readonly description?: string | null;
-            /** @description Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
-            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning")[];
+            /** @description Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. */
+            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused")[];
             /** @description Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again. */
             readonly headers?: {
                 readonly [key: string]: unknown;
@@ -7801,8 +7886,8 @@ export type components = {
             readonly url?: string;
             /** @description Your description of the endpoint. */
             readonly description?: string | null;
-            /** @description Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
-            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning")[];
+            /** @description Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. */
+            readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused")[];
             /** @description Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again. */
             readonly headers?: {
                 readonly [key: string]: unknown;
@@ -8071,6 +8156,7 @@ export type DailyCeiling = components['schemas']['DailyCeiling'];
 export type DeletedSession = components['schemas']['DeletedSession'];
 export type DeletedSessionList = components['schemas']['DeletedSessionList'];
 export type Delivery = components['schemas']['Delivery'];
+export type DeliveryToEndpoint = components['schemas']['DeliveryToEndpoint'];
 export type DeliveryTry = components['schemas']['DeliveryTry'];
 export type EndedTransaction = components['schemas']['EndedTransaction'];
 export type EndpointDelivery = components['schemas']['EndpointDelivery'];
@@ -8078,12 +8164,14 @@ export type EndpointDeliveryList = components['schemas']['EndpointDeliveryList']
 export type EndpointRedelivery = components['schemas']['EndpointRedelivery'];
 export type EndpointRedeliveryCreate = components['schemas']['EndpointRedeliveryCreate'];
 export type EndpointTest = components['schemas']['EndpointTest'];
+export type EndpointTry = components['schemas']['EndpointTry'];
 export type Event = components['schemas']['Event'];
 export type EventCard = components['schemas']['EventCard'];
 export type EventDispute = components['schemas']['EventDispute'];
 export type EventInvoice = components['schemas']['EventInvoice'];
 export type EventList = components['schemas']['EventList'];
 export type EventOperation = components['schemas']['EventOperation'];
+export type EventSecondCharge = components['schemas']['EventSecondCharge'];
 export type EventSession = components['schemas']['EventSession'];
 export type EventSubscription = components['schemas']['EventSubscription'];
 export type EventWallet = components['schemas']['EventWallet'];
@@ -12481,8 +12569,8 @@ export interface operations {
                 readonly session_id?: string;
                 /** @description Only events of this subscription's own (kind `subscription`). */
                 readonly subscription_id?: string;
-                /** @description Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. */
-                readonly kind?: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning";
+                /** @description Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. */
+                readonly kind?: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused";
                 /** @description Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_after?: string;
                 /** @description Only events until then, included, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */

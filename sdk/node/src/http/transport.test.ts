@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ServiceError } from "../errors";
+import { ArgumentError, ServiceError } from "../errors";
 import { VERSION } from "../version";
 import { type ApiRequest, Transport } from "./transport";
 
@@ -120,4 +120,25 @@ test("key and address may come from the environment, and must come from somewher
   expect(() => new Transport({ baseUrl: "ftp://x.example" })).toThrow("no http address");
   vi.stubEnv("SARRAF_BASE_URL", "https://x.example/");
   expect(new Transport({}).baseUrl).toBe("https://x.example");
+});
+
+describe("what no header can carry is refused before anything is sent, and not repeated in the error", () => {
+  test.each(["refund-\u0637\u0644\u0628", "two\nlines"])("the key %j", async (idempotencyKey) => {
+    const refused = await transport.send(POST, { idempotencyKey }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ArgumentError);
+    expect(String(refused)).toContain("Idempotency-Key contains a line break or a character beyond ASCII");
+    await expect(transport.send(GET, { requestId: idempotencyKey })).rejects.toThrow("requestId");
+    await expect(transport.send(GET, { headers: { "X-Note": idempotencyKey } })).rejects.toThrow("X-Note");
+    expect(seen).toEqual([]);
+  });
+
+  test("a private key with a line's end", () => {
+    const make = () => new Transport({ apiKey: "sk_secret\n", baseUrl: "http://x.example" });
+    expect(make).toThrow("apiKey contains a line break");
+    expect(make).not.toThrow("sk_secret");
+  });
+
+  test.each(["pay.example", "localhost:3000", "ftp://x.example"])("the address %s", (baseUrl) => {
+    expect(() => new Transport({ apiKey: "k", baseUrl })).toThrow(ArgumentError);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ConnectionError, errorOf, SarrafError, ServiceError } from "../errors";
+import { ArgumentError, ConnectionError, errorOf, SarrafError, ServiceError } from "../errors";
 import { VERSION } from "../version";
 import { type Repeatability, retryAfterSeconds, waitBeforeRepeat } from "./repeating";
 
@@ -63,22 +63,29 @@ export class Transport {
   readonly #apiKey: string;
   readonly #options: SarrafOptions;
 
-  /** @throws {TypeError} without a key or an address */
+  /** @throws {ArgumentError} without a key or an address */
   constructor(options: SarrafOptions) {
     const { apiKey = process.env.SARRAF_API_KEY, baseUrl = process.env.SARRAF_BASE_URL } = options;
-    if (!apiKey) throw new TypeError("An apiKey is needed: pass it, or set SARRAF_API_KEY.");
-    if (!baseUrl) throw new TypeError("A baseUrl is needed: pass it, or set SARRAF_BASE_URL.");
-    if (!/^https?:$/.test(new URL(baseUrl).protocol)) throw new TypeError(`${baseUrl} is no http address.`);
+    if (!apiKey) throw new ArgumentError("An apiKey is needed: pass it, or set SARRAF_API_KEY.");
+    if (!baseUrl) throw new ArgumentError("A baseUrl is needed: pass it, or set SARRAF_BASE_URL.");
+    if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
+      throw new ArgumentError(`${baseUrl} is no http address. It begins with https:// or http://.`);
+    requireSendable("apiKey", apiKey);
     this.baseUrl = baseUrl.replace(/\/+$/, "");
     this.#apiKey = apiKey;
     this.#options = options;
   }
 
-  /** Sends the request; retries while that is safe and useful. @throws {SarrafError} of the last attempt */
+  /**
+   * Sends the request; retries while that is safe and useful. @throws {SarrafError} of the last attempt
+   * @throws {ArgumentError} if a key or header cannot be sent
+   */
   async send(request: ApiRequest, options: CallOptions = {}): Promise<ApiAnswer> {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
     const key = request.keyHeader && { [request.keyHeader]: options.idempotencyKey ?? randomUUID() };
     const headers = { ...options.headers, ...key };
+    for (const [name, value] of Object.entries(headers)) requireSendable(name, value);
+    requireSendable("requestId", options.requestId ?? "");
     for (let before = 0; ; before += 1) {
       try {
         return await this.#once(request, { ...options, headers });
@@ -126,6 +133,13 @@ export class Transport {
       "X-Request-Id": requestId,
     };
   }
+}
+
+function requireSendable(name: string, value: string): void {
+  if (/^[\x20-\x7e]*$/.test(value)) return;
+  throw new ArgumentError(
+    `${name} contains a line break or a character beyond ASCII, which no header can carry. encodeURIComponent makes such text sendable.`,
+  );
 }
 
 function searchOf(query: ApiRequest["query"]): string {

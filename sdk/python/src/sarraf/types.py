@@ -674,11 +674,11 @@ class Delivery(TypedDict):
     id: str
     """Id of the delivery."""
     url: str
-    """Address that the event is posted to."""
+    """Address that the event is posted to; of a webhook endpoint, the one of the last try."""
     endpoint_id: Union[str, None]
     """Id of the webhook endpoint; null for the address of a session or merchant."""
     state: Literal["pending", "delivered", "exhausted", "stopped"]
-    """`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one."""
+    """`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, another address replaced this one, or the webhook endpoint was paused or deleted."""
     attempts: int
     """Number of tries, requested redeliveries included."""
     next_attempt_at: Union[str, None]
@@ -688,6 +688,27 @@ class Delivery(TypedDict):
     last_error: Union[str, None]
     """Why the last try failed; null if it succeeded."""
     log: list[DeliveryTry]
+    """Each try, oldest first."""
+
+
+class DeliveryToEndpoint(TypedDict):
+    id: str
+    """Id of the delivery."""
+    url: str
+    """Address that the event is posted to; of a webhook endpoint, the one of the last try."""
+    endpoint_id: Union[str, None]
+    """Id of the webhook endpoint; null for the address of a session or merchant."""
+    state: Literal["pending", "delivered", "exhausted", "stopped"]
+    """`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, another address replaced this one, or the webhook endpoint was paused or deleted."""
+    attempts: int
+    """Number of tries, requested redeliveries included."""
+    next_attempt_at: Union[str, None]
+    """When the next try is due; null if none is scheduled."""
+    last_status: Union[int, None]
+    """HTTP status of the last answer; null if there was none."""
+    last_error: Union[str, None]
+    """Why the last try failed; null if it succeeded."""
+    log: list[EndpointTry]
     """Each try, oldest first."""
 
 
@@ -704,8 +725,6 @@ class DeliveryTry(TypedDict):
     """Why the try failed; null if your answer had a status of 200 to 299."""
     duration_ms: int
     """Milliseconds from the request to the answer or the failure."""
-    answer: Union[str, None]
-    """First 4 KiB of a webhook endpoint's answer; null for other addresses and without an answer."""
 
 
 class EndedTransaction(TypedDict):
@@ -720,11 +739,11 @@ class EndedTransaction(TypedDict):
 class EndpointDelivery(TypedDict):
     event_id: str
     """Id of the event."""
-    type: Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
-    """Kind of the event: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
+    type: Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]
+    """Kind of the event: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. Kinds may be added."""
     occurred_at: str
     """When the event happened, on the merchant's clock."""
-    delivery: Delivery
+    delivery: DeliveryToEndpoint
     """The delivery with each try and its answer."""
 
 
@@ -743,7 +762,9 @@ class EndpointRedelivery(TypedDict):
     events: int
     """Number of events that are sent again, oldest first, at most 500."""
     more: bool
-    """True if the span has more events: ask again once these are sent."""
+    """True if the span has more events: once these are sent, ask with `starting_after: last_event_id`."""
+    last_event_id: Union[str, None]
+    """Id of the last of these events; null if there are none."""
 
 
 class _EndpointRedeliveryCreate(TypedDict):
@@ -753,11 +774,13 @@ class _EndpointRedeliveryCreate(TypedDict):
 
 class EndpointRedeliveryCreate(_EndpointRedeliveryCreate, total=False):
     created_before: str
-    """Events until then, included, in the same form."""
-    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]]
-    """Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
+    """Events until then, included, in the same form. Default now. A span has at most 92 days."""
+    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]]
+    """Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`."""
     delivered: bool
     """True to also send events that the endpoint has accepted. Default false."""
+    starting_after: str
+    """Only events that follow this one: `last_event_id` of the answer before."""
 
 
 class EndpointTest(TypedDict):
@@ -771,11 +794,28 @@ class EndpointTest(TypedDict):
     """Milliseconds from the request to the answer or the failure."""
 
 
+class EndpointTry(TypedDict):
+    number: int
+    """1, 2, 3 … within the delivery."""
+    manual: bool
+    """True if the try was requested by redelivery. Such tries do not count as retries."""
+    at: str
+    """When the request was sent, in real time."""
+    status: Union[int, None]
+    """HTTP status of your answer; null if there was none."""
+    error: Union[str, None]
+    """Why the try failed; null if your answer had a status of 200 to 299."""
+    duration_ms: int
+    """Milliseconds from the request to the answer or the failure."""
+    answer: Union[str, None]
+    """First 4 KiB of the answer; null without one."""
+
+
 class Event(TypedDict):
     id: str
     """Id of the event, the `webhook-id` of its webhooks."""
-    kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
-    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
+    kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]
+    """`payment`: an attempt to pay was decided. `operation`: a refund, capture or void. `subscription`: an event of a subscription that is not about a payment. With a dot, a state change that webhook endpoints receive: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. Kinds may be added."""
     session_id: Union[str, None]
     """The payment session of the event; null for events of subscriptions, cards and wallets."""
     subscription_id: Union[str, None]
@@ -899,6 +939,31 @@ class EventOperation(TypedDict):
     """The `Tracking-Key` of the request."""
     message: Union[str, None]
     """Message of the gateway."""
+    created_at: str
+    """When the object was created, on the merchant's clock."""
+
+
+class EventSecondCharge(TypedDict):
+    object: Literal["second_charge"]
+    """Always `second_charge`."""
+    id: str
+    """Id of the second_charge, within which events are numbered."""
+    state: Union[str, None]
+    """`due`: the payment was charged a second time, and the service gives that back. `done`: it was given back. `refused`: give it back at the gateway."""
+    session_id: str
+    """The payment session of the object."""
+    operation: str
+    """How it is given back: `refund`, or `void` for a reservation."""
+    amount: str
+    """Amount, in `currency_code`."""
+    currency_code: str
+    """Currency of the amounts, ISO 4217."""
+    pg_code: Union[str, None]
+    """Code of the gateway account; null if none is known."""
+    reference_number: str
+    """Reference of the return for the gateway."""
+    message: Union[str, None]
+    """Message of the gateway, or why it was not asked; null without one."""
     created_at: str
     """When the object was created, on the merchant's clock."""
 
@@ -2030,11 +2095,11 @@ class NotificationSend(_NotificationSend, total=False):
 class ObjectEvent(TypedDict):
     id: str
     """Id of the event, also the header `webhook-id`."""
-    type: Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
-    """The object, then its new state or what happened: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`. Kinds may be added."""
+    type: Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]
+    """The object, then its new state or what happened: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. Kinds may be added."""
     created_at: str
     """When it happened, on the merchant's clock."""
-    object: Union[EventSession, EventOperation, EventInvoice, EventDispute, EventCard, EventWallet, EventSubscription]
+    object: Union[EventSession, EventOperation, EventInvoice, EventDispute, EventSecondCharge, EventCard, EventWallet, EventSubscription]
     """The object as it was after the event."""
     previous_state: Union[str, None]
     """State of the object before the event; null for a new object."""
@@ -2804,6 +2869,8 @@ class RetrievedSession(_RetrievedSession, total=False):
     """What each of the customer's wallets paid, in the order of use; absent if no wallet paid. `paid_amount` minus these amounts is what the gateway took."""
     sdk_setup_preload_payload: SetupPreload
     """Data that a client SDK starts from; pass it on unchanged. Only if `include_sdk_setup_preload` was true."""
+    capture_before: str
+    """Until when what is still reserved can be captured, on the merchant's clock, as the gateway says; absent if nothing is reserved, or the gateway does not say."""
 
 
 class _SdkApplePaySession(TypedDict):
@@ -4824,8 +4891,8 @@ class _WebhookEndpointCreate(TypedDict):
 class WebhookEndpointCreate(_WebhookEndpointCreate, total=False):
     description: Union[str, None]
     """Your description of the endpoint."""
-    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]]
-    """Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
+    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]]
+    """Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`."""
     headers: Union[dict[str, Any], None]
     """Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again."""
     basic: Union[WebhookEndpointCreateBasic, None]
@@ -4856,8 +4923,8 @@ class WebhookEndpointPatch(TypedDict, total=False):
     """Address that receives the events, also those that wait for a retry."""
     description: Union[str, None]
     """Your description of the endpoint."""
-    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]]
-    """Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
+    kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]]
+    """Kinds of events that the endpoint receives; empty for all: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`."""
     headers: Union[dict[str, Any], None]
     """Up to 20 headers, by name, that each request carries. They are stored encrypted and are not shown again."""
     basic: Union[WebhookEndpointPatchBasic, None]
@@ -5077,8 +5144,8 @@ class EventsListQuery(TypedDict, total=False):
     """Only events of this payment session."""
     subscription_id: str
     """Only events of this subscription's own (kind `subscription`)."""
-    kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning"]
-    """Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`."""
+    kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]
+    """Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`."""
     created_after: str
     """Only events from then on, by `occurred_at`: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset."""
     created_before: str

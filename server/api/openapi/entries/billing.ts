@@ -132,7 +132,7 @@ export const BILLING: Entries = {
     tag: "Payment links",
     summary: "Close a payment link for good",
     description:
-      "No new payment can begin; a charge that is under way still counts. Users need the permission to change sessions of its type.",
+      "No new payment can begin; a payment that was begun before still counts, cash included. Users need the permission to change sessions of its type.",
     answers: { 200: [LinkView] },
     refuses: [403, 404],
     examples: { one: { summary: "A link", params: { link_id: SAMPLES.paymentLink } } },
@@ -186,7 +186,7 @@ export const BILLING: Entries = {
     tag: "Invoices",
     summary: "Make a session that pays a part of an invoice",
     description:
-      "Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes; 409 if the invoice is paid, canceled or takes no partial payments, and from the 101st payment on. Users need `Can add Invoice` and the permissions to view and add sessions of its type.",
+      "Makes a session with the invoice's gateways and customer. The invoice needs `allow_partial_payments`. Once it is paid, the invoice's own session asks for the rest, or is canceled if nothing remains. A payment above what the invoice then owes is refused, and given back if it was charged meanwhile. 400 under `amount` above what it owes, or with a rest that no gateway can charge; 409 if the invoice is paid, canceled or takes no partial payments, or has 100 payments that count or are open. Users need `Can add Invoice` and the permissions to view and add sessions of its type.",
     body: "InvoicePaymentCreate",
     answers: { 201: [SessionView] },
     refuses: [403, 404, 409],

@@ -27,7 +27,7 @@ export const ENDPOINTS: Entries = {
     tag: "Events",
     summary: "Create a webhook endpoint",
     description:
-      "Creates an address that receives events of state changes, signed with its own key. This answer alone shows the key. 409 for more than twenty.",
+      "Creates an address that receives events of state changes, signed with its own key. This answer alone shows the key. 409 for more than twenty. Restricted keys get 403.",
     body: "WebhookEndpointCreate",
     answers: { 201: [NewWebhookEndpointView] },
     refuses: [409],
@@ -102,7 +102,7 @@ export const ENDPOINTS: Entries = {
     tag: "Events",
     summary: "Send the events of a span again",
     description:
-      "Sends the span's events that the endpoint takes and has not accepted, oldest first, at most 500, one after the other. 409 for a paused endpoint, and while an earlier request is not finished.",
+      "Sends the span's events that the endpoint takes and has not accepted, oldest first, at most 500, one after the other. If `more` is true, repeat the request with `starting_after`. 409 for a paused endpoint, and while an earlier request is not finished.",
     body: "EndpointRedeliveryCreate",
     answers: { 202: [EndpointRedeliveryView] },
     refuses: [409],

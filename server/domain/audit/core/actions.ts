@@ -55,6 +55,7 @@ export const ACTIONS = {
   gateway: ["event_handled", "provisioned", "created", "changed", "keyed", "previous_key_ended"],
   clock: ["advanced"],
   webhook: ["tested"],
+  job: ["run_again"],
 } as const;
 
 export type ObjectType = keyof typeof ACTIONS;

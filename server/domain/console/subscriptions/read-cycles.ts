@@ -14,6 +14,8 @@ const PAGE = 12;
 export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
   /** The customer at the checkout, or the service with the saved card. */
   readonly payer: "customer" | "service";
+  /** A pause prevents its charge. */
+  readonly isHeld: boolean;
   readonly tries: readonly CycleTry[];
 };
 
@@ -39,7 +41,8 @@ export async function readCycles(
   if (limit < 1) return { cycles: [], older: null };
   const { results } = await listCycles(ctx, subscription.id, { limit, offset: first - 1, startingAfter: undefined });
   const balances = await paidByCustomers(ctx, results);
-  const cycles = results.map((cycle) => line(cycle, { mails, balances })).reverse();
+  const held = heldCycle(subscription);
+  const cycles = results.map((cycle) => line(cycle, { mails, balances, held })).reverse();
   return { cycles, older: first > 1 ? first : null };
 }
 
@@ -50,9 +53,18 @@ async function paidByCustomers(ctx: Ctx, cycles: readonly ListedCycleView[]): Pr
   return rows.map(({ sessionId }) => sessionId);
 }
 
-type Beside = { readonly mails: readonly ChargeMail[]; readonly balances: readonly string[] };
+function heldCycle({ current_cycle: newest, next_billing_date: next, pause_on: pauseOn }: SubscriptionView) {
+  if (newest === null || next !== null || pauseOn === null) return null;
+  return newest.charge_type === "mit" && newest.status === "scheduled" ? newest.cycle_number : null;
+}
 
-function line({ payment_attempts, ...cycle }: ListedCycleView, { mails, balances }: Beside): CycleLine {
+type Beside = {
+  readonly mails: readonly ChargeMail[];
+  readonly balances: readonly string[];
+  readonly held: number | null;
+};
+
+function line({ payment_attempts, ...cycle }: ListedCycleView, { mails, balances, held }: Beside): CycleLine {
   const own = mails.filter(({ cycleNumber }) => cycleNumber === cycle.cycle_number);
   const isFinal = own.some(({ kind }) => kind === "final_failure");
   const isBalance = cycle.session_id !== null && balances.includes(cycle.session_id);
@@ -62,5 +74,6 @@ function line({ payment_attempts, ...cycle }: ListedCycleView, { mails, balances
     const isLast = index === payment_attempts.length - 1;
     return { ...attempt, mail: isLast && isFinal ? "final_failure" : null };
   });
-  return { ...cycle, payer: cycle.charge_type === "cit" || isBalance ? "customer" : "service", tries };
+  const payer = cycle.charge_type === "cit" || isBalance ? "customer" : "service";
+  return { ...cycle, payer, isHeld: cycle.cycle_number === held, tries };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
+import { PauseRequest, pauseSubscription, resumeSubscription } from "@/server/domain/subscriptions";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -9,6 +10,8 @@ import { listPayments, readPaymentQuery } from "../index";
 import { listSubscriptionLines, subscriptionSums } from "./statements/list-subscriptions";
 import { subscriptionPage } from "./subscription-page";
 import { readCyclesQuery, readSubscriptionQuery } from "./subscription-query";
+
+const PAUSE = PauseRequest.parse({});
 
 const values = (query: Record<string, string> = {}) => readSubscriptionQuery(query).values;
 
@@ -134,6 +137,27 @@ describe("the page of one", () => {
     expect(kinds.at(-1)).toBe("created");
     const payments = await listPayments(ctx, readPaymentQuery({ subscription: id, range: "all" }).values, 9);
     expect(payments.rows).toHaveLength(2);
+  });
+
+  test("a cycle that a pause holds is named as held, and no longer after the pause", async () => {
+    const merchant = await merchantAt("2030-01-31T09:00:00Z");
+    const { id } = await subscribe(merchant);
+    await advanceTo(merchant, "2030-02-10T09:00:00Z");
+    const held = async () => {
+      const { cycles } = await subscriptionPage((await present(merchant)).ctx, id, null);
+      return cycles.map(({ cycle_number: number, isHeld }) => [number, isHeld]);
+    };
+    expect(await held()).toEqual([
+      [2, false],
+      [1, false],
+    ]);
+    await pauseSubscription((await present(merchant)).ctx, id, PAUSE);
+    expect(await held()).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    await resumeSubscription((await present(merchant)).ctx, id, { reason: undefined });
+    expect((await held())[0]).toEqual([2, false]);
   });
 
   test("shows twelve cycles, and the older ones from a number on", async () => {

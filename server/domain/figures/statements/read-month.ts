@@ -16,13 +16,15 @@ export type BookedKind = {
 };
 
 /**
- * SQL condition: bookings of payments by their type, of credit by `wallet.view`.
- * @throws {Forbidden} the user may see no payments
+ * SQL condition: bookings of undeleted payments by their type, and all of credit by `wallet.view`, because a
+ * wallet keeps its balance when a payment is deleted.
+ * @throws {Forbidden} for a user who may see no payments
  */
 function seen(ctx: Ctx): Prisma.Sql {
   const credit = mayUse(ctx.actor, "wallet.view") ? Prisma.sql`b.type IS NULL` : Prisma.sql`false`;
-  const ofType = Prisma.sql`(b.type IS NOT NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`b.type`)})`;
-  return Prisma.sql`${undeletedBookings(ctx.merchant.id)} AND (${ofType} OR ${credit})`;
+  const { id } = ctx.merchant;
+  const ofType = Prisma.sql`(b.type IS NOT NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`b.type`)} AND ${undeletedBookings(id)})`;
+  return Prisma.sql`b.merchant_id = ${id} AND (${ofType} OR ${credit})`;
 }
 
 /** The sums of each kind that was ever booked. One statement. */

@@ -1,24 +1,20 @@
 import type { MovementEvent } from "@/server/domain/gateways";
 import { applyOperationNotification } from "@/server/domain/operations";
-import { applyReversalNotification, applySecondChargeNotification, isOutdated } from "@/server/domain/payments";
+import { applyReversalNotification, applySecondChargeNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import { APPLIED, type EventResult, FOR_A_PERSON, KEPT, type MatchedEvent, UNKNOWN } from "../matched-event";
 import { applyLateOutcome } from "./late-outcome";
 import { applyReported } from "./reported";
 
-/**
- * Applies a capture, void or refund that the gateway reports: a change of an earlier outcome, the outcome of
- * our operation or reversal, or an operation that was made at the gateway.
- */
+const RESULTS = { applied: APPLIED, outdated: KEPT, contradicted: FOR_A_PERSON } as const;
+
+/** Tries: a later failure or second capture, our operation, our reversal, a movement at the gateway. */
 export async function applyMovement(ctx: Ctx, matched: MatchedEvent<MovementEvent>): Promise<EventResult> {
   const { event, target } = matched;
   const late = await applyLateOutcome(ctx, matched);
   if (late !== null) return late;
   if (target.operationId !== null) {
-    const isTold = event.answer !== "ask" && event.answer.outcome !== "pending";
-    if (isTold && (await isOutdated(ctx, target.operationId, event.occurredAt))) return KEPT;
-    const isBooked = await applyOperationNotification(ctx, target.operationId, event.answer);
-    return isBooked ? APPLIED : FOR_A_PERSON;
+    return RESULTS[await applyOperationNotification(ctx, target.operationId, event)];
   }
   if (target.reversalId !== null && target.attemptId !== null) {
     await applyReversalNotification(ctx, target.attemptId, event.answer);

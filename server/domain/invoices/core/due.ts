@@ -17,10 +17,17 @@ export function isDue(dues: Dues, { amount, isOwn }: { readonly amount: Money; r
   return (isOwn || isOpen(dues.status)) && compare(amount, leftOf(dues)) <= 0;
 }
 
-export type PartRefusal = "closed" | "not_above_zero" | "too_much";
+export type PartRefusal = "closed" | "not_above_zero" | "too_much" | "unpayable_rest";
 
-export function refusalOfPart(dues: Dues, amount: Money): PartRefusal | null {
+/**
+ * Why a partial payment cannot be made; null if it can.
+ * @param isPayable whether a session can be charged what would remain
+ */
+export function refusalOfPart(dues: Dues, amount: Money, isPayable: (rest: Money) => boolean): PartRefusal | null {
   if (!isOpen(dues.status)) return "closed";
   if (isZero(amount) || amount.amount.isNegative()) return "not_above_zero";
-  return compare(amount, leftOf(dues)) > 0 ? "too_much" : null;
+  const left = leftOf(dues);
+  if (compare(amount, left) > 0) return "too_much";
+  const rest = subtract(left, amount);
+  return isZero(rest) || isPayable(rest) ? null : "unpayable_rest";
 }

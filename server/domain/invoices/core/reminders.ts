@@ -1,9 +1,6 @@
 /** When the customer of an unpaid invoice is reminded (Spec, "Invoice reminders"). */
-import { addDays, atHour, type CivilDate, civilDateOf } from "@/server/kernel/time";
-
-/** Reminders are sent between these hours in the merchant's time zone; the last hour is exclusive. */
-const FIRST_HOUR = 9;
-const LAST_HOUR = 21;
+import { reminderHourFrom, reminderTime } from "@/server/kernel/reminder-hours";
+import { addDays, type CivilDate, civilDateOf } from "@/server/kernel/time";
 
 export type ReminderPlan = {
   readonly dueDate: CivilDate;
@@ -14,7 +11,7 @@ export type ReminderPlan = {
 
 /** The next reminder's time after `now`; null if none is left. */
 export function nextReminder({ dueDate, days, timezone }: ReminderPlan, now: Date): Date | null {
-  const times = days.map((day) => atHour(addDays(dueDate, day), FIRST_HOUR, timezone));
+  const times = days.map((day) => reminderTime(addDays(dueDate, day), timezone));
   return times.filter((time) => time > now).sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
@@ -25,7 +22,5 @@ export function nextReminder({ dueDate, days, timezone }: ReminderPlan, now: Dat
 export function reminderNow({ dueDate, days, timezone }: ReminderPlan, now: Date): number | null {
   const today = civilDateOf(now, timezone);
   const day = days.find((each) => addDays(dueDate, each) === today);
-  if (day === undefined) return null;
-  const [from, until] = [FIRST_HOUR, LAST_HOUR].map((hour) => atHour(today, hour, timezone));
-  return from !== undefined && until !== undefined && from <= now && now < until ? day : null;
+  return day !== undefined && reminderHourFrom(now, timezone) <= now ? day : null;
 }

@@ -1,14 +1,17 @@
-import type { SystemCtx } from "@/server/kernel/types";
+import type { SystemCtx, Tx } from "@/server/kernel/types";
 
 type CountedEvent = {
   readonly caller: string;
-  readonly kind: "form_post" | "failed_auth" | "document";
+  readonly kind: "form_post" | "failed_auth" | "document" | "mail" | "upload";
   readonly start: Date;
 };
 
-/** Increments the counter and returns its new value. One statement, outside any transaction. */
-export async function addToCounter(system: SystemCtx, { caller, kind, start }: CountedEvent): Promise<number> {
-  const [row] = await system.db.$queryRaw<{ count: number }[]>`
+/** Increments the counter and returns its new value. One statement. */
+export async function addToCounter(
+  { db }: { readonly db: Tx },
+  { caller, kind, start }: CountedEvent,
+): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_counter (caller, class, window_start, count)
     VALUES (${caller}, ${kind}, ${start}, 1)
     ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1

@@ -15,13 +15,15 @@ export async function noteDevice(ctx: Ctx, tx: Tx, { user, digest, userAgent }: 
   const { id: userId, username, email } = user;
   const now = ctx.realNow();
   if (!(await notePlace(tx, { userId, merchantId: ctx.merchant.id, digest, now }))) return;
-  await tellAccountNews(ctx, tx, {
+  const news = {
     kind: "new_device",
     userId,
     username,
-    to: [...new Set([...(email === null ? [] : [email]), ...(await ownersOf(ctx, tx))])],
     language: ctx.merchant.defaultLanguage,
     address: ctx.from?.address ?? "",
     device: browserName(userAgent),
-  });
+  } as const;
+  const owners = (await ownersOf(ctx, tx)).filter((owner) => owner !== email);
+  await tellAccountNews(ctx, tx, { ...news, to: email === null ? [] : [email], isToOwners: false });
+  await tellAccountNews(ctx, tx, { ...news, to: owners, isToOwners: true });
 }

@@ -27,7 +27,8 @@ type SubscriptionMail = {
   readonly amount: MailMoney;
   /** Brand and last four digits of the charged card, or null. */
   readonly card: string | null;
-  readonly pageUrl: string;
+  /** The self-service page; null if the recipient may not get its link. */
+  readonly pageUrl: string | null;
 };
 
 /** The mail before a charge by the service (Spec, "Subscription rules" 9). */
@@ -59,16 +60,17 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
-/**
- * Data of mails about a subscription and its card (Spec, "Subscription mails"); `by` is who made the change.
- */
+/** Data of mails about a plan and its card (Spec, "Subscription mails"). */
 export type PlanMailFacts = SubscriptionMail &
   (
     | {
         readonly kind: "subscription_changed";
-        readonly by: Initiator;
         /** The former amount, and the day of the first charge of the new one, if it is known; or null. */
-        readonly newAmount: { readonly before: MailMoney; readonly from: CivilDate | null } | null;
+        readonly newAmount: {
+          readonly before: MailMoney;
+          readonly from: CivilDate | null;
+          readonly isHigher: boolean;
+        } | null;
         readonly newEmail: string | null;
         readonly isNewCard: boolean;
       }
@@ -129,16 +131,28 @@ export type AdministrationMailFacts = {
   readonly by: string | null;
   /** The caller's address; null for the operator. */
   readonly address: string | null;
+  readonly further?: Further;
 };
 
-/** Mails about a user's account, sent to the user, and for a new device also to the user administrators. */
+/** How many changes or sign-ins a summary counts; its other facts are those of the last. */
+type Further = number;
+
+/**
+ * Facts of mails about a user's account, sent to the user, and for a new device also to the user
+ * administrators.
+ */
 export type AccountMailFacts = {
   readonly username: string;
   readonly at: Date;
   readonly timeZone: string;
 } & (
   | { readonly kind: "password_failures"; readonly address: string }
-  | { readonly kind: "new_device"; readonly address: string; readonly device: string | null }
+  | {
+      readonly kind: "new_device";
+      readonly address: string;
+      readonly device: string | null;
+      readonly further?: Further;
+    }
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
 );
 

@@ -17,6 +17,8 @@ export type NewMail = {
    * characters. Null if every call writes a mail.
    */
   readonly cause: string | null;
+  /** When it is sent, on the merchant's clock; now if absent. */
+  readonly dueAt?: Date;
 };
 
 /** Adds the mails to the writes, each once per address. Mails that differ only in their link share a text. */
@@ -24,11 +26,11 @@ export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly New
   const now = ctx.now();
   const words = new Wording(ctx.merchant);
   const rows = [];
-  for (const { to, relatedId, language, facts, cause } of mails) {
+  for (const { to, relatedId, language, facts, cause, dueAt = now } of mails) {
     const worded = to.length === 0 ? null : await words.of(facts, language);
     for (const recipient of to) {
       const id = prefixed("eml", randomBytes(25));
-      rows.push({ id, recipient, language, kind: facts.kind, related_id: relatedId, cause, ...worded });
+      rows.push({ id, recipient, language, kind: facts.kind, related_id: relatedId, cause, due_at: dueAt, ...worded });
     }
   }
   if (rows.length === 0) return;
@@ -36,9 +38,9 @@ export async function addMails(ctx: Ctx, writes: WriteBatch, mails: readonly New
     INSERT INTO mail_message (id, merchant_id, recipient, subject, language, kind, html, text, related_id, cause, sent_at, due_at)
     SELECT mail.id, ${ctx.merchant.id}, mail.recipient, replace(words.subject, ${ANY_LINK}, mail.link), mail.language, mail.kind,
       replace(words.html, ${ANY_LINK}, mail.link), replace(words.text, ${ANY_LINK}, mail.link), mail.related_id, mail.cause,
-      ${now}::timestamptz, ${now}::timestamptz
+      ${now}::timestamptz, mail.due_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mail
-      (id text, recipient text, language text, kind text, related_id text, cause text, link text, place int)
+      (id text, recipient text, language text, kind text, related_id text, cause text, due_at timestamptz, link text, place int)
     JOIN jsonb_to_recordset(${JSON.stringify(words.all)}::jsonb) AS words (place int, subject text, html text, text text)
       ON words.place = mail.place
     ON CONFLICT DO NOTHING`);
@@ -57,7 +59,7 @@ class Wording {
   constructor(private readonly merchant: Ctx["merchant"]) {}
 
   async of(facts: MailFacts, language: Language): Promise<{ place: number; link: string }> {
-    const link = "pageUrl" in facts && PLAIN_LINK.test(facts.pageUrl) ? facts.pageUrl : null;
+    const link = "pageUrl" in facts && facts.pageUrl !== null && PLAIN_LINK.test(facts.pageUrl) ? facts.pageUrl : null;
     const shared = link === null ? facts : { ...facts, pageUrl: ANY_LINK };
     const key = `${language} ${JSON.stringify(shared)}`;
     const place = this.#places.get(key) ?? this.all.length;

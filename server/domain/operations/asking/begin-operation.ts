@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { insertion } from "@/server/db/sql-fragments";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { spendCeiling } from "@/server/domain/merchants";
-import { type Attempt, firstInquiryAt } from "@/server/domain/sessions";
+import type { Attempt } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
-import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
+import { referenceNumber } from "@/server/kernel/ids";
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
-import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { factsOf } from "../carrying-out/call-gateway";
@@ -16,8 +15,9 @@ import { reachesApproval } from "../core/approval";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
 import type { Destination } from "../core/words";
+import { newOperation } from "../record/new-operation";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
-import { LEASE_SECONDS, type OperationRow, operationValues } from "../record/operation-row";
+import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
 import { refundToWallet } from "./refund-to-wallet";
 
@@ -31,7 +31,6 @@ export type RequestedOperation = {
   readonly leftShown: string | null;
   /** The maker's note for the checker. */
   readonly note: string | null;
-  /** True once a person has approved the operation. */
   readonly isApproved: boolean;
   readonly initiator: Readonly<Record<string, unknown>> | null;
 };
@@ -50,7 +49,7 @@ export class ApprovalNeeded extends Error {}
 /** True if the amount needs approval; never for what the service does by itself (Spec, "Approvals"). */
 export function asksFromAmount(
   { actor, merchant }: Ctx,
-  { operations }: ParentTransaction,
+  { operations }: Pick<ParentTransaction, "operations">,
   { kind, amount }: { readonly kind: OperationKind; readonly amount: Money },
 ): boolean {
   const isAsked = actor.kind === "user" || "keyId" in actor;
@@ -88,7 +87,7 @@ export async function beginOperation(
   if (attempt === null) throw new Error("An operation was allowed on a transaction without a payment.");
   const reference = referenceNumber(randomBytes(9));
   const write = async (writes: WriteBatch) => {
-    const operation = newOperation(ctx, { ask, locked, attempt, verdict, reference });
+    const operation = askedOperation(ctx, { ask, locked, attempt, verdict, reference });
     writes.add(insertion("operation", operationValues(operation)));
     besides?.(writes, operation);
     await writes.flushLater(tx);
@@ -129,7 +128,7 @@ function takesTheRest(locked: ParentTransaction, amount: Money, now: Date): bool
   return parent !== null && isEqual(amount, capturable(parent));
 }
 
-type NewOperation = {
+type AllowedAsk = {
   readonly ask: RequestedOperation;
   readonly locked: ParentTransaction;
   readonly attempt: Attempt;
@@ -137,15 +136,11 @@ type NewOperation = {
   readonly reference: string;
 };
 
-function newOperation(ctx: Ctx, { ask, locked, attempt, verdict, reference }: NewOperation): OperationRow {
+function askedOperation(ctx: Ctx, { ask, locked, attempt, verdict, reference }: AllowedAsk): OperationRow {
   const now = ctx.now();
-  return {
-    id: prefixed("op", randomBytes(25)),
-    merchantId: ctx.merchant.id,
-    sessionId: locked.session.id,
+  return newOperation(ctx, {
     kind: ask.kind,
-    source: "input",
-    state: "processing",
+    sessionId: locked.session.id,
     destination: verdict.destination,
     amount: verdict.amount,
     fee: verdict.fee,
@@ -154,24 +149,9 @@ function newOperation(ctx: Ctx, { ask, locked, attempt, verdict, reference }: Ne
     referenceNumber: reference,
     chargeReference: attempt.referenceNumber,
     trackingKey: ask.trackingKey,
-    childSessionId: newSessionId(randomBytes(20)),
-    childState: null,
-    gatewayResponse: null,
-    pgParams: {},
-    gatewayRefs: {},
     firstSentAt: verdict.destination === "pg" ? now : null,
     isFinal: ask.kind === "capture" && takesTheRest(locked, verdict.amount, now),
-    message: null,
     extra: ask.extra as OperationRow["extra"],
     initiator: ask.initiator as OperationRow["initiator"],
-    leaseUntil: addSeconds(ctx.realNow(), LEASE_SECONDS),
-    inquireAt: firstInquiryAt(now),
-    inquiries: 0,
-    failures: 0,
-    parkedAt: null,
-    parkedReason: null,
-    parkedNote: null,
-    createdAt: now,
-    finishedAt: null,
-  };
+  });
 }

@@ -12,11 +12,8 @@ import { lackedPermission } from "./request-approval";
 
 export type OfferedOperation = {
   readonly operation: OperationName;
-  /** The permission that the user lacks. */
   readonly lacks: string | null;
-  /** Why the operation would be refused, for example because wallet credit paid; otherwise null. */
   readonly refusal: RefusalReason | null;
-  /** True if the operation deletes the transaction permanently. */
   readonly isForGood: boolean;
 };
 
@@ -24,7 +21,6 @@ const ALL: readonly OperationName[] = ["capture", "void", "refund", "cancel", "e
 
 const ABSENT: readonly RefusalReason[] = ["not_eligible", "too_much"];
 
-/** Operations that a transaction's page offers, in its order; empty for a deleted transaction. */
 export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<readonly OfferedOperation[]> {
   const parent = await readParent(ctx, sessionId);
   if (parent === null) return [];

@@ -44,7 +44,6 @@ export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Pro
   return previewOn(ctx, parent, asked);
 }
 
-/** {@link previewOperation} for a transaction that was read already. */
 export async function previewOn(
   ctx: Ctx,
   parent: ParentTransaction,

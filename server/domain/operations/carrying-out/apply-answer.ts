@@ -1,8 +1,6 @@
-/** Applies a gateway's answer to an operation once, for both the request and the job. */
-
-import { optimisticTransaction } from "@/server/db/transactions/transaction";
+import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import { differenceOf, storableAnswer } from "@/server/domain/gateways";
-import { addIssue } from "@/server/domain/payments";
+import { addIssue, isOutdated } from "@/server/domain/payments";
 import {
   hasPaid,
   type LockedSession,
@@ -18,23 +16,29 @@ import { parkOperation } from "../record/park-operation";
 import { bookReleasedRest } from "./book-reported";
 import { askedAmount } from "./call-gateway";
 import { type AppliedAnswer, moveOperation } from "./move-operation";
-import { ASKED, type OperationAnswer } from "./statements";
+import { ASKED, type OperationAnswer, type ReportedAnswer } from "./statements";
 
 /**
- * Writes the answer with all its effects under the session's lock: child and parent transactions, state
- * changes, messages, event, delivery, and request for approval. A final operation stays unchanged; one
- * without a final outcome is queried later. Three statements in two round trips, the last with COMMIT.
+ * Writes the answer with all its effects under the session's lock: the child, the parent's amounts and state,
+ * the state changes, the customer's messages, the event and its delivery, and the request for approval. A
+ * final operation stays unchanged; one without a final outcome is queried later. Three statements in two
+ * round trips, the last with COMMIT; one more if the answer says when it occurred.
  */
-export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<AppliedAnswer> {
-  return optimisticTransaction(ctx.db, (tx) =>
-    applyLocked(ctx, tx, { operation, result: { ...result, ...storableAnswer(result) } }),
-  );
+export async function applyAnswer(
+  ctx: Ctx,
+  operation: OperationRow,
+  { occurredAt: said = null, ...result }: ReportedAnswer,
+): Promise<AppliedAnswer> {
+  const occurredAt = result.outcome === "pending" ? null : said;
+  const asked = { operation, result: { ...result, ...storableAnswer(result) }, occurredAt };
+  const carryOut = occurredAt === null ? optimisticTransaction : transaction;
+  return carryOut(ctx.db, (tx) => applyLocked(ctx, tx, asked));
 }
 
 async function applyLocked(
   ctx: Ctx,
   tx: Tx,
-  { operation, result }: { operation: OperationRow; result: OperationAnswer },
+  { operation, result, occurredAt }: { operation: OperationRow; result: OperationAnswer; occurredAt: Date | null },
 ): Promise<AppliedAnswer> {
   const { id, sessionId, pgCode } = operation;
   const { id: merchantId } = ctx.merchant;
@@ -45,6 +49,7 @@ async function applyLocked(
   const { operations: _, webhookHmacKey, webhookSecret, merchantWebhookUrl, isSandbox, isApproved, ...columns } = found;
   const settings = { webhookHmacKey, webhookSecret, merchantWebhookUrl, isSandbox, isApproved };
   const [session, row] = [sessionWithAttempts(columns), operationOf(element)];
+  if (await isOutdated(ctx, tx, { objectId: id, occurredAt })) return { operation: row, event: null, isOutdated: true };
   const event = operationEventFor(row.kind, row.state, result.outcome);
   if (event === null)
     return { operation: result.outcome === "pending" ? await postponed(ctx, tx, row) : row, event: null };

@@ -11,30 +11,31 @@ import { resolveOperation } from "./resolve-operation";
  * Applies a gateway's notification about a capture, void or refund (Spec, "Gateway notifications"): a signed
  * outcome, also a later failure of a completed operation. A message without an outcome makes the job query
  * the gateway at once.
- * @returns false if the gateway reports a success of an operation that has ended otherwise
+ * @returns `outdated` if the gateway reported a later outcome; `contradicted` if it reports a success of an
+ *   operation that has ended otherwise
  * @param answer whatever reference it names: the caller has matched it with the operation
  */
 export async function applyOperationNotification(
   ctx: Ctx,
   operationId: string,
-  answer: GatewayResult | "ask",
-): Promise<boolean> {
+  { answer, occurredAt }: { readonly answer: GatewayResult | "ask"; readonly occurredAt: Date | null },
+): Promise<"applied" | "outdated" | "contradicted"> {
   const found = await ctx.db.operation.findFirst({ where: { id: operationId, merchantId: ctx.merchant.id } });
-  if (found === null) return true;
+  if (found === null) return "applied";
   const operation = operationRow(found);
   if (answer === "ask") {
     const where = { id: operation.id, inquireAt: { not: null } };
     const { count } = await ctx.db.operation.updateMany({ where, data: { inquireAt: ctx.now() } });
     if (count > 0) await resolveOperation(ctx, operation.id);
-    return true;
+    return "applied";
   }
-  const result = { ...answer, about: operation.referenceNumber };
-  const mayFail = accepts(OPERATION, operation.state, "failed_later");
+  const result = { ...answer, about: operation.referenceNumber, occurredAt };
+  const applied = await applyAnswer(ctx, operation, result);
+  if (applied.isOutdated) return "outdated";
+  const { operation: after } = applied;
   const isBad = answer.outcome !== "success" && answer.outcome !== "pending";
-  if (mayFail && isBad) {
-    await failLater(ctx, operation, result);
-    return true;
-  }
-  const { operation: after } = await applyAnswer(ctx, operation, result);
-  return answer.outcome !== "success" || after.state === "done" || after.inquireAt !== null;
+  if (isBad && accepts(OPERATION, after.state, "failed_later")) await failLater(ctx, after, result);
+  return answer.outcome !== "success" || after.state === "done" || after.inquireAt !== null
+    ? "applied"
+    : "contradicted";
 }

@@ -1,5 +1,4 @@
 /** Books what somebody did at the gateway (Spec, "Movements made at the gateway"). */
-import { randomBytes } from "node:crypto";
 import { insertion } from "@/server/db/sql-fragments";
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -19,12 +18,12 @@ import {
   type LockedSession,
   lockSession,
 } from "@/server/domain/sessions";
-import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
 import { isZero, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
 import { movesMoney, type Parent } from "../core/limits";
 import { type ReportedAmount, reportedAmount } from "../core/reported";
+import { newOperation } from "../record/new-operation";
 import { type OperationRow, operationRow, operationValues } from "../record/operation-row";
 import { moveOperation } from "./move-operation";
 
@@ -111,49 +110,26 @@ function isUnanswered({ state, kind, destination }: OperationRow, reported: Oper
   return destination === "pg" && isRelated && (state === "processing" || (state === "queued" && reported === "void"));
 }
 
-/** Inserts the reported operation and moves it to `done`. */
 async function write(
   ctx: Ctx,
   tx: Tx,
   { session, attempt, movement: { kind, answer, refs } }: LockedMovement,
   { amount, fee }: ReportedAmount,
 ): Promise<void> {
-  const now = ctx.now();
-  const row: OperationRow = {
-    id: prefixed("op", randomBytes(25)),
-    merchantId: ctx.merchant.id,
+  const row = newOperation(ctx, {
     sessionId: session.id,
     kind,
     source: "pg",
-    state: "processing",
-    destination: "pg",
     amount,
     fee,
     pgCode: attempt.pgCode,
     connector: attempt.connector,
-    referenceNumber: referenceNumber(randomBytes(9)),
     chargeReference: attempt.referenceNumber,
-    trackingKey: null,
-    childSessionId: newSessionId(randomBytes(20)),
-    childState: null,
-    gatewayResponse: null,
-    pgParams: {},
     gatewayRefs: { ...refs },
     firstSentAt: null,
-    isFinal: false,
-    message: null,
-    extra: null,
-    initiator: null,
     leaseUntil: null,
-    inquireAt: now,
-    inquiries: 0,
-    failures: 0,
-    parkedAt: null,
-    parkedReason: null,
-    parkedNote: null,
-    createdAt: now,
-    finishedAt: null,
-  };
+    inquireAt: ctx.now(),
+  });
   const writes = new WriteBatch();
   writes.add(insertion("operation", operationValues(row)));
   await writes.flush(tx);

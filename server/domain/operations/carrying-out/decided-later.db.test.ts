@@ -201,6 +201,21 @@ describe("an operation whose amount differs from the request", () => {
     expect(decisions).toMatchObject([{ happened: true, givenBack: true, decidedBy: "Sara" }]);
   });
 
+  it.each([
+    ["nothing", kwd("0")],
+    ["another currency", money("4", currency("BHD"))],
+  ])("of %s can neither be booked nor given back", async (_what, actual) => {
+    const id = await paidSession(merchant, "sandbox-auth");
+    CAPTURED.mockResolvedValueOnce({ ...SUCCESS, isWhole: undefined, actual });
+    await operate(merchant.ctx, { operation: "capture", session_id: id, amount: "4" });
+    const { id: operationId } = await operationOf(id);
+    expect(await listed(operationId)).toMatchObject({ choices: ["did_not"] });
+    for (const finding of ["happened", "give_back"] as const)
+      await expect(decideParkedOperation(merchant.ctx, operationId, { finding, by: "Sara" })).rejects.toThrow(Conflict);
+    await decideParkedOperation(merchant.ctx, operationId, { finding: "did_not", by: "Sara" });
+    expect(await amountsOf(id)).toEqual(["authorized", "0.000", "0.000", "0.000"]);
+  });
+
   test("a refund cannot be given back", async () => {
     const { operationId } = await differing("refund", "4", "3");
     const decision = { finding: "give_back", by: "Sara" } as const;

@@ -1,21 +1,27 @@
 import { transaction } from "@/server/db/transactions/transaction";
+import { isOutdated } from "@/server/domain/payments";
 import { lockSession } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION } from "../core/machine";
 import { type OperationRow, readOperation } from "../record/operation-row";
 import { moveOperation } from "./move-operation";
-import type { OperationAnswer } from "./statements";
+import type { ReportedAnswer } from "./statements";
 
 /**
  * Records that a completed operation failed at the gateway later (Spec, "Operations decided later"): sets the
  * parent's amounts and state as if the operation had been refused, and sends the merchant an event. Does
- * nothing unless the operation is done.
+ * nothing unless the operation is done, or if the gateway reported a later outcome.
  */
-export async function failLater(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<void> {
+export async function failLater(
+  ctx: Ctx,
+  operation: OperationRow,
+  { occurredAt = null, ...result }: ReportedAnswer,
+): Promise<void> {
   const { id, sessionId, referenceNumber } = operation;
   await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId, deleted: true });
+    if (await isOutdated(ctx, tx, { objectId: id, occurredAt })) return;
     const row = await readOperation(tx, id);
     const event = "failed_later";
     if (session === null || !accepts(OPERATION, row.state, event)) return;

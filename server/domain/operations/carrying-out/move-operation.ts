@@ -11,7 +11,12 @@ import { addParentChange } from "../record/statements/parent-change";
 import { closeApprovalRequest } from "./close-approval-request";
 import { changeOf, type OperationAnswer, operationUpdate } from "./statements";
 
-export type AppliedAnswer = { readonly operation: OperationRow; readonly event: EventRow | null };
+/** `isOutdated`: nothing was applied, because the gateway reported a later outcome. */
+export type AppliedAnswer = {
+  readonly operation: OperationRow;
+  readonly event: EventRow | null;
+  readonly isOutdated?: true;
+};
 
 type OperationMove = {
   readonly session: LockedSession;

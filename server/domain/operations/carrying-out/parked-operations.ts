@@ -1,11 +1,10 @@
 /** Operations that wait for a person, and the person's decision (Spec, "Parked calls"). */
-import { randomBytes } from "node:crypto";
 import { insertion } from "@/server/db/sql-fragments";
 import { transaction } from "@/server/db/transactions/transaction";
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { recordAudit } from "@/server/domain/audit";
 import type { ReportedFact } from "@/server/domain/gateways";
-import { requirePermission } from "@/server/domain/merchants";
+import { mayUse, requirePermission } from "@/server/domain/merchants";
 import {
   decidingPermission,
   decisionFacts,
@@ -21,20 +20,15 @@ import {
   reportedText,
   requireFinding,
 } from "@/server/domain/payments";
-import { firstInquiryAt, lockSession } from "@/server/domain/sessions";
+import { lockSession } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
-import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
-import { compare, subtract, toWire, zero } from "@/server/kernel/money";
-import { addSeconds } from "@/server/kernel/time";
+import { compare, isZero, subtract, toWire, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { asksFromAmount } from "../asking/begin-operation";
+import { makerOf } from "../asking/request-approval";
 import { refusalEvent } from "../core/machine";
-import {
-  LEASE_SECONDS,
-  type OperationRow,
-  operationRow,
-  operationValues,
-  readOperation,
-} from "../record/operation-row";
+import { newOperation } from "../record/new-operation";
+import { type OperationRow, operationRow, operationValues, readOperation } from "../record/operation-row";
 import { bookReleasedRest } from "./book-reported";
 import { askedAmount } from "./call-gateway";
 import { execute } from "./execute";
@@ -70,23 +64,32 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
     note: row.parkedNote,
     gatewayRefs: row.gatewayRefs,
     reported: reportedText(askedAmount(row), answers.get(row.id) ?? null),
-    choices: findingsOf(row, answers.get(row.id) ?? null),
+    choices: findingsOf(ctx, row, answers.get(row.id) ?? null),
   }));
 }
 
-/** What a person may decide: only a capture takes money that can be given back. */
-function findingsOf(row: OperationRow, reported: ReportedFact | null): readonly ParkedFinding[] {
+/** Only a capture takes money that can be given back: it is booked and refunded, by users who may refund. */
+function findingsOf(ctx: Ctx, row: OperationRow, reported: ReportedFact | null): readonly ParkedFinding[] {
   const findings = findingsAbout(askedAmount(row), reported);
-  return row.kind === "capture" ? findings : findings.filter((finding) => finding !== "give_back");
+  const mayRefund = mayUse(ctx.actor, RETURN) && makerOf(ctx, "refund") === null;
+  return mayRefund && row.kind === "capture" && findings.includes("happened")
+    ? findings
+    : findings.filter((finding) => finding !== "give_back");
 }
 
+const RETURN = "payment.refund";
 const NOT_PARKED = "This operation does not wait for a person.";
+const NEEDS_APPROVAL = "Giving this capture back needs approval: say that it happened, and request a refund.";
+
+/** A person cannot avoid the approval of a refund by giving a capture back. */
+export class ReturnNeedsApproval extends Conflict {}
 
 /**
  * Records what a person found out at the gateway, and who: the operation is done with the amount that the
  * gateway reports, or it never happened. A capture that is given back is done and refunded.
- * @throws {NotFound} if the merchant has no such operation, or a user may not see its type @throws
- *   {Forbidden} for a user without the permission @throws {Conflict} if it does not wait for a person
+ * @throws {NotFound} if the merchant has no such operation, or a user may not see its type
+ * @throws {Forbidden} for a user without the permission, or without that to refund what is given back
+ * @throws {Conflict} if it does not wait for a person @throws {ReturnNeedsApproval}
  */
 export async function decideParkedOperation(
   ctx: Ctx,
@@ -98,12 +101,13 @@ export async function decideParkedOperation(
   const found = await ctx.db.operation.findFirst({ where });
   if (found === null) throw new NotFound();
   requirePermission(ctx.actor, decidingPermission(found.kind));
+  if (finding === "give_back") requirePermission(ctx.actor, RETURN);
   const refund = await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId, sessionId: found.sessionId, deleted: true });
     const row = await readOperation(tx, operationId);
     if (session === null || row.parkedAt === null) throw new Conflict(NOT_PARKED);
     const reported = (await readReported(ctx, tx, [row.id])).get(row.id) ?? null;
-    requireFinding(findingsOf(row, reported), finding);
+    requireFinding(findingsOf(ctx, row, reported), finding);
     const [reason, at, columns] = [row.parkedReason ?? "", ctx.now(), foundColumns(finding)];
     await tx.manualDecision.create({ data: { merchantId, objectId: row.id, ...columns, decidedBy: by, reason, at } });
     const booked = reportedText(askedAmount(row), reported);
@@ -128,32 +132,33 @@ export async function decideParkedOperation(
 async function withReported(ctx: Ctx, tx: Tx, row: OperationRow, { amount: total }: ReportedFact) {
   const fee = compare(total, row.fee) > 0 ? row.fee : zero(total.currency);
   const as: OperationRow = { ...row, amount: subtract(total, fee), fee };
-  const { id, merchantId, sessionId } = row;
+  const { id, merchantId } = row;
   const data = { amount: as.amount.amount.toFixed(), fee: fee.amount.toFixed() };
   await tx.operation.updateMany({ where: { id, merchantId }, data });
-  await tx.paymentSession.updateMany({ where: { id: sessionId, merchantId }, data: { gatewayReported: true } });
+  await exceptFromLimits(ctx, tx, as);
   await markBooked(ctx, tx, id);
   return as;
 }
 
-/** Writes the refund of the capture, with its fee; the caller sends it. */
+/** The session's sums may then exceed the limits of requests. */
+async function exceptFromLimits({ merchant }: Ctx, tx: Tx, { sessionId: id }: OperationRow): Promise<void> {
+  await tx.paymentSession.updateMany({ where: { id, merchantId: merchant.id }, data: { gatewayReported: true } });
+}
+
+/**
+ * Writes the refund of the capture and its fee; the caller sends it. A refund that a person requests returns
+ * no fee.
+ * @throws {ReturnNeedsApproval} if its amount needs approval
+ */
 async function refundOf(ctx: Ctx, tx: Tx, capture: OperationRow): Promise<OperationRow> {
-  const now = ctx.now();
-  const refund: OperationRow = {
-    ...capture,
-    ...{ id: prefixed("op", randomBytes(25)), kind: "refund", source: "input", state: "processing" },
-    ...{ referenceNumber: referenceNumber(randomBytes(9)), childSessionId: newSessionId(randomBytes(20)) },
-    ...{ childState: null, trackingKey: null, gatewayResponse: null, pgParams: {}, gatewayRefs: {}, message: null },
-    ...{ extra: null, initiator: null, isFinal: false, leaseUntil: addSeconds(ctx.realNow(), LEASE_SECONDS) },
-    ...{
-      firstSentAt: now,
-      inquireAt: firstInquiryAt(now),
-      inquiries: 0,
-      failures: 0,
-      createdAt: now,
-      finishedAt: null,
-    },
-  };
+  const { sessionId, fee, pgCode, connector, chargeReference } = capture;
+  const amount = askedAmount(capture);
+  const rows = await tx.operation.findMany({ where: { sessionId, merchantId: ctx.merchant.id } });
+  const asks = asksFromAmount(ctx, { operations: rows.map(operationRow) }, { kind: "refund", amount });
+  if (asks) throw new ReturnNeedsApproval(NEEDS_APPROVAL);
+  if (!isZero(fee)) await exceptFromLimits(ctx, tx, capture);
+  const charged = { sessionId, pgCode, connector, chargeReference };
+  const refund = newOperation(ctx, { ...charged, kind: "refund", amount, fee: zero(amount.currency) });
   const writes = new WriteBatch();
   writes.add(insertion("operation", operationValues(refund)));
   await writes.flush(tx);

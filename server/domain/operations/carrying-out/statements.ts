@@ -22,11 +22,13 @@ import { type OperationRow, operationValues } from "../record/operation-row";
 import { type EventSettings, eventSettings } from "../record/statements/operation-event";
 import { operationsWhere } from "../record/statements/operation-row";
 
-/** The final outcome of an operation, from the gateway or the wallet. */
 export type OperationAnswer = Pick<
   GatewayResult,
   "outcome" | "message" | "raw" | "params" | "refs" | "about" | "actual" | "isWhole"
 >;
+
+/** `occurredAt`: when the outcome occurred at the gateway, if its notification says so. */
+export type ReportedAnswer = OperationAnswer & { readonly occurredAt?: Date | null };
 
 type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: readonly object[] };
 

@@ -1,8 +1,7 @@
-/** Watches a reservation until it has ended (Spec, "Ends of reservations"). */
 import type { HeldCharge } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf, isReplaced, openAccount } from "@/server/domain/gateways";
-import { addIssue, endWatchAt, isLongOver, nextWatchAt, resolveIssue } from "@/server/domain/payments";
+import { addIssue, firstWatchAt, isEnding, isLongOver, nextWatchAt, resolveIssue } from "@/server/domain/payments";
 import { type Attempt, chargedTotal } from "@/server/domain/sessions";
 import { isZero, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -13,35 +12,48 @@ import { bookReported } from "./book-reported";
 const LAPSED = { message: "The reservation expired.", raw: {}, params: {} } as const;
 const KIND = "hold_ending";
 
-type Watched = { readonly attempt: Attempt; readonly captureBefore: Date; readonly amount: Money };
+type Watched = { readonly attempt: Attempt; readonly row: HeldCharge; readonly amount: Money };
 
 /**
  * Lists a reservation for a person a day before it ends. After its end the gateway is queried: a lapsed
- * reservation is voided here, an extended one is watched until its new end. Repeated runs are harmless.
+ * reservation is voided here, a longer one is watched on. An operation without an outcome is waited for.
+ * Repeated runs are harmless.
  */
 export async function watchHold(ctx: Ctx, attemptId: string): Promise<void> {
   const where = { id: attemptId, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
   const row = await ctx.db.heldCharge.findFirst({ where });
   if (row === null) return;
   const watched = await readHeld(ctx, row);
-  if (watched === null) return postpone(ctx, attemptId, null);
+  if (watched === "ended") return;
+  const now = ctx.now();
   const { captureBefore } = row;
-  if (ctx.now() < captureBefore) {
-    await list(ctx, watched, `The reservation ends at ${captureBefore.toISOString()}.`);
-    return postpone(ctx, attemptId, endWatchAt(captureBefore));
+  if (watched === "changing") return postpone(ctx, row, nextWatchAt(now, captureBefore));
+  if (now < captureBefore) {
+    const note = `The reservation ends at ${captureBefore.toISOString()}.`;
+    if (isEnding(now, captureBefore)) await list(ctx, watched, note);
+    return postpone(ctx, row, firstWatchAt(now, captureBefore));
   }
   await applyEnd(ctx, watched, await askedEnd(ctx, watched));
 }
 
-/** The reservation; null, and no longer listed, if nothing is reserved or the session no longer exists. */
-async function readHeld(ctx: Ctx, { id: attemptId, sessionId, captureBefore }: HeldCharge): Promise<Watched | null> {
+/**
+ * `ended`: nothing is reserved or the session is gone, so that the reservation is neither watched nor listed.
+ * `changing`: operations that may still fail would use up the reservation.
+ */
+async function readHeld(ctx: Ctx, row: HeldCharge): Promise<Watched | "ended" | "changing"> {
+  const { id: attemptId, sessionId } = row;
   return transaction(ctx.db, async (tx) => {
     const parent = await lockParent(ctx, tx, sessionId);
-    const amount = parent && heldIn(ctx, parent);
     const attempt = parent?.attempt;
-    if (attempt?.id === attemptId && amount !== null) return { attempt, captureBefore, amount };
+    if (parent !== null && attempt?.id === attemptId) {
+      const amount = heldIn(ctx, parent);
+      if (amount !== null) return { attempt, row, amount };
+      const done = parent.operations.filter(({ state }) => state === "done");
+      if (heldIn(ctx, { ...parent, operations: done }) !== null) return "changing";
+    }
     await resolveIssue(ctx, tx, attemptId, KIND);
-    return null;
+    await tx.heldCharge.updateMany({ where: { id: attemptId, merchantId: ctx.merchant.id }, data: { dueAt: null } });
+    return "ended";
   });
 }
 
@@ -70,26 +82,32 @@ async function askedEnd(ctx: Ctx, { attempt }: Watched): Promise<GatewayResult |
 }
 
 async function applyEnd(ctx: Ctx, watched: Watched, answer: GatewayResult | null): Promise<void> {
-  const { attempt, captureBefore } = watched;
+  const { attempt, row } = watched;
+  const { captureBefore } = row;
   const now = ctx.now();
   if (answer?.outcome === "canceled" || answer?.outcome === "failed") {
-    await bookReported(ctx, attempt.id, { kind: "void", answer: LAPSED, refs: {}, mayExceed: true });
-    return postpone(ctx, attempt.id, now);
+    const lapsed = { kind: "void", answer: LAPSED, refs: {}, mayExceed: true } as const;
+    const booking = await bookReported(ctx, attempt.id, lapsed);
+    const isOver = booking === "booked" || booking === "known";
+    return postpone(ctx, row, isOver ? now : nextWatchAt(now, captureBefore));
   }
   const later = laterEnd(ctx, answer);
-  if (later !== null && later > captureBefore) {
-    const where = { id: attempt.id, merchantId: ctx.merchant.id };
-    const data = { captureBefore: later, dueAt: endWatchAt(later) };
-    await ctx.db.heldCharge.updateMany({ where, data });
-    return;
-  }
+  if (later !== null && later > captureBefore) return prolong(ctx, watched, later);
   if (isLongOver(now, captureBefore))
     await list(
       ctx,
       watched,
       `The reservation ended at ${captureBefore.toISOString()}; the gateway does not confirm it.`,
     );
-  await postpone(ctx, attempt.id, nextWatchAt(now, captureBefore));
+  await postpone(ctx, row, nextWatchAt(now, captureBefore));
+}
+
+async function prolong(ctx: Ctx, { row: { id } }: Watched, later: Date): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const data = { captureBefore: later, dueAt: firstWatchAt(ctx.now(), later) };
+    await tx.heldCharge.updateMany({ where: { id, merchantId: ctx.merchant.id }, data });
+    await resolveIssue(ctx, tx, id, KIND);
+  });
 }
 
 /** A reservation's later end, as its gateway reports it, on the merchant's clock. */
@@ -98,16 +116,19 @@ function laterEnd({ merchant }: Ctx, answer: GatewayResult | null): Date | null 
   return end === undefined ? null : new Date(end.getTime() + merchant.clockOffset);
 }
 
-/** Lists the reservation for a person, once for each note. */
+/** Lists each of the two facts with the amount that is still reserved, unless a person has accepted it. */
 async function list(ctx: Ctx, { attempt, amount }: Watched, note: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const where = { attemptId: attempt.id, kind: KIND, merchantId: ctx.merchant.id, note };
-    if ((await tx.paymentIssue.count({ where })) > 0) return;
+    const open = { decidedAt: null, amount: amount.amount.toFixed() };
+    const listed = { ...where, OR: [open, { decision: "accepted" }] };
+    if ((await tx.paymentIssue.count({ where: listed })) > 0) return;
     await resolveIssue(ctx, tx, attempt.id, KIND);
     await addIssue(ctx, tx, { attempt }, { kind: KIND, amount, note });
   });
 }
 
-async function postpone(ctx: Ctx, attemptId: string, dueAt: Date | null): Promise<void> {
-  await ctx.db.heldCharge.updateMany({ where: { id: attemptId, merchantId: ctx.merchant.id }, data: { dueAt } });
+/** Does nothing if an operation has meanwhile made the reservation due. */
+async function postpone(ctx: Ctx, { id, dueAt: was }: HeldCharge, dueAt: Date): Promise<void> {
+  await ctx.db.heldCharge.updateMany({ where: { id, merchantId: ctx.merchant.id, dueAt: was }, data: { dueAt } });
 }

@@ -47,7 +47,6 @@ export function operationEventFor(kind: OperationKind, state: OperationState, ou
   return isTakenUp(state) ? null : "queued";
 }
 
-/** The event of a refusal after the gateway had accepted the operation. */
 const REFUSED_LATER: Readonly<Record<OperationKind, OperationEvent>> = {
   capture: "refused",
   refund: "rejected",
@@ -58,7 +57,6 @@ export function refusalEvent(kind: OperationKind, state: OperationState): Operat
   return isTakenUp(state) ? REFUSED_LATER[kind] : "refused";
 }
 
-/** True while the gateway has accepted the operation without a final outcome. */
 export function isTakenUp(state: OperationState): boolean {
   return state === "queued";
 }

@@ -83,7 +83,6 @@ function wireResult(state: OperationState): OperationEventView["result"] {
   return result;
 }
 
-/** The child transaction, whose `session_id` no endpoint accepts. */
 export function childView(
   operation: Pick<OperationEventFacts["operation"], "amount" | "childSessionId" | "childState">,
 ): ChildView {

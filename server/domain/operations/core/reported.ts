@@ -43,7 +43,6 @@ export function reportedAmount({ kind, amount }: ReportedTerms, facts: ReportedF
   return { amount: said, fee: none, exceeds: compare(said, left) > 0 };
 }
 
-/** What is reserved and not captured; zero after a void. */
 export function held(parent: Parent): Money {
   const nothing = zero(parent.settled.currency);
   if (parent.state !== "authorized" || counted(parent, "void").length > 0) return nothing;

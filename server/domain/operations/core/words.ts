@@ -1,4 +1,3 @@
-/** Enumerations of operations and approvals, as the API and the columns spell them. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /**

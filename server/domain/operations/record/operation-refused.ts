@@ -5,7 +5,6 @@ import type { OperationName } from "../core/words";
 type Refusal = {
   readonly reason: RefusalReason;
   readonly detail: string;
-  /** Further keys of the API's answer. */
   readonly extra?: Readonly<Record<string, string>> | undefined;
 };
 

@@ -56,7 +56,6 @@ export function operationOf(element: object): OperationRow {
 
 const JSON_FIELDS = ["gatewayResponse", "pgParams", "gatewayRefs", "extra", "initiator"] as const;
 
-/** The columns of a whole or partial row, for an INSERT or UPDATE. */
 export function operationValues({ amount, fee, ...columns }: Partial<OperationRow>): object {
   const texts = JSON_FIELDS.filter((field) => columns[field] != null).map((field) => [
     field,

@@ -5,7 +5,6 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { noteReported } from "../record/differing-answer";
 import type { Payment } from "../record/payment";
 
-/** Why a charge or its reversal waits for a person. */
 export type ParkedReason =
   | "outcome_unknown"
   | "amount_differs"

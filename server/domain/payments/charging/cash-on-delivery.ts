@@ -2,6 +2,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
 import { lockSession, openAttempt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
+import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import { CASH_AGREED } from "../settlement/charge-outcome";
 import { settleWithin } from "../settlement/settle";
 import { chargeRefusal, type DirectOutcome } from "./charge-directly";
@@ -24,6 +25,7 @@ export async function recordCashOnDelivery(ctx: Ctx, cash: CashOnDelivery): Prom
     if (session === null) return { refusal: "over" };
     const refusal = chargeRefusal(session, { account, card: null, idempotencyKey }, ctx.now());
     if (refusal !== null) return { refusal };
+    if (await cancelIfNotDue(ctx, tx, session)) return { refusal: "over" };
     const terms = feeFreeTerms(session.amount);
     const opening = { session, account, terms, formOfPayment: "cash", idempotencyKey, submitted: true };
     const { attempt } = await openAttempt(ctx, tx, opening);

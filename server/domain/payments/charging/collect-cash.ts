@@ -28,7 +28,7 @@ export async function collectCash(ctx: Ctx, sessionId: string): Promise<string> 
     const attempt = session.attempts.find(({ state }) => accepts(ATTEMPT, state, "cash_collected"));
     if (attempt === undefined || !accepts(SESSION, session.state, "cash_collected"))
       throw new Conflict(NOT_OWED_IN_CASH);
-    if (!(await isStillDue(ctx, tx, session))) throw new Conflict(NOT_DUE);
+    if (!(await isStillDue(ctx, tx, session, attempt))) throw new Conflict(NOT_DUE);
     await settleWithin(ctx, tx, { attemptId: attempt.id, outcome: CASH_COLLECTED, deliverInline: false });
     await tx.paymentSession.update({
       where: { id: session.id },

@@ -73,7 +73,7 @@ async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
     const { attempt, session } = payment;
     const isLost = isOpen(attempt) && attempt.pageUrl === null;
     if (!isUnsubmitted(attempt) && !isLost) return null;
-    if (await cancelIfNotDue(ctx, tx, session)) return null;
+    if (await cancelIfNotDue(ctx, tx, session, isLost ? attempt : null)) return null;
     if (!(await extendWalletHold(ctx, tx, payment))) return null;
     if (isLost) return { payment, askedAt: attempt.startedAt ?? ctx.now(), firstSentAt: attempt.startedAt };
     const askedAt = ctx.now();

@@ -54,7 +54,6 @@ function readExpiry(typed: string): FieldReading<{ month: number; year: number }
   return { value: { month: Number(month), year: (Number(year) % 100) + 2000 } };
 }
 
-/** The security code in ASCII digits. */
 export function readCvv(typed: string): FieldReading<string> {
   const digits = normaliseDigits(typed);
   if (digits === "") return { error: "required" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endWatchAt, firstWatchAt, isLongOver, nextWatchAt } from "./hold-watch";
+import { endWatchAt, firstWatchAt, isEnding, isLongOver, nextWatchAt } from "./hold-watch";
 
 const END = new Date("2027-03-08T12:00:00.000Z");
 const at = (text: string) => new Date(text);
@@ -11,6 +11,11 @@ it.each([
   ["2027-03-08T11:00:00.000Z", "2027-03-08T12:01:00.000Z"],
 ])("a reservation of %s is first looked after at %s", (now, expected) => {
   expect(firstWatchAt(at(now), END)).toEqual(at(expected));
+});
+
+it("ends soon from a day before its end", () => {
+  expect(isEnding(at("2027-03-07T11:59:59.999Z"), END)).toBe(false);
+  expect(isEnding(at("2027-03-07T12:00:00.000Z"), END)).toBe(true);
 });
 
 it("is asked about hourly for a day after its end, then daily", () => {

@@ -8,8 +8,12 @@ const RETRY_SECONDS = 3_600;
 
 /** The first check: a day before the reservation ends, or at its end if less than a day is left. */
 export function firstWatchAt(now: Date, captureBefore: Date): Date {
-  const dayBefore = addSeconds(captureBefore, -DAY_SECONDS);
-  return dayBefore > now ? dayBefore : endWatchAt(captureBefore);
+  return isEnding(now, captureBefore) ? endWatchAt(captureBefore) : addSeconds(captureBefore, -DAY_SECONDS);
+}
+
+/** True from a day before the reservation ends. */
+export function isEnding(now: Date, captureBefore: Date): boolean {
+  return now >= addSeconds(captureBefore, -DAY_SECONDS);
 }
 
 export function endWatchAt(captureBefore: Date): Date {

@@ -38,7 +38,6 @@ type EventSession = {
 /** A session without attempts reports a `pending` one without reference. */
 type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
-  /** Empty without an attempt. */
   readonly referenceNumber: string;
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;

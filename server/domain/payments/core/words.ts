@@ -1,4 +1,3 @@
-/** Enumerations of payments, as the columns spell them. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /**
@@ -38,7 +37,6 @@ export type IssueKind = (typeof ISSUE_KINDS)[number];
 export const ISSUE_DECISIONS = ["accepted", "charged_again", "resolved"] as const;
 export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 
-/** `give_back`: the call happened, and its amount is to be returned. */
 export const PARKED_FINDINGS = ["happened", "did_not", "give_back"] as const;
 export type ParkedFinding = (typeof PARKED_FINDINGS)[number];
 

@@ -4,6 +4,7 @@ import type { Attempt, Session } from "@/server/domain/sessions";
 import {
   attemptState,
   hasFailed,
+  heldUntil,
   isCanceled,
   isInFlight,
   isOnPage,
@@ -28,7 +29,6 @@ import { isOffered } from "../attempt/offered-methods";
 import { isTypedInPlace } from "../attempt/pays-elsewhere";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import { answerRows } from "../core/shown-answer";
-import { heldUntil } from "../record/held-until";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
 import { takesCredit } from "../wallet-hold/place-hold";
 import type { ShownAnswer } from "../wallet-view-types";

@@ -1,13 +1,15 @@
 /** The order in which a gateway reported outcomes of one capture, refund or void. */
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { noteNewest } from "./statements/newest-report";
 
+/** The outcome of an operation, or of an attempt that purchased; `occurredAt` null is always the newest. */
+export type DatedReport = { readonly objectId: string; readonly occurredAt: Date | null };
+
 /**
- * Stores when the outcome occurred, unless a later one is stored.
- * @param objectId the operation, or the attempt of a purchase
- * @param occurredAt as the gateway says; null is always the newest
+ * Stores when the outcome occurred at the gateway, unless a later one is stored. The caller holds the
+ * session's lock and applies the outcome in the same transaction.
  * @returns true if a later outcome was reported already
  */
-export async function isOutdated(ctx: Ctx, objectId: string, occurredAt: Date | null): Promise<boolean> {
-  return occurredAt !== null && !(await noteNewest(ctx, objectId, occurredAt));
+export async function isOutdated(ctx: Ctx, tx: Tx, { objectId, occurredAt }: DatedReport): Promise<boolean> {
+  return occurredAt !== null && !(await noteNewest(ctx, tx, { objectId, occurredAt }));
 }

@@ -19,7 +19,6 @@ import type { Initiator } from "../core/payment-event";
 /** The gateway account; a deleted account simulates nothing and allows one attempt. */
 export type PaymentAccount = {
   readonly id: string | null;
-  /** The account's fields, encrypted. */
   readonly credentials: string | null;
   /** True if the attempt was sent to another account of the gateway. */
   readonly isReplaced: boolean;

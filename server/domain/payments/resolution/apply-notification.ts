@@ -7,7 +7,6 @@ import { isEqual, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
 import { REVERSAL } from "../core/reversal-machine";
-import { isOutdated } from "../record/newest-report";
 import { lockPayment } from "../record/read-payment";
 import { moveReversal, readReversal } from "../record/reversal";
 import { readPayment } from "../record/statements/read-payment";
@@ -49,14 +48,14 @@ export async function applyPurchaseCapture(
   if (payment === null || payment.attempt.operation !== "purchase") return false;
   const { attempt } = payment;
   if (amount !== null && !isEqual(amount, chargedTotal(attempt))) return false;
-  if (answer.outcome === "pending" || (await isOutdated(ctx, attemptId, occurredAt))) return true;
+  if (answer.outcome === "pending") return true;
   if (answer.outcome !== "success") {
-    await failSettledCharge(ctx, attemptId, answer);
+    await failSettledCharge(ctx, attemptId, { answer, occurredAt });
     return true;
   }
   // The capture's references do not replace those of the payment.
   const outcome = gatewayAnswered({ ...answer, about: attempt.referenceNumber, refs: {} });
-  await settle(ctx, { attemptId, outcome, deliverInline: false, isRecapture: true });
+  await settle(ctx, { attemptId, outcome, deliverInline: false, recapture: { occurredAt } });
   return true;
 }
 

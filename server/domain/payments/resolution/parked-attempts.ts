@@ -7,7 +7,7 @@ import type { ReportedFact } from "@/server/domain/gateways";
 import { requirePermission, visibleTypes } from "@/server/domain/merchants";
 import { attemptOf, chargedTotal, NOT_PARKED } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
-import { isEqual, type Money, toWire } from "@/server/kernel/money";
+import { compare, isEqual, type Money, toWire, zero } from "@/server/kernel/money";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { isAsked, isOwed } from "../core/reversal-machine";
 import { type Finding, PARKED_FINDINGS, type ParkedFinding } from "../core/words";
@@ -19,6 +19,7 @@ import { closeLocked } from "../reversal/apply-reversal";
 import { renewReversal } from "../reversal/renew-reversal";
 import { personFound } from "../settlement/charge-outcome";
 import { settleWithin } from "../settlement/settle";
+import { isRepriced } from "../settlement/settlement-of";
 import { bookAsReported } from "./book-as-reported";
 
 /** What a person needs to look up the call at the gateway. Instants are on the merchant's clock. */
@@ -41,16 +42,21 @@ export type ParkedCall = {
   readonly choices: readonly Finding[];
 };
 
-/** The findings about a refund, a void or a reversal, which nobody can give back. */
 const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
 
 /**
- * What a person may say about a charge or capture. An amount in another currency than the request's cannot be
- * booked.
+ * What a person may say about a charge or capture. Nothing, or an amount in another currency than the
+ * request's, cannot be booked.
  */
 export function findingsAbout(asked: Money, reported: ReportedFact | null): readonly ParkedFinding[] {
-  const isForeign = reported !== null && reported.amount.currency !== asked.currency;
+  if (reported === null) return PARKED_FINDINGS;
+  if (!isPositive(reported.amount)) return ["did_not"];
+  const isForeign = reported.amount.currency !== asked.currency;
   return isForeign ? PARKED_FINDINGS.filter((finding) => finding !== "happened") : PARKED_FINDINGS;
+}
+
+function isPositive(amount: Money): boolean {
+  return compare(amount, zero(amount.currency)) > 0;
 }
 
 export function reportedText(asked: Money, reported: ReportedFact | null): string | null {
@@ -155,14 +161,13 @@ export async function decideParkedAttempt(ctx: Ctx, attemptId: string, { finding
     if (reversal !== null && isOwed(reversal.state))
       return decideReversal(ctx, tx, { payment, reversal, happened: found.happened });
     if (found.givenBack) return giveBack(ctx, tx, payment, reported);
-    const isAsReported = found.happened && reported !== null;
-    if (isAsReported) await bookAsReported(ctx, tx, payment, reported);
+    if (found.happened && reported !== null) await bookAsReported(ctx, tx, payment, reported);
+    const isAsReported = found.happened && reported !== null && !isRepriced(payment);
     const outcome = personFound(found.happened);
     await settleWithin(ctx, tx, { attemptId, outcome, isAsReported, deliverInline: false });
   });
 }
 
-/** A finding as columns of `manual_decision`. */
 export function foundColumns(finding: ParkedFinding) {
   return { happened: finding !== "did_not", givenBack: finding === "give_back" };
 }

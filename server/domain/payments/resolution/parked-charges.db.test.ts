@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
+import { PatchSession, updateSession } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { Conflict } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
+import { readInput } from "@/server/kernel/read-input";
 import { APPROVED } from "@/server/testing/approved";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant } from "@/server/testing/operating";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
-import { decideParkedAttempt, parkedAttempts, resolveUnknownOperations } from "../index";
+import { decideParkedAttempt, gatewayAnswered, parkedAttempts, resolveUnknownOperations, settle } from "../index";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 
@@ -52,6 +54,32 @@ describe("a charge whose amount differs from the request", () => {
     vi.spyOn(GATEWAY, "refund").mockResolvedValueOnce(APPROVED);
     const refund = await operate(merchant.ctx, { operation: "refund", session_id: id });
     expect(refund.view).toMatchObject({ amount: reported });
+  });
+
+  test("is given back with the reported amount if the session's amount has changed meanwhile", async () => {
+    const merchant = await operatingMerchant();
+    const id = await newSession(merchant);
+    await pay(merchant, id, "2");
+    const [attempt] = (await stateOf(merchant, id)).attempts;
+    const attemptId = attempt?.id ?? "";
+    const about = attempt?.referenceNumber ?? "";
+    const outcome = gatewayAnswered({ ...APPROVED, about, isWhole: undefined, actual: kwd("4") });
+    await settle(merchant.ctx, { attemptId, outcome, deliverInline: false });
+    expect(await parkedAttempts(merchant.ctx)).toMatchObject([{ id: attemptId, reported: "4.000 KWD" }]);
+    const fields = readInput(PatchSession, { amount: "20" });
+    await updateSession(merchant.ctx, { sessionId: id, fields, isFullUpdate: false });
+    await decideParkedAttempt(merchant.ctx, attemptId, { finding: "happened", by: "Sara" });
+    expect(await amountsOf(merchant, id)).toEqual(["attempted", "0.000", "0.000"]);
+    const where = { merchantId: merchant.id };
+    expect(await merchant.ctx.db.booking.count({ where })).toBe(0);
+    const reversals = await merchant.ctx.db.chargeReversal.findMany({ where });
+    expect(reversals.map(({ kind, amount }) => [kind, amount.toFixed(3)])).toEqual([["refund", "4.000"]]);
+  });
+
+  test("of nothing can neither be booked nor given back", async () => {
+    const { merchant, decide } = await answered({ actual: kwd("0") });
+    expect(await parkedAttempts(merchant.ctx)).toMatchObject([{ reported: "0.000 KWD", choices: ["did_not"] }]);
+    for (const finding of ["happened", "give_back"] as const) await expect(decide(finding)).rejects.toThrow(Conflict);
   });
 
   test("cannot be booked in another currency", async () => {

@@ -101,7 +101,7 @@ async function beginSimulated(
   { sessionId, accounts }: { sessionId: string; accounts: readonly GatewayAccount[] },
 ): Promise<Payment | null> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
-  if (session === null || !(await isUndecided(tx, session)) || !(await isStillDue(ctx, tx, session))) return null;
+  if (session === null || !(await isUndecided(tx, session)) || !(await isStillDue(ctx, tx, session, null))) return null;
   const formOfPayment = "inquiry";
   if (session.attempts.some(isOpen)) return null;
   const open = session.attempts.find(isUnsubmitted);

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { resolveUnknownOperations } from "@/server/domain/operations";
+import { ObjectEvent } from "@/server/domain/webhooks/contract/objects";
+import { objectEventBody } from "@/server/domain/webhooks/core/object-event";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Job } from "@/server/kernel/types";
@@ -28,6 +30,14 @@ async function runDue(merchant: TestMerchant, job: Job): Promise<void> {
 
 const rowsOf = (merchant: TestMerchant) =>
   merchant.ctx.db.secondCharge.findMany({ where: { merchantId: merchant.id } });
+
+/** The events that webhook endpoints receive, with the state before. */
+const eventsOf = async (merchant: TestMerchant) => {
+  const where = { merchantId: merchant.id, kind: { startsWith: "second_charge." } };
+  const rows = await merchant.ctx.db.event.findMany({ where, orderBy: { number: "asc" } });
+  const bodies = rows.map((row) => ObjectEvent.parse(objectEventBody(row)));
+  return bodies.map(({ type, previous_state: before }, place) => [rows[place]?.number, before, type]);
+};
 
 const standing = async (merchant: TestMerchant, id: string) => {
   const { state, attemptStates, refundedAmount } = await stateOf(merchant, id);
@@ -65,6 +75,10 @@ describe("a second success under the reference of a paid payment", () => {
       [{ psp: "P-2" }, "10.500"],
     ]);
     expect(await standing(merchant, id)).toEqual(["paid", ["success"], "0.000"]);
+    expect(await eventsOf(merchant)).toEqual([
+      [1, null, "second_charge.due"],
+      [2, "processing", "second_charge.done"],
+    ]);
   });
 
   test("of an account that was replaced is not sent, and is listed for a person once", async () => {
@@ -79,6 +93,10 @@ describe("a second success under the reference of a paid payment", () => {
     expect(REFUNDED).not.toHaveBeenCalled();
     expect(await rowsOf(merchant)).toMatchObject([{ state: "refused", inquireAt: null }]);
     expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "second_charge_kept", amount: "10.500" }]);
+    expect(await eventsOf(merchant)).toEqual([
+      [1, null, "second_charge.due"],
+      [2, "due", "second_charge.refused"],
+    ]);
   });
 
   test("is listed for a person if the gateway refuses to give it back", async () => {
@@ -88,6 +106,10 @@ describe("a second success under the reference of a paid payment", () => {
     await runDue(merchant, resolveUnknownOperations);
     expect(await rowsOf(merchant)).toMatchObject([{ state: "refused" }]);
     expect(await listIssues(merchant.ctx)).toMatchObject([{ reason: "second_charge_kept", amount: "10.500" }]);
+    expect((await eventsOf(merchant)).map(([, , type]) => type)).toEqual([
+      "second_charge.due",
+      "second_charge.refused",
+    ]);
   });
 
   test("is listed for a person if the gateway gave another amount back, and all refused returns are", async () => {

@@ -1,14 +1,19 @@
 import { closeSession, lockSession } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { isStillDue } from "./on-settled";
+import { type AttemptTime, isStillDue } from "./on-settled";
 
 /**
  * Cancels a session if a charge would have to be refunded at once, withdraws its pending attempt, and returns
  * true. The caller holds the session's lock and has checked that it is payable with no charge in flight. No
  * statement if the payment type registers no check.
  */
-export async function cancelIfNotDue(ctx: Ctx, tx: Tx, session: Parameters<typeof isStillDue>[2]): Promise<boolean> {
-  if (await isStillDue(ctx, tx, session)) return false;
+export async function cancelIfNotDue(
+  ctx: Ctx,
+  tx: Tx,
+  session: Parameters<typeof isStillDue>[2],
+  begun: AttemptTime = null,
+): Promise<boolean> {
+  if (await isStillDue(ctx, tx, session, begun)) return false;
   const locked = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: session.id });
   if (locked !== null) await closeSession(ctx, tx, { session: locked, event: "canceled" });
   return true;

@@ -10,6 +10,7 @@ import { accepts, step } from "@/server/kernel/machine";
 import { type Money, money, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addIssue } from "../record/issue";
+import { isOutdated } from "../record/newest-report";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { notifyFailedLater } from "./on-settled";
@@ -21,12 +22,18 @@ const EVENT = "capture_failed";
 
 /**
  * Moves a paid session and its attempt to `failed`, gives the wallet part back, and writes the event. A
- * refund that was done or may still be done is listed for a person. Does nothing unless the purchase is paid.
+ * refund that was done or may still be done is listed for a person. Does nothing unless the purchase is paid,
+ * or if the gateway reported a later outcome.
  */
-export async function failSettledCharge(ctx: Ctx, attemptId: string, answer: GatewayResult): Promise<void> {
+export async function failSettledCharge(
+  ctx: Ctx,
+  attemptId: string,
+  { answer, occurredAt = null }: { readonly answer: GatewayResult; readonly occurredAt?: Date | null },
+): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);
-    if (payment === null || !isPaid(payment)) return;
+    if (payment === null || (await isOutdated(ctx, tx, { objectId: attemptId, occurredAt }))) return;
+    if (!isPaid(payment)) return;
     const message = storableAnswer(answer).message ?? NOT_COLLECTED;
     await write(ctx, tx, payment, message);
   });

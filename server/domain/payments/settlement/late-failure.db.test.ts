@@ -130,12 +130,17 @@ describe("a failed payment that a wallet paid in part", () => {
     return { merchant, id, attemptId: attempt?.id ?? "" };
   }
   const recapture = (merchant: TestMerchant, attemptId: string) =>
-    settle(merchant.ctx, { attemptId, outcome: gatewayAnswered(APPROVED), deliverInline: false, isRecapture: true });
+    settle(merchant.ctx, {
+      attemptId,
+      outcome: gatewayAnswered(APPROVED),
+      deliverInline: false,
+      recapture: { occurredAt: null },
+    });
 
   test("gives the credit back by a reversal, once, and takes it again", async () => {
     const { merchant, id, attemptId } = await partlyByWallet();
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["0.000", "0.000"] });
-    await Promise.all([1, 2, 3].map(() => failSettledCharge(merchant.ctx, attemptId, UNPAID)));
+    await Promise.all([1, 2, 3].map(() => failSettledCharge(merchant.ctx, attemptId, { answer: UNPAID })));
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["4.000", "0.000"] });
     const entries = await merchant.ctx.db.walletEntry.findMany({ where: { merchantId: merchant.id } });
     expect(entries.filter(({ entryType }) => entryType === "reversal")).toMatchObject([{ sessionId: id }]);
@@ -150,7 +155,7 @@ describe("a failed payment that a wallet paid in part", () => {
 
   test("is listed for a person if it is captured in the end and the credit is gone", async () => {
     const { merchant, id, attemptId } = await partlyByWallet();
-    await failSettledCharge(merchant.ctx, attemptId, UNPAID);
+    await failSettledCharge(merchant.ctx, attemptId, { answer: UNPAID });
     await giveCredit(merchant, "-3");
     for (const _ of [1, 2]) await recapture(merchant, attemptId);
     expect((await stateOf(merchant, id)).state).toBe("failed");
@@ -184,12 +189,12 @@ test("a payment that fails later, and is collected in the end, is booked each ti
   if (outcome.kind !== "pay") throw new Error("There is no page.");
   await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed("1") });
   const attemptId = (await stateOf(merchant, id)).attempts[0]?.id ?? "";
-  for (const _ of [1, 2]) await failSettledCharge(merchant.ctx, attemptId, UNPAID);
+  for (const _ of [1, 2]) await failSettledCharge(merchant.ctx, attemptId, { answer: UNPAID });
   await settle(merchant.ctx, {
     attemptId,
     outcome: gatewayAnswered(APPROVED),
     deliverInline: false,
-    isRecapture: true,
+    recapture: { occurredAt: null },
   });
   const rows = await merchant.ctx.db.booking.findMany({ where: { sessionId: id }, orderBy: [{ at: "asc" }] });
   expect(rows.map(({ kind, amount }) => `${kind} ${amount.toFixed(3)}`)).toEqual([

@@ -81,14 +81,17 @@ export type ServedThing = {
   /** False if the object that the session pays for is already paid or has ended. */
   readonly isDue: boolean;
   /** Adds the settlement's changes to the writes; sends earlier writes first if it must read their result. */
-  readonly settle: (settling: SettlingPayment) => Promise<void>;
+  readonly settle?: (settling: SettlingPayment) => Promise<void>;
 };
 
+/** When the settled or continued attempt began; null if a charge is about to begin. */
+export type AttemptTime = Pick<Attempt, "createdAt"> | null;
+
 /**
- * Called under the session's lock before an attempt is settled, and before a status query begins a charge.
- * Null if the session pays for nothing of a later module.
+ * Called under the session's lock before an attempt is settled and before a charge begins. Null if the
+ * session pays for nothing of a later module.
  */
-export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName) => Promise<ServedThing | null>;
+export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime) => Promise<ServedThing | null>;
 
 const SERVERS = new Map<ServedKind, ServeSession>();
 
@@ -100,13 +103,20 @@ export function serveSessions(of: ServedKind, serve: ServeSession): void {
   SERVERS.set(of, serve);
 }
 
-export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promise<ServedThing | null> {
-  const served = await SERVERS.get(session.paymentType)?.(ctx, tx, session);
+/** What the session pays for, locked; null if nothing of a later module. */
+export async function lockServed(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionName,
+  begun: AttemptTime,
+): Promise<ServedThing | null> {
+  const served = await SERVERS.get(session.paymentType)?.(ctx, tx, session, begun);
   if (served) return served;
   const kind = session.isInvoiced ? "invoice" : session.linkId ? "link" : null;
-  return (kind && (await SERVERS.get(kind)?.(ctx, tx, session))) || null;
+  return (kind && (await SERVERS.get(kind)?.(ctx, tx, session, begun))) || null;
 }
 
-export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName): Promise<boolean> {
-  return (await lockServed(ctx, tx, session))?.isDue ?? true;
+/** False if the object that the session pays for, such as an invoice, is already paid or has ended. */
+export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime): Promise<boolean> {
+  return (await lockServed(ctx, tx, session, begun))?.isDue ?? true;
 }

@@ -47,7 +47,7 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
   };
   addSettlement(writes, rows);
   if (settlement.succeeded) watchHold(ctx, settling);
-  await served?.settle({ payment: settled, writes });
+  await served?.settle?.({ payment: settled, writes });
   await writes.flushLater(tx);
   await notifyCustomer(ctx, tx, { session, notices: settlementNotices(payment, rows) });
   await notifySettled(ctx, tx, settled);

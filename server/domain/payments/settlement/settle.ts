@@ -6,6 +6,7 @@ import { chargedTotal, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/ser
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
 import { addIssue, type NewIssue, resolveIssues } from "../record/issue";
+import { isOutdated } from "../record/newest-report";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { beginReversal } from "../record/reversal";
@@ -29,8 +30,10 @@ export type SettleInput = {
   readonly suppressWebhook?: boolean;
   /** True if a person decided to book the amount that the gateway reported, which the attempt already has. */
   readonly isAsReported?: boolean;
-  /** True if the gateway collected a payment that had failed later; nothing else revives such a payment. */
-  readonly isRecapture?: true;
+  /**
+   * If the gateway collected a payment that had failed later, when; nothing else revives such a payment.
+   */
+  readonly recapture?: { readonly occurredAt: Date | null };
   /**
    * True if only the session and its attempt are expected to change, so that an optimistic transaction is
    * used.
@@ -73,10 +76,12 @@ export async function settleWithin(
   const payment = await lockPayment(tx, ctx.merchant.id, input.attemptId);
   if (payment === null) return null;
   const { session, attempt } = payment;
+  const { occurredAt = null } = input.recapture ?? {};
+  if (await isOutdated(ctx, tx, { objectId: attempt.id, occurredAt })) return unsettled(payment);
   const now = ctx.now();
-  const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session);
+  const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session, attempt);
   const isRecapture = attempt.failureReason !== null;
-  if (isRecapture && input.isRecapture !== true) return unsettled(payment);
+  if (isRecapture && input.recapture === undefined) return unsettled(payment);
   const notDue = input.outcome.outcome === "success" && served?.isDue === false && !isRecapture;
   const settlement = settlementOf({
     session: input.isAsReported === true ? { ...session, amount: attempt.amount } : session,
@@ -125,7 +130,6 @@ export async function settleWithin(
   return unsettled(payment);
 }
 
-/** True if a person decided to give the charge back. */
 async function isGivenBack(ctx: Ctx, tx: Tx, { id, reversalDue }: Payment["attempt"]): Promise<boolean> {
   if (!reversalDue) return false;
   const where = { objectId: id, merchantId: ctx.merchant.id, givenBack: true };

@@ -84,7 +84,7 @@ export function settlementRows(
     session: { id: session.id, state, settled, eventCount: number, final: !isPayable(state) },
     steps: stepsOf(settling),
     bookings:
-      amounts === null
+      amounts === null || settling.outcome.outcome === "cash_agreed"
         ? []
         : bookingsOf(payment, {
             ...amounts,
@@ -124,6 +124,7 @@ function collects({ payment, outcome }: AttemptSettlement): boolean {
 type BookedPayment = {
   readonly settled: Money;
   readonly paid: Money;
+  /** False for an authorization. */
   readonly isCollected: boolean;
   readonly cause: string;
   readonly at: Date;
@@ -131,10 +132,7 @@ type BookedPayment = {
   readonly postDate?: unknown;
 };
 
-/**
- * Money moved by a payment: the collected amount and its fee, or the reserved amount. Agreed cash on delivery
- * moves nothing yet.
- */
+/** A collected payment, its fee apart; or what is on hold. */
 export function bookingsOf(
   { session, attempt }: Pick<Payment, "session" | "attempt">,
   { settled, paid, isCollected, cause, at, postDate }: BookedPayment,
@@ -151,8 +149,7 @@ export function bookingsOf(
     reference,
     gateway,
   };
-  if (!isCollected)
-    return attempt.operation === "authorize" ? [{ ...facts, kind: "authorization", amount: settled }] : [];
+  if (!isCollected) return [{ ...facts, kind: "authorization", amount: settled }];
   return [
     { ...facts, kind: "purchase", amount: settled },
     { ...facts, kind: "fee", amount: subtract(paid, settled) },

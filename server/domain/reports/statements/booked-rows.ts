@@ -93,7 +93,7 @@ function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
  */
 function movements(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
   const moves = (kind: string): Prisma.Sql => Prisma.sql`CASE WHEN b.kind = ${kind} THEN b.moved ELSE 0 END::text`;
-  const isPurchase = Prisma.sql`o.id IS NULL`;
+  const isPurchase = Prisma.sql`b.kind = 'purchase'`;
   const atGateway = Prisma.sql`(${isPurchase} OR o.destination = 'pg')`;
   return Prisma.sql`
     SELECT 1 AS kind, b.cause AS id, b.at AS "bookedAt", b.kind AS operation,

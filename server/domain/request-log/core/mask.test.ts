@@ -13,6 +13,10 @@ it.each([
   [{ customer_phone: null }, '{"customer_phone":null}'],
   [{ webhook_url: "https://shop.example/hook?key=s3cret#x" }, '{"webhook_url":"https://shop.example/hook"}'],
   [{ private_key: "sk_1", key_id: "k" }, '{"private_key":"[masked]","key_id":"k"}'],
+  [
+    { headers: { "X-Shop": "s3cret-value" }, basic: { username: "shop", password: "p" }, header_names: ["X-Shop"] },
+    '{"headers":"[masked]","basic":"[masked]","header_names":["X-Shop"]}',
+  ],
   [{ page_url: "https://pay.example/en/subscription/abc" }, '{"page_url":"[masked]"}'],
   [
     { invoice_url: "https://pay.example/en/invoice/abc", checkout_url: "https://pay.example/s/abc", note: "n" },

@@ -12,6 +12,7 @@ const SECRET = new RegExp(
   [
     "card|cvv|cvc|expiry|password|secret|token|payload|otp|pin$|signature|authori[sz]ation|api_?key|_key$",
     "email|phone|mobile|first_name|last_name|full_name|birth|address|recipients?$|line[12]$|postal|contact",
+    "^headers$|^basic$",
     "(?<!webhook|redirect|support|terms|privacy)_url$|download|attachment|logo|favicon",
   ].join("|"),
   "i",

@@ -152,10 +152,13 @@ export const SESSION = {
 export const SessionView = named("Session", z.strictObject(SESSION));
 export type SessionView = z.infer<typeof SessionView>;
 
-/** The answer to the retrieval of a session, whose transactions have more fields. */
+/** The answer to the retrieval of a session. */
 export const RetrievedSessionView = named(
   "RetrievedSession",
   SessionView.extend({
+    capture_before: Instant.optional().describe(
+      "Until when what is still reserved can be captured, on the merchant's clock, as the gateway says; absent if nothing is reserved, or the gateway does not say.",
+    ),
     transactions: z
       .array(RetrievedChildView)
       .describe("Captures, refunds and voids, oldest first; at most the newest hundred."),

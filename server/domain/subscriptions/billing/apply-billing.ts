@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { BillingDecision, BillingState } from "../core/billing";
 import { cancelOnAfter } from "../core/cancellation";
 import type { SubscriptionEvent } from "../core/machine";
-import { billedOn, hasPause } from "../core/pause";
+import { billedOn, hasPause, laterOf } from "../core/pause";
 import { hasRoom } from "../core/schedule";
 import type { LockedSubscription } from "../record/statements/lock-subscription";
 import {
@@ -56,9 +56,10 @@ function cardIn({ cardId }: SubscriptionColumns = {}): { readonly cardId?: strin
  * cycle gets the first scheduled date after it.
  */
 function placeNext(ctx: Ctx, writes: WriteBatch, next: NextCycle): SubscriptionColumns {
-  const { subscription, date } = next;
+  const { subscription, number } = next;
+  const date = laterOf(next.date, subscription.nextFrom);
   const placed = billedOn(subscription, subscription, date);
-  if (hasRoom(subscription, next) && (placed === null || (placed !== date && hasPause(subscription))))
+  if (hasRoom(subscription, { date, number }) && (placed === null || (placed !== date && hasPause(subscription))))
     return { nextOn: columnOfDate(date) };
   const expireDueAt = addCycle(ctx, writes, { ...next, date: placed ?? date });
   return expireDueAt === null ? {} : { expireDueAt };

@@ -1,14 +1,13 @@
 import { WriteBatch } from "@/server/db/transactions/write-batch";
-import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
+import { feeFreeTerms } from "@/server/domain/gateways";
 import { addServiceCharge, type ChargedPayment, notChargeable, settleWithin } from "@/server/domain/payments";
-import { addAttempt, type LockedSession, priceFor } from "@/server/domain/sessions";
+import { addAttempt, type LockedSession } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { cardOfAttempt } from "../record/active-card";
 import { NO_GATEWAY } from "../record/statements/active-card";
 import { addServiceSession } from "../record/statements/open-service-session";
 import { moveCycle } from "../record/statements/transitions";
-import type { CycleFacts } from "../record/subscription";
-import type { HeldCycle } from "./hold-cycle";
+import { type HeldCycle, takes } from "./hold-cycle";
 import { waitForAccount } from "./wait-for-account";
 
 /** A charge to send after the transaction. */
@@ -40,11 +39,6 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promi
   const payment = addServiceCharge(ctx, writes, { session, account, credentials, card: charged });
   await writes.flush(tx);
   return { payment, token: card.token };
-}
-
-/** False if the amount in the account's currency rounds to zero. */
-function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
-  return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }
 
 function addCycleSession(ctx: Ctx, writes: WriteBatch, { subscription, cycle, setup }: HeldCycle): LockedSession {

@@ -29,7 +29,7 @@ export async function chargeCycle(ctx: Ctx, cycleId: string): Promise<void> {
 
 /** @returns null if no gateway call is needed */
 async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge | null> {
-  const held = await holdCycle(tx, { merchantId: begun.merchant.id, id });
+  const held = await holdCycle(begun, tx, id);
   if (held === null) return null;
   const ctx = inZoneOf(begun, held);
   const { cycle } = held;

@@ -1,8 +1,8 @@
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordEvent } from "@/server/domain/webhooks";
+import { isZero } from "@/server/kernel/money";
 import { reminderHourFrom } from "@/server/kernel/reminder-hours";
-import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { isSkipped } from "../core/pause";
 import { endsBefore, namedCards } from "../record/card-names";
@@ -10,7 +10,7 @@ import { inZoneOf, lockSubscription } from "../record/lock-subscription";
 import type { LockedSubscription } from "../record/statements/lock-subscription";
 import type { CycleFacts } from "../record/subscription";
 import { writePlanMail } from "../record/write-plan-mail";
-import { CARD_CHECKS } from "./statements/card-check";
+import { CARD_CHECKS, noteExpiry } from "./statements/card-check";
 
 async function check(begun: Ctx, cycleId: string): Promise<void> {
   const merchantId = begun.merchant.id;
@@ -32,29 +32,30 @@ async function checkLocked(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCyc
   const allowedAt = reminderHourFrom(now, ctx.merchant.timezone);
   const cardCheckDueAt = allowedAt > now ? allowedAt : null;
   await tx.billingCycle.update({ where: { id: cycle.id }, data: { cardCheckDueAt }, select: { id: true } });
-  const { scheduledDate: chargeDate } = cycle;
-  if (cardCheckDueAt !== null || subscription.cancelAtPeriodEnd || isSkipped(subscription, chargeDate)) return;
-  await mailExpiringCard(ctx, tx, { subscription, chargeDate, cycleId: cycle.id });
+  if (cardCheckDueAt !== null || subscription.cancelAtPeriodEnd || isZero(cycle.amountDue)) return;
+  if (!isSkipped(subscription, cycle.scheduledDate)) await announceEnd(ctx, tx, { subscription, cycle });
 }
 
-type EndingCard = Pick<LockedSubscription, "subscription"> & {
-  readonly chargeDate: CivilDate;
-  readonly cycleId: string;
-};
+type EndingCard = Pick<CheckedCycle, "subscription" | "cycle">;
 
-/** Writes the mail once per cycle. */
-async function mailExpiringCard(ctx: Ctx, tx: Tx, { subscription, chargeDate, cycleId }: EndingCard): Promise<void> {
+/** Says that the active card ends before the charge: by a mail per cycle, by an event per card and expiry. */
+async function announceEnd(ctx: Ctx, tx: Tx, { subscription, cycle }: EndingCard): Promise<void> {
   const { cardId } = subscription;
+  const { id: cycleId, scheduledDate: chargeDate, amountDue: amount } = cycle;
   const card = cardId === null ? undefined : (await namedCards(tx, [cardId])).get(cardId);
   if (cardId === null || card === undefined || !endsBefore(card, chargeDate)) return;
-  await recordEvent(ctx, tx, { kind: "card.expiring", objectId: cardId, cause: `expiring:${cycleId}` });
+  const noted = await noteExpiry(tx, { id: cardId, merchantId: ctx.merchant.id });
+  if (noted !== null)
+    await recordEvent(ctx, tx, { kind: "card.expiring", objectId: cardId, cause: `expiring:${cardId}:${noted}` });
+  if (subscription.notificationConfig?.pre_charge_enabled === false) return;
   const month = String(card.expiryMonth).padStart(2, "0");
   const expiry = `${month}/${String(card.expiryYear % 100).padStart(2, "0")}`;
   await writePlanMail(ctx, tx, subscription, {
     content: { kind: "card_expiring", expiry, chargeDate },
+    amount,
     cause: `${cycleId} ${cardId.slice(-16)}`,
   });
 }
 
-/** Mails customers whose active card ends before the next charge (Spec, "Subscription mails"), by cycle. */
+/** By cycle (Spec, "Subscription mails"). */
 export const expiringCards: Job = dueJob(CARD_CHECKS, { name: "expiring-cards", shape: "lane", run: check });

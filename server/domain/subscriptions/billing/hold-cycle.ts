@@ -1,5 +1,8 @@
-import { type LockedSession, lockSession } from "@/server/domain/sessions";
-import type { Tx } from "@/server/kernel/types";
+import { isExpired } from "@/server/domain/cards";
+import type { GatewayAccount } from "@/server/domain/gateways";
+import { type LockedSession, lockSession, priceFor } from "@/server/domain/sessions";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { usesBackup } from "../core/retries";
 import { type ActiveCard, activeCardOf, activeCard as readActiveCard } from "../record/statements/active-card";
 import { type LockedSubscription, lockNewestCycle } from "../record/statements/lock-subscription";
@@ -21,10 +24,8 @@ export type HeldCycle = LockedSubscription & {
  * statements, two more for a retried cycle, and one if its second card cannot be charged.
  * @returns null if the merchant has no such cycle, or it was charged meanwhile, or is not the newest
  */
-export async function holdCycle(
-  tx: Tx,
-  { merchantId, id }: { merchantId: string; id: string },
-): Promise<HeldCycle | null> {
+export async function holdCycle(ctx: Ctx, tx: Tx, id: string): Promise<HeldCycle | null> {
+  const merchantId = ctx.merchant.id;
   const [row] = await lockCycleToCharge(tx, { merchantId, id });
   if (row === undefined) return null;
   const { sessionId, retriedId: _, ...subscription } = row;
@@ -35,10 +36,22 @@ export async function holdCycle(
   // A concurrent request has created a session, which is not locked.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
   const chosen = activeCardOf(locked.subscription, read);
-  // If the second card cannot be charged, the active card is used.
-  const isOther = charged.cardId !== subscription.cardId && chosen.problem !== null;
-  const activeCard = isOther ? await readActiveCard(tx, locked.subscription) : chosen;
+  // A second card that cannot be charged leaves the try to the active card.
+  const isSecond = charged.cardId !== subscription.cardId;
+  const today = civilDateOf(ctx.now(), locked.timezone);
+  const activeCard =
+    isSecond && !isChargeable(chosen, cycle, today) ? await readActiveCard(tx, locked.subscription) : chosen;
   return { ...locked, cycle, session, activeCard, setup: setupOf(read) };
+}
+
+function isChargeable({ card, account, problem }: ActiveCard, cycle: CycleFacts, today: CivilDate): boolean {
+  if (problem !== null || card === null || account === null) return false;
+  return !isExpired(card, today) && takes(account, cycle);
+}
+
+/** False if the amount, exchanged to the account's currency, rounds to zero. */
+export function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
+  return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }
 
 /** The second card, if the customer allowed one and the session's next attempt uses it. */

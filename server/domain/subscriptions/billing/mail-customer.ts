@@ -8,12 +8,12 @@ import type { TokenView } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import { addMails, type NewMail, type SubscriptionMailFacts, writeMails } from "@/server/domain/notifications";
 import { languageOf } from "@/server/domain/sessions";
-import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { cardName, endsBefore, namedCards } from "../record/card-names";
-import { pageLink } from "../record/page-token";
+import { mailedLink } from "../record/page-token";
 import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../record/subscription";
+import { type OwnFacts, wireMoney } from "../record/write-plan-mail";
 
 type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
@@ -88,9 +88,6 @@ export async function writeFinalFailureMail(ctx: Ctx, tx: Tx, mail: FailedTry): 
   });
 }
 
-type SharedFact = "planName" | "amount" | "card" | "pageUrl";
-type OwnFacts<Facts> = Facts extends unknown ? Omit<Facts, SharedFact> : never;
-
 type Mail = {
   readonly preference: keyof NotificationConfig;
   readonly cause: string;
@@ -115,9 +112,9 @@ function mailTo(
   if (subscription.notificationConfig?.[mail.preference] === false) return null;
   const shared = {
     planName: subscription.planName,
-    amount: { amount: toWire(cycle.amountDue), currency: subscription.currency },
+    amount: wireMoney(cycle.amountDue),
     card,
-    pageUrl: pageLink(ctx, subscription).page_url,
+    pageUrl: mailedLink(ctx, subscription),
   };
   return {
     to: [subscription.customerEmail],

@@ -62,6 +62,7 @@ export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Prom
  */
 export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
   if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit" || cycle.held) return;
+  if (subscription.cancelAtPeriodEnd) return;
   const { timezone } = ctx.merchant;
   const plan = { ...subscription, recurringAmount: cycle.amountDue };
   const { send, next } = decideReminder(plan, cycle.scheduledDate, civilDateOf(ctx.now(), timezone));

@@ -29,13 +29,13 @@ export async function setCard(
   if (cycle !== null) await checkCardAgain(ctx, tx, { subscription: { ...subscription, cardId }, cycle });
 }
 
-/** The changes to record if `cardId` becomes the active card. One statement. */
+/** The changes to record if `cardId` becomes the active card. At most one statement. */
 export async function cardChanges(tx: Tx, subscription: SubscriptionFacts, cardId: string): Promise<readonly Change[]> {
   const { cardId: former, backupCardId } = subscription;
+  if (former === cardId) return [];
   const cards = await namedCards(tx, [former, cardId, backupCardId]);
   const nameOf = (id: string | null) => (id === null ? null : (cards.get(id)?.name ?? null));
   const after = nameOf(cardId);
-  if (former === cardId) return [];
   const before = nameOf(former);
   const changes: Change[] = [{ field: "card", before, after }];
   if (backupCardId === cardId) changes.push({ field: "backup_card", before: after, after: null });

@@ -33,7 +33,9 @@ async function fail(
   const retriesLeft = isPayable(payment.state);
   const billing = chargeFailed(billingState(ctx, served), retriesLeft);
   const reason = payment.message ?? NO_REASON;
-  const nextTryAt = retryAt(subscription.retryDays, payment.attempt.number, ctx.now());
+  const schedule = { days: subscription.retryDays, timezone: ctx.merchant.timezone };
+  const firstFailedAt = await firstFailure(ctx, tx, served);
+  const nextTryAt = retryAt({ ...schedule, firstFailedAt }, payment.attempt.number, ctx.now());
   const [event] = billing.cycle;
   const waiting = { dueAt: nextTryAt, blockedSince: cycle.blockedSince };
   const cycleSet = { failureReason: reason, ...(event === "retry_planned" ? waiting : {}) };
@@ -42,4 +44,13 @@ async function fail(
   const failed = { writes, subscription, cycle, number: attempt.number, reason, decline, card };
   if (event === "retry_planned") await writePaymentFailedMail(ctx, tx, { ...failed, nextTryAt });
   if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
+}
+
+/** At most one statement. */
+async function firstFailure(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<Date> {
+  const { session, attempt } = payment;
+  if (attempt.number === 1 || subscription.retryDays.length === 0) return ctx.now();
+  const where = { sessionId: session.id, number: { lt: attempt.number }, finishedAt: { not: null } };
+  const first = await tx.attempt.findFirst({ where, orderBy: { number: "asc" }, select: { finishedAt: true } });
+  return first?.finishedAt ?? ctx.now();
 }

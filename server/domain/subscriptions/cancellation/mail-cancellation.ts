@@ -1,3 +1,4 @@
+import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { CancellationDecision } from "../core/cancellation";
 import type { SubscriptionFacts } from "../record/subscription";
@@ -11,13 +12,18 @@ export async function mailCancellation(
   decision: Extract<CancellationDecision, { readonly cancellation: object }>,
 ): Promise<void> {
   const endsOn = decision.kind === "pending" ? decision.cancelOn : null;
+  const by = decision.cancellation.initiator;
+  // The customer can cancel and keep the plan repeatedly.
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  const cause = by === "customer" ? `customer ${today} ${endsOn}` : null;
   const waits = decision.kind === "pending" && endsOn === null;
   await writePlanMail(ctx, tx, subscription, {
     content: {
       kind: "subscription_canceled",
-      by: decision.cancellation.initiator,
+      by,
       endsOn,
       waitsFor: waits ? (subscription.status === "past_due" ? "outstanding_balance" : "later_setup") : null,
     },
+    cause,
   });
 }

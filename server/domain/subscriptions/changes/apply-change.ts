@@ -40,18 +40,18 @@ export async function applyChange(
   ctx: Ctx,
   tx: Tx,
   locked: LockedSubscription,
-  { wanted, by }: { readonly wanted: WantedChange; readonly by: ChangedBy },
+  { wanted, by }: AskedChange,
 ): Promise<void> {
   const { subscription } = locked;
   if (!mayChange(subscription.status)) throw new Conflict(`The subscription is ${subscription.status}.`);
   const card = await wantedCard(ctx, tx, { subscription, token: wanted.cardToken });
-  const { columns, changes } = changesOf(ctx, subscription, wanted);
+  const { columns, changes } = changesOf(ctx, subscription, { wanted, by });
   if (wanted.removeBackup && subscription.backupCardId !== null) {
     const names = await namedCards(tx, [subscription.backupCardId]);
     columns.backupCardId = null;
     changes.push({ field: "backup_card", before: names.get(subscription.backupCardId)?.name ?? "", after: null });
   }
-  if (changes.length > 0)
+  if (Object.keys(columns).length > 0)
     await writeBatch(tx, (writes) => {
       setSubscription(writes, subscription.id, { ...columns, updatedAt: ctx.now() });
       recordChanges(ctx, writes, subscription, { by, changes });
@@ -77,7 +77,9 @@ async function wantedCard(
 
 type NewColumns = { -readonly [Name in keyof SubscriptionColumns]: SubscriptionColumns[Name] };
 
-function changesOf(ctx: Ctx, subscription: SubscriptionFacts, wanted: WantedChange) {
+type AskedChange = { readonly wanted: WantedChange; readonly by: ChangedBy };
+
+function changesOf(ctx: Ctx, subscription: SubscriptionFacts, { wanted, by }: AskedChange) {
   const columns: NewColumns = {};
   const changes: Change[] = [];
   const { recurringAmount: amount, description, customerEmail } = wanted;
@@ -97,7 +99,10 @@ function changesOf(ctx: Ctx, subscription: SubscriptionFacts, wanted: WantedChan
   }
   if (customerEmail !== undefined && customerEmail !== subscription.customerEmail) {
     columns.customerEmail = customerEmail;
+    columns.emailFromPage = by.initiator === "customer";
     changes.push({ field: "customer_email", before: subscription.customerEmail, after: customerEmail });
+  } else if (customerEmail !== undefined && by.initiator === "merchant" && subscription.emailFromPage) {
+    columns.emailFromPage = false;
   }
   return { columns, changes };
 }

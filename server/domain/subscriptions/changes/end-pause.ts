@@ -6,7 +6,7 @@ import { addCycle } from "../billing/add-cycle";
 import { firstReminderTime } from "../billing/reminder-now";
 import { remindAgain } from "../billing/renewal-reminders";
 import { checkCardAgain } from "../billing/statements/card-check";
-import { dateAfterPause, endedOn } from "../core/pause";
+import { dateAfterPause, endedOn, isSkipped, type Pause } from "../core/pause";
 import { hasRoom } from "../core/schedule";
 import { type ChangedBy, recordChanges } from "../record/record-changes";
 import type { LockedSubscription } from "../record/statements/lock-subscription";
@@ -47,11 +47,19 @@ export async function endPause(
       ],
     });
   await writes.flush(tx);
-  if (subscription.pausedAt === null) return remindAgain(ctx, tx, { subscription: resumed, cycle, timezone });
+  if (cycle !== null && !isPrevented(subscription, cycle, day))
+    await remindAgain(ctx, tx, { subscription: resumed, cycle, timezone });
+  if (subscription.pausedAt === null) return;
   const { id: objectId, pausedAt } = subscription;
   const cause = `resumed:${objectId}:${pausedAt.getTime()}`;
   await recordEvent(ctx, tx, { kind: "subscription.resumed", objectId, cause });
   await mailResumed(ctx, tx, objectId);
+}
+
+/** True if the pause holds the cycle, or its day passed during the pause and no job has held it yet. */
+function isPrevented(pause: Pause, { held, status, chargeType, scheduledDate }: CycleFacts, day: CivilDate): boolean {
+  if (held) return true;
+  return status === "scheduled" && chargeType === "mit" && scheduledDate < day && isSkipped(pause, scheduledDate);
 }
 
 type PreventedCharge = {
@@ -70,7 +78,7 @@ async function placeCharge(
 ): Promise<SubscriptionColumns> {
   if (cycle === null) return {};
   const { timezone } = ctx.merchant;
-  if (!cycle.held) {
+  if (!isPrevented(subscription, cycle, day)) {
     if (subscription.nextOn === null) return {};
     const date = dateAfterPause(subscription, subscription.nextOn, day);
     const expireDueAt = addCycle(ctx, writes, { subscription: resumed, number: cycle.number + 1, date, after: null });

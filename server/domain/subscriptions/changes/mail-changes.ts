@@ -1,7 +1,7 @@
-/** Mails about changes and pauses of a subscription, written in the change's transaction. */
-import { isEqual, type Money } from "@/server/kernel/money";
+/** Mails about changes and pauses of a subscription, written in the transaction of the change. */
+import { compare, isEqual, type Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type UpcomingCharge, upcomingCharges } from "../core/upcoming";
+import { MOST_UPCOMING, type UpcomingCharge, upcomingCharges } from "../core/upcoming";
 import type { ChangedBy } from "../record/record-changes";
 import { cycleOf, type SubscriptionFacts, subscriptionOf } from "../record/subscription";
 import { wireMoney, writePlanMail } from "../record/write-plan-mail";
@@ -16,12 +16,15 @@ export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: 
   const emailChanged = customerEmail !== before.customerEmail;
   if (!amountChanged && !emailChanged && !(cardChanged && by.initiator === "merchant")) return;
   await writePlanMail(ctx, tx, subscription, {
-    to: [...new Set([customerEmail, before.customerEmail])],
+    before,
     content: {
       kind: "subscription_changed",
-      by: by.initiator,
       newAmount: amountChanged
-        ? { before: wireMoney(before.recurringAmount), from: firstAt(next, amount)?.date ?? null }
+        ? {
+            before: wireMoney(before.recurringAmount),
+            from: firstAt(next, amount)?.date ?? null,
+            isHigher: compare(amount, before.recurringAmount) > 0,
+          }
         : null,
       newEmail: emailChanged ? customerEmail : null,
       isNewCard: cardChanged,
@@ -51,12 +54,10 @@ export async function mailResumed(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await writePlanMail(ctx, tx, subscription, { content: { kind: "subscription_resumed", charge } });
 }
 
-const MOST = 24;
-
 async function readPlan(tx: Tx, id: string) {
   const row = await tx.subscription.findUniqueOrThrow({ where: { id } });
   const newest = await tx.billingCycle.findFirst({ where: { subscriptionId: id }, orderBy: { number: "desc" } });
   const subscription = subscriptionOf(row);
-  const next = upcomingCharges(subscription, newest && cycleOf(newest, row.currency), MOST);
+  const next = upcomingCharges(subscription, newest && cycleOf(newest, row.currency), MOST_UPCOMING);
   return { subscription, next };
 }

@@ -2,8 +2,8 @@ import { writeBatch } from "@/server/db/transactions/write-batch";
 import { Conflict, InvalidFields } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { stopReminding } from "../billing/renewal-reminders";
-import { decidePause, isSkipped, type PauseRequested } from "../core/pause";
+import { remindAgain, stopReminding } from "../billing/renewal-reminders";
+import { decidePause, earliestNext, hasPause, isSkipped, type PauseRequested } from "../core/pause";
 import { type ChangedBy, recordChanges } from "../record/record-changes";
 import type { LockedSubscription } from "../record/statements/lock-subscription";
 import { setSubscription } from "../record/statements/transitions";
@@ -20,7 +20,7 @@ import { turnDue } from "./turn-due";
 export async function pauseLocked(
   ctx: Ctx,
   tx: Tx,
-  { subscription, cycle }: LockedSubscription,
+  { subscription, cycle, timezone }: LockedSubscription,
   { request, by }: { readonly request: PauseRequested; readonly by: ChangedBy },
 ): Promise<void> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -29,11 +29,13 @@ export async function pauseLocked(
   if (decided.kind === "too_early") throw new InvalidFields({ resume_on: [`Must be after ${decided.after}.`] });
   if (decided.kind === "unchanged") return;
   const { pauseOn, resumeOn, begins } = decided;
-  const paused = { ...subscription, pauseOn, resumeOn };
+  const nextFrom = hasPause(subscription) ? subscription.nextFrom : earliestNext(subscription, cycle);
+  const paused = { ...subscription, pauseOn, resumeOn, nextFrom };
   await writeBatch(tx, (writes) => {
     setSubscription(writes, subscription.id, {
       pauseOn: columnOfDate(pauseOn),
       resumeOn: resumeOn && columnOfDate(resumeOn),
+      nextFrom: nextFrom && columnOfDate(nextFrom),
       pauseDueAt: turnDue(ctx, paused, subscription.pausedAt !== null),
       updatedAt: ctx.now(),
     });
@@ -46,5 +48,7 @@ export async function pauseLocked(
     });
   });
   if (begins) await beginPause(ctx, tx, { subscription: paused, cycle });
-  else if (cycle !== null && isSkipped(paused, cycle.scheduledDate)) await stopReminding(tx, cycle);
+  if (cycle === null) return;
+  if (isSkipped(paused, cycle.scheduledDate)) await stopReminding(tx, cycle);
+  else await remindAgain(ctx, tx, { subscription: paused, cycle, timezone });
 }

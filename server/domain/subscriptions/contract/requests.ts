@@ -4,6 +4,7 @@ import { type PageRequest, pageFields, pageRequest } from "@/server/kernel/page"
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, email, flag, nullable, object, optional, optionalNotBlank, text } from "@/server/kernel/wire";
 import { SUBSCRIPTION } from "../core/machine";
+import { MOST_UPCOMING } from "../core/upcoming";
 import { CANCELLATION_MODES } from "../core/words";
 import { LimitedDay, RecurringAmount } from "./autopay";
 
@@ -124,8 +125,7 @@ export type ResumeInput = z.infer<typeof ResumeRequest>;
 
 export const ChangeQuery = numberedPage("number");
 
-/** Page sizes of the upcoming charges, of which no more than 24 are computed. */
-export const UpcomingQuery = numberedPage("cycle_number", { fallback: 3, max: 24 });
+export const UpcomingQuery = numberedPage("cycle_number", { fallback: 3, max: MOST_UPCOMING });
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

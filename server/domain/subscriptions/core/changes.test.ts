@@ -107,6 +107,7 @@ describe("a pause", () => {
     [true, null, null, "2030-04-15"],
     [true, "2030-03-31", null, "2030-04-01"],
     [true, "2030-06-30", null, "2030-04-15"],
+    [true, "9999-12-31", null, "2030-04-15"],
   ] as const)("begun %s, plan until %s: turns on its day", (begun, endDate, _, expected) => {
     const pause = { pauseOn: day("2030-02-11"), resumeOn: day("2030-04-15") };
     expect(nextTurn({ endDate: endDate && day(endDate) }, pause, begun)).toBe(expected);
@@ -115,10 +116,19 @@ describe("a pause", () => {
 
 test("retries follow the plan's days, each counted from the first failure, and without days the hour", () => {
   const at = (text: string) => new Date(text);
-  expect(retryAt([1, 4, 9], 1, at("2030-03-01T00:00:00Z"))).toEqual(at("2030-03-02T00:00:00Z"));
-  expect(retryAt([1, 4, 9], 2, at("2030-03-02T00:00:00Z"))).toEqual(at("2030-03-05T00:00:00Z"));
-  expect(retryAt([], 2, at("2030-03-02T00:00:00Z"))).toEqual(at("2030-03-02T01:00:00Z"));
+  const plan = { days: [1, 4, 9], firstFailedAt: at("2030-03-01T00:00:00Z"), timezone: "Asia/Kuwait" };
+  expect(retryAt(plan, 1, at("2030-03-01T00:00:00Z"))).toEqual(at("2030-03-02T00:00:00Z"));
+  expect(retryAt(plan, 2, at("2030-03-02T00:00:00Z"))).toEqual(at("2030-03-05T00:00:00Z"));
+  expect(retryAt({ ...plan, days: [] }, 2, at("2030-03-02T00:00:00Z"))).toEqual(at("2030-03-02T01:00:00Z"));
   expect([0, 1, 2, 3].map(usesBackup)).toEqual([false, true, false, true]);
+});
+
+test("a late attempt moves no later one, a day that has passed is now, and a change of the clock keeps the hour", () => {
+  const at = (text: string) => new Date(text);
+  const plan = { days: [1, 4, 9], firstFailedAt: at("2030-03-08T14:00:00Z"), timezone: "America/New_York" };
+  expect(retryAt(plan, 2, at("2030-03-11T09:00:00Z"))).toEqual(at("2030-03-12T13:00:00Z"));
+  expect(retryAt(plan, 3, at("2030-03-12T13:00:00Z"))).toEqual(at("2030-03-17T13:00:00Z"));
+  expect(retryAt(plan, 2, at("2030-03-14T09:00:00Z"))).toEqual(at("2030-03-14T09:00:00Z"));
 });
 
 describe("upcoming charges", () => {
@@ -131,6 +141,7 @@ describe("upcoming charges", () => {
     amountFrom: day("2030-04-01"),
     cancelOn: null,
     nextOn: null,
+    nextFrom: null,
   };
   const cycle = {
     number: 2,

@@ -11,6 +11,9 @@ export type Pause = {
   readonly resumeOn: CivilDate | null;
 };
 
+/** Days are compared as texts, which later years would break. */
+const LAST_DAY = "9999-12-31";
+
 type Dates = Pick<Plan, "frequency" | "startDate">;
 
 /** True if the pause prevents a charge that is scheduled on `date`. */
@@ -103,9 +106,23 @@ export function nextTurn(
   isPaused: boolean,
 ): CivilDate | null {
   if (!isPaused) return pauseOn;
-  const over = endDate && addDays(endDate, 1);
-  if (over === null || resumeOn === null) return over ?? resumeOn;
-  return resumeOn < over ? resumeOn : over;
+  if (endDate === null || (resumeOn !== null && resumeOn <= endDate)) return resumeOn;
+  return endDate < LAST_DAY ? addDays(endDate, 1) : null;
+}
+
+/** The earliest date of the next cycle after a pause that is over and another replaces; null for any. */
+export function earliestNext(
+  plan: Dates & Pause & { readonly nextFrom: CivilDate | null },
+  newest: NewestCycle | null,
+): CivilDate | null {
+  if (newest === null) return plan.nextFrom;
+  const next = laterOf(firstAfter(plan, newest.scheduledDate), plan.nextFrom);
+  const placed = billedOn(plan, plan, next);
+  return placed === next ? plan.nextFrom : placed;
+}
+
+export function laterOf(date: CivilDate, floor: CivilDate | null): CivilDate {
+  return floor !== null && floor > date ? floor : date;
 }
 
 /** The pause, ended on `day`; none if that is not after its first day. */

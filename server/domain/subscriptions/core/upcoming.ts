@@ -3,7 +3,7 @@ import type { Money } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import { type Amounts, amountOn } from "./amounts";
 import { isBilled, isOpen } from "./machine";
-import { billedOn, dateAfterPause, isSkipped, type Pause } from "./pause";
+import { billedOn, dateAfterPause, isSkipped, laterOf, type Pause } from "./pause";
 import { firstAfter, hasRoom, type Plan } from "./schedule";
 import type { ChargeType, CycleState, SubscriptionState } from "./words";
 
@@ -14,6 +14,7 @@ export type UpcomingFacts = Plan &
     readonly cancelOn: CivilDate | null;
     /** The date of the cycle that a pause prevented, or null. */
     readonly nextOn: CivilDate | null;
+    readonly nextFrom: CivilDate | null;
   };
 
 export type NewestCycle = {
@@ -26,7 +27,9 @@ export type NewestCycle = {
 
 export type UpcomingCharge = { readonly number: number; readonly date: CivilDate; readonly amount: Money };
 
-/** The next charges, beginning with the open cycle. None while a pause without an end prevents them. */
+export const MOST_UPCOMING = 24;
+
+/** The open cycle first. None while a pause without an end prevents them. */
 export function upcomingCharges(
   facts: UpcomingFacts,
   newest: NewestCycle | null,
@@ -36,7 +39,7 @@ export function upcomingCharges(
   let next = firstCharge(facts, newest);
   while (next !== null && charges.length < most && isMade(facts, next)) {
     charges.push(next);
-    const date = billedOn(facts, facts, firstAfter(facts, next.date));
+    const date = billedOn(facts, facts, laterOf(firstAfter(facts, next.date), facts.nextFrom));
     next = date && { number: next.number + 1, date, amount: amountOn(facts, date) };
   }
   return charges;

@@ -7,15 +7,15 @@ import {
   rowsToRead,
   startingNumber,
 } from "@/server/kernel/page";
+import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { UpcomingChargeView } from "../contract/answers";
+import { laterOf } from "../core/pause";
 import { usesBackup } from "../core/retries";
-import { type UpcomingCharge, upcomingCharges } from "../core/upcoming";
+import { MOST_UPCOMING, type UpcomingCharge, upcomingCharges } from "../core/upcoming";
 import { endsBefore } from "../record/card-names";
 import { visibleSubscription } from "./retrieve-subscription";
-import { cardView, type SubscriptionReading } from "./views";
-
-const MOST = 24;
+import { type CardColumns, cardView, type SubscriptionReading } from "./views";
 
 /**
  * Known charges, with the card of each (Spec, "The subscription object").
@@ -23,8 +23,9 @@ const MOST = 24;
  */
 export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Promise<Page<UpcomingChargeView>> {
   const reading = await visibleSubscription(ctx, id, "view");
-  const charges = upcomingCharges(reading.subscription, reading.cycle, MOST);
-  const [active, backup] = await cardsOf(ctx, reading);
+  const charges = upcomingCharges(reading.subscription, reading.cycle, MOST_UPCOMING);
+  const { card: active, backupCard: backup } = reading;
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   const tries = await triesOf(ctx, reading);
   const start = startingNumber(page);
   const first = start === 0 ? 0 : 1 + knownStart(indexOf(charges, start));
@@ -32,8 +33,9 @@ export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Pro
   const found = charges.slice(first + skip, first + skip + take);
   const { results: shown, last } = pageOfNumbered(charges.length, found, page);
   const results = shown.map((charge) => {
-    const isNext = charge.number === reading.cycle?.number;
-    return chargeView(charge, isNext && usesBackup(tries) ? (backup ?? active) : active);
+    const isTurn = charge.number === reading.cycle?.number && usesBackup(tries);
+    const isUsed = isTurn && backup !== null && !endsBefore(backup, laterOf(charge.date, today));
+    return chargeView(charge, isUsed ? backup : active);
   });
   return { count: charges.length, results, last };
 }
@@ -43,9 +45,7 @@ function indexOf(charges: readonly UpcomingCharge[], start: number): number | nu
   return index === -1 ? null : index;
 }
 
-type Card = { last4: string; brand: string | null; expiryMonth: number; expiryYear: number };
-
-function chargeView({ number, date, amount }: UpcomingCharge, card: Card | null): UpcomingChargeView {
+function chargeView({ number, date, amount }: UpcomingCharge, card: CardColumns | null): UpcomingChargeView {
   return {
     cycle_number: number,
     scheduled_date: date,
@@ -54,14 +54,6 @@ function chargeView({ number, date, amount }: UpcomingCharge, card: Card | null)
     card: card && cardView(card),
     card_will_have_expired: card !== null && endsBefore(card, date),
   };
-}
-
-async function cardsOf(ctx: Ctx, { subscription }: SubscriptionReading): Promise<[Card | null, Card | null]> {
-  const { cardId, backupCardId } = subscription;
-  const ids = [cardId, backupCardId].filter((id) => id !== null);
-  const cards = await ctx.db.savedCard.findMany({ where: { id: { in: ids }, merchantId: ctx.merchant.id } });
-  const cardOf = (id: string | null) => cards.find((card) => card.id === id) ?? null;
-  return [cardOf(cardId), cardOf(backupCardId)];
 }
 
 async function triesOf(ctx: Ctx, { cycle }: SubscriptionReading): Promise<number> {

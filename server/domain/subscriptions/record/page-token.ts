@@ -29,6 +29,14 @@ export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkVi
   };
 }
 
+/** The link for a mail; null if the customer entered the address on the page, which confirms nothing. */
+export function mailedLink(
+  ctx: Ctx,
+  subscription: LinkedSubscription & { readonly emailFromPage: boolean },
+): string | null {
+  return subscription.emailFromPage ? null : pageLink(ctx, subscription).page_url;
+}
+
 /** @returns null if the token is forged or revoked, or the subscription does not exist. One statement */
 export async function subscriptionByToken(system: SystemCtx, token: string): Promise<LinkHolder | null> {
   const [, id, version] = SUBJECT.exec(verifyToken("page-token", token) ?? "") ?? [];

@@ -8,7 +8,7 @@ import type { ChangedField } from "../core/words";
 import { insertChange } from "./statements/record-changes";
 import { columnOfDate, type SubscriptionFacts } from "./subscription";
 
-/** `effectiveFrom` is the first scheduled date to which a new amount applies. */
+/** New cycles dated from `effectiveFrom` on have the new amount. */
 export type Change = {
   readonly field: ChangedField;
   readonly before: string | null;

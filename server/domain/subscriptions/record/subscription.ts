@@ -25,7 +25,7 @@ export type NotificationConfig = {
   readonly final_failure_enabled: boolean;
 };
 
-type Dates = "startDate" | "endDate" | "cancelOn" | "nextOn";
+type Dates = "startDate" | "endDate" | "cancelOn" | "nextOn" | "nextFrom";
 
 /**
  * A row of `subscription`; instants are on the merchant's clock, amounts in {@link
@@ -53,6 +53,8 @@ export type SubscriptionFacts = Plan &
     readonly cancelOn: CivilDate | null;
     /** The date that a pause prevented; otherwise null. */
     readonly nextOn: CivilDate | null;
+    /** The next new cycle is not dated before it. */
+    readonly nextFrom: CivilDate | null;
     readonly cancellationInitiator: Initiator | null;
   };
 
@@ -87,6 +89,7 @@ export function subscriptionOf(row: Subscription): SubscriptionFacts {
     pauseOn: row.pauseOn && dateOfColumn(row.pauseOn),
     resumeOn: row.resumeOn && dateOfColumn(row.resumeOn),
     nextOn: row.nextOn && dateOfColumn(row.nextOn),
+    nextFrom: row.nextFrom && dateOfColumn(row.nextFrom),
     formerAmount: row.formerAmount && money(row.formerAmount.toString(), code),
     recurringAmount: money(row.recurringAmount.toString(), code),
     firstPaymentAmount: money(row.firstPaymentAmount.toString(), code),

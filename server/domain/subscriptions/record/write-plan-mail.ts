@@ -1,40 +1,52 @@
-import { type PlanMailFacts, writeMail } from "@/server/domain/notifications";
+import { type PlanMailFacts, type SubscriptionMailFacts, writeMails } from "@/server/domain/notifications";
 import { languageOf } from "@/server/domain/sessions";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { namedCards } from "./card-names";
-import { pageLink } from "./page-token";
+import { mailedLink } from "./page-token";
 import type { SubscriptionFacts } from "./subscription";
 
 type SharedFact = "planName" | "amount" | "card" | "pageUrl";
-type OwnFacts<Facts> = Facts extends unknown ? Omit<Facts, SharedFact> : never;
-type PlanMail = { readonly content: OwnFacts<PlanMailFacts>; readonly to?: readonly string[]; readonly cause?: string };
+
+export type OwnFacts<Facts extends PlanMailFacts | SubscriptionMailFacts> = Facts extends unknown
+  ? Omit<Facts, SharedFact>
+  : never;
+
+type PlanMail = {
+  readonly content: OwnFacts<PlanMailFacts>;
+  /** By default the amount of new cycles. */
+  readonly amount?: Money;
+  /** The subscription before a change, whose address gets the mail, too. */
+  readonly before?: SubscriptionFacts;
+  readonly cause?: string | null;
+};
 
 /**
- * Writes a mail about the plan in the subscription's language, by default to its customer; once per cause if
- * there is one. Two statements.
+ * Writes a mail about the plan in the subscription's language to its customer, once per cause if there is
+ * one. Two statements.
  */
 export async function writePlanMail(
   ctx: Ctx,
   tx: Tx,
   subscription: SubscriptionFacts,
-  { content, to = [subscription.customerEmail], cause }: PlanMail,
+  { content, amount = subscription.recurringAmount, before = subscription, cause = null }: PlanMail,
 ): Promise<void> {
   const { cardId } = subscription;
   const card = cardId === null ? undefined : (await namedCards(tx, [cardId])).get(cardId);
   const shared = {
     planName: subscription.planName,
-    amount: wireMoney(subscription.recurringAmount),
+    amount: wireMoney(amount),
     card: card?.name ?? null,
-    pageUrl: pageLink(ctx, subscription).page_url,
   };
-  await writeMail(ctx, tx, {
-    to,
+  const readers = new Map([before, subscription].map((reader) => [reader.customerEmail, reader]));
+  const mails = [...readers].map(([address, reader]) => ({
+    to: [address],
     relatedId: subscription.id,
     language: languageOf(subscription),
-    facts: { ...shared, ...content },
-    cause: cause ?? null,
-  });
+    facts: { ...shared, pageUrl: mailedLink(ctx, reader), ...content },
+    cause,
+  }));
+  await writeMails(ctx, tx, mails);
 }
 
 export function wireMoney(amount: Money) {

@@ -137,6 +137,84 @@ test("retries follow the days of the plan, and every second one uses the card th
   expect(await auditViolations(merchant)).toEqual([]);
 });
 
+/** The active card has no money; the customer allowed a second one. */
+async function withSecondCard(retryDays: readonly number[]) {
+  const { merchant, id } = await subscribed("6", { retry_days: retryDays });
+  const saving = { payment_type: "save_card", amount: "0", customer_id: "c-1" };
+  await pay(merchant, await newSession(await present(merchant), saving), "1", { save: true });
+  const { db } = merchant.ctx;
+  const cards = await db.savedCard.findMany({ where: { merchantId: merchant.id } });
+  const [active = "", second = ""] = ["6", "1"].map((end) => cards.find(({ token }) => token.endsWith(end))?.id);
+  await db.subscription.update({ where: { id }, data: { cardId: active } });
+  await allowBackupCard((await present(merchant)).ctx, { token: (await linkOf(merchant, id)).token, cardId: second });
+  const tries = async () => {
+    const { results } = await listCycles((await present(merchant)).ctx, id, PAGE);
+    return results[1]?.payment_attempts.map((each) => `${each.attempted_at.slice(0, 13)} ${each.status}`);
+  };
+  const dueAt = async () =>
+    (await db.billingCycle.findFirstOrThrow({ where: { subscriptionId: id, number: 2 } })).dueAt;
+  return { merchant, id, active, second, tries, dueAt };
+}
+
+test("a second card that has expired leaves its try to the active card, and is not listed for the charge", async () => {
+  const { merchant, id, active, second, tries } = await withSecondCard([1, 4]);
+  await advanceTo(merchant, "2030-02-28T09:00:00Z");
+  const { db } = merchant.ctx;
+  await db.savedCard.update({ where: { id: second }, data: { token: "x", expiryMonth: 1, expiryYear: 2030 } });
+  await db.savedCard.update({ where: { id: active }, data: { token: "411111111111111" } });
+  const { results } = await listUpcoming((await present(merchant)).ctx, id, PAGE);
+  expect(results[0]).toMatchObject({ cycle_number: 2, card_will_have_expired: false });
+  await advanceTo(merchant, "2030-03-02T09:00:00Z");
+  expect(await tries()).toEqual(["2030-02-27T21 failed", "2030-02-28T21 success"]);
+  expect(await auditViolations(merchant)).toEqual([]);
+});
+
+test("a retry that was late moves none of the later ones", async () => {
+  const { merchant, id, dueAt } = await withSecondCard([1, 4, 9]);
+  await merchant.ctx.db.subscription.update({ where: { id }, data: { backupCardId: null } });
+  await advanceTo(merchant, "2030-02-28T09:00:00Z");
+  const where = { subscriptionId: id, number: 2 };
+  // As if the service had been stopped on the first retry's day.
+  await merchant.ctx.db.billingCycle.updateMany({ where, data: { dueAt: new Date("2030-03-02T11:00:00Z") } });
+  await advanceTo(merchant, "2030-03-02T12:00:00Z");
+  expect((await dueAt())?.toISOString().slice(0, 13)).toBe("2030-03-03T21");
+  await advanceTo(merchant, "2030-03-04T12:00:00Z");
+  expect((await dueAt())?.toISOString().slice(0, 13)).toBe("2030-03-08T21");
+});
+
+test("mails to an address that the customer typed have no link until the merchant confirms the address", async () => {
+  const { merchant, id } = await subscribed();
+  const { token } = await linkOf(merchant, id);
+  await changeEmail((await present(merchant)).ctx, { token, email: "new@example.com" });
+  const links = async (kind: string) => {
+    const mails = (await mailsOf(merchant)).filter((mail) => mail.kind === kind);
+    return mails.map(({ to, text, html }) => `${to} ${[text, html].some((part) => part.includes("/subscription/"))}`);
+  };
+  expect((await links("subscription_changed")).sort()).toEqual(["new@example.com false", "sara@example.com true"]);
+  await advanceTo(merchant, "2030-02-27T09:00:00Z");
+  expect(await links("upcoming_charge")).toEqual(["new@example.com false"]);
+  await change(merchant, id, { customer_email: "new@example.com" });
+  await advanceTo(merchant, "2030-03-30T09:00:00Z");
+  expect(await links("upcoming_charge")).toEqual(["new@example.com false", "new@example.com true"]);
+  const { results } = await listChanges((await present(merchant)).ctx, id, PAGE);
+  expect(results.map(({ field, initiator }) => [field, initiator])).toEqual([["customer_email", "customer"]]);
+});
+
+test("the mail that the card ends names the amount of the cycle, also after a change of the plan's", async () => {
+  const { merchant, id } = await subscribed("1", { start_date: "2030-03-20" });
+  await change(merchant, id, { recurring_amount: "4" });
+  await merchant.ctx.db.savedCard.updateMany({
+    where: { merchantId: merchant.id },
+    data: { expiryMonth: 2, expiryYear: 2030 },
+  });
+  const cardCheckDueAt = new Date("2030-03-06T06:00:00Z");
+  await merchant.ctx.db.billingCycle.updateMany({ where: { subscriptionId: id, number: 2 }, data: { cardCheckDueAt } });
+  await advanceTo(merchant, "2030-03-07T09:00:00Z");
+  const mail = (await mailsOf(merchant)).find(({ kind }) => kind === "card_expiring");
+  expect(mail?.text).toContain("5.000");
+  expect(mail?.text).not.toContain("4.000");
+});
+
 test("a card that ends before the next charge is mailed about two weeks before, and the reminder says so", async () => {
   const { merchant, id } = await subscribed("1", { start_date: "2030-03-20" });
   const data = { expiryMonth: 2, expiryYear: 2030 };
@@ -150,6 +228,8 @@ test("a card that ends before the next charge is mailed about two weeks before, 
   expect(results[0]).toMatchObject({ scheduled_date: "2030-03-20", card_will_have_expired: true });
   await advanceTo(merchant, "2030-03-19T09:00:00Z");
   expect(await mailLines(merchant)).toEqual(["2030-03-06 09 card_expiring", "2030-03-18 09 upcoming_charge"]);
+  const events = await merchant.ctx.db.event.findMany({ where: { merchantId: merchant.id, kind: "card.expiring" } });
+  expect(events.map(({ objectId }) => objectId.trimEnd())).toEqual([card.id]);
   const [, reminder] = await mailsOf(merchant);
   expect(reminder?.text).not.toContain("nothing you need to do");
   expect(reminder?.text).toContain("Your card is no longer valid on that day");

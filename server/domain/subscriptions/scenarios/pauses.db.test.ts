@@ -3,6 +3,7 @@ import { firstRows } from "@/server/kernel/page";
 import { auditViolations, linkOf, mailLines } from "@/server/testing/scenario";
 import { advanceTo, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { turnPauses } from "../changes/turn-pauses";
 import { ChangeRequest } from "../contract/requests";
 import {
   CancellationRequest,
@@ -217,4 +218,76 @@ test("changes and pauses at once with the charge leave either order, never half 
   const names = outcomes.map((each) => (each.status === "rejected" ? each.reason.name : "done"));
   expect(names.every((name) => ["done", "Conflict", "Busy"].includes(name))).toBe(true);
   expect(await auditViolations(merchant)).toEqual([]);
+});
+
+test.each([
+  ["planned", [{ mode: "at_period_end" }, { resume_on: "2030-02-20" }]],
+  ["begun", [{}, { resume_on: "2030-02-20" }]],
+])("a %s pause that is changed to end before the charge leaves the reminder", async (_, requests) => {
+  const { merchant, id } = await subscribed();
+  await advanceTo(merchant, "2030-02-10T09:00:00Z");
+  for (const request of requests) await pause(merchant, id, request);
+  await advanceTo(merchant, "2030-03-01T09:00:00Z");
+  expect(await mailLines(merchant, "upcoming_charge")).toEqual(["2030-02-26 09 upcoming_charge"]);
+  expect((await subscriptionState(merchant, id)).cycles.at(1)).toBe("2 mit 2030-02-28 paid");
+});
+
+test("a date that a pause skipped is not billed in the next pause, whose cycle is paid late", async () => {
+  const { merchant, id } = await subscribed("6", { start_date: "2030-02-28", retry_days: [30] });
+  await advanceTo(merchant, "2030-03-20T09:00:00Z");
+  expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("2 mit 2030-02-28 retry_scheduled");
+  await pause(merchant, id, { resume_on: "2030-03-29" });
+  await advanceTo(merchant, "2030-03-29T09:00:00Z");
+  await pause(merchant, id, { resume_on: "2030-04-20" });
+  await merchant.ctx.db.savedCard.updateMany({
+    where: { merchantId: merchant.id },
+    data: { token: "411111111111111" },
+  });
+  await advanceTo(merchant, "2030-04-21T09:00:00Z");
+  expect((await subscriptionState(merchant, id)).cycles.slice(1)).toEqual([
+    "2 mit 2030-02-28 paid",
+    "3 mit 2030-04-28 scheduled",
+  ]);
+  expect((await upcoming(merchant, id, 2)).map((line) => line.slice(0, 12))).toEqual(["3 2030-04-28", "4 2030-05-28"]);
+  expect(await auditViolations(merchant)).toEqual([]);
+});
+
+async function turnAt(merchant: Merchant, id: string, time: string) {
+  await turnPauses.run(merchant.as({ now: () => new Date(time) }), id);
+}
+
+test("a pause does not begin on the day the plan ends, whichever job comes first", async () => {
+  const { merchant, id } = await subscribed("1", { end_date: "2030-03-15" });
+  await advanceTo(merchant, "2030-03-01T09:00:00Z");
+  expect(await pause(merchant, id, { mode: "at_period_end" })).toMatchObject({ pause_on: "2030-03-31" });
+  await turnAt(merchant, id, "2030-03-30T21:00:01Z");
+  await advanceTo(merchant, "2030-04-01T09:00:00Z");
+  expect((await subscriptionState(merchant, id)).status).toBe("expired");
+
+  const other = await subscribed();
+  await advanceTo(other.merchant, "2030-02-10T09:00:00Z");
+  await pause(other.merchant, other.id, { mode: "at_period_end" });
+  const { ctx } = await present(other.merchant);
+  await requestCancellation(ctx, { subscriptionId: other.id, initiator: "merchant", mode: "at_period_end" });
+  await turnAt(other.merchant, other.id, "2030-02-27T21:00:01Z");
+  await advanceTo(other.merchant, "2030-03-01T09:00:00Z");
+  expect((await subscriptionState(other.merchant, other.id)).status).toBe("canceled");
+  for (const each of [merchant, other.merchant]) {
+    expect(await mailLines(each, "subscription_paused")).toEqual([]);
+    expect(await each.ctx.db.event.count({ where: { merchantId: each.id, kind: "subscription.paused" } })).toBe(0);
+    expect(await auditViolations(each)).toEqual([]);
+  }
+});
+
+test("a pause of a plan until the last storable day ends on its day, also west of UTC", async () => {
+  const merchant = await merchantAt("2030-01-31T09:00:00Z", { merchant: { timezone: "America/New_York" } });
+  const { id } = await subscribe(merchant, "1", { autopay: { end_date: "9999-12-31" } });
+  await advanceTo(merchant, "2030-02-10T09:00:00Z");
+  await pause(merchant, id);
+  expect(await pause(merchant, id, { resume_on: "2030-03-10" })).toMatchObject({ resume_on: "2030-03-10" });
+  await advanceTo(merchant, "2030-03-11T09:00:00Z");
+  expect(await retrieveSubscription((await present(merchant)).ctx, id)).toMatchObject({
+    paused_at: null,
+    next_billing_date: "2030-03-31",
+  });
 });

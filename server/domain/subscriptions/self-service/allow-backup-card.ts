@@ -5,11 +5,11 @@ import { announceChange } from "../changes/announce-change";
 import { permitted } from "../core/self-service";
 import { namedCards } from "../record/card-names";
 import { lockSubscription } from "../record/lock-subscription";
-import { subscriptionByToken } from "../record/page-token";
 import { BY_CUSTOMER, recordChanges } from "../record/record-changes";
 import { chooseCard } from "../record/saved-cards";
 import { setSubscription } from "../record/statements/transitions";
 import type { SelfServiceOutcome } from "./page-views";
+import { postedBy } from "./self-service-request";
 
 type AllowBackupCard = {
   readonly token: string;
@@ -26,7 +26,7 @@ export async function allowBackupCard(
   system: SystemCtx,
   { token, cardId }: AllowBackupCard,
 ): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, token);
+  const holder = await postedBy(system, token);
   if (holder === null) return { kind: "not_found" };
   const { ctx, subscriptionId } = holder;
   await transaction(ctx.db, (tx) => allow(ctx, tx, { subscriptionId, cardId }));

@@ -1,8 +1,8 @@
 import { Conflict } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
 import { requestCancellation } from "../cancellation/request-cancellation";
-import { subscriptionByToken } from "../record/page-token";
 import type { SelfServiceOutcome } from "./page-views";
+import { postedBy } from "./self-service-request";
 
 /**
  * Cancels the subscription, always at the end of the period (Spec, "Subscription rules" 10). A repeated
@@ -10,7 +10,7 @@ import type { SelfServiceOutcome } from "./page-views";
  * @throws {Busy} the lock could not be acquired
  */
 export async function cancelFromPage(system: SystemCtx, { token }: { token: string }): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, token);
+  const holder = await postedBy(system, token);
   if (holder === null) return { kind: "not_found" };
   const { ctx, subscriptionId } = holder;
   try {

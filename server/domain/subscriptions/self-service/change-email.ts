@@ -6,9 +6,9 @@ import { applyChange } from "../changes/apply-change";
 import { MAX_EMAIL } from "../contract/requests";
 import { permitted } from "../core/self-service";
 import { inZoneOf, lockSubscription } from "../record/lock-subscription";
-import { subscriptionByToken } from "../record/page-token";
 import { BY_CUSTOMER } from "../record/record-changes";
 import type { SelfServiceOutcome } from "./page-views";
+import { postedBy } from "./self-service-request";
 
 /** Maximum number of address changes from the page within 24 hours, because each sends mails. */
 const MOST_A_DAY = 3;
@@ -23,7 +23,7 @@ type ChangeEmail = { readonly token: string; readonly email: string };
  * @throws {Busy} the lock could not be acquired
  */
 export async function changeEmail(system: SystemCtx, { token, email }: ChangeEmail): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, token);
+  const holder = await postedBy(system, token);
   if (holder === null) return { kind: "not_found" };
   const read = emailField(MAX_EMAIL).safeParse(email.trim());
   if (!read.success) return { kind: "invalid_email" };

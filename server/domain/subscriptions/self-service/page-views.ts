@@ -70,9 +70,9 @@ export type SubscriptionPageView = {
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
   /** `cardEnds`: the active card expires before that day. */
   upcoming: readonly { on: string; amount: WireMoney; cardEnds: boolean }[];
-  /** `since`: when it began, or null; `on`: its first day; `until`: the first day after it. */
-  pause: { since: string | null; on: string; until: string | null } | null;
-  /** The mail address, masked except for its first letter and its domain. */
+  /** `on` and `until` are its first day and the first day after it. */
+  pause: { hasBegun: boolean; on: string; until: string | null } | null;
+  /** The mail address, except for its first letter and its domain. */
   email: string;
   /** The day on which the subscription ends without a cancellation. */
   endsOn: string | null;

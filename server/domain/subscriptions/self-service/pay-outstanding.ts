@@ -4,12 +4,11 @@ import { type BegunCharge, beginCharge, finishCharge, quoteOf } from "@/server/d
 import type { LockedSession } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { cardOfAttempt } from "../record/active-card";
-import { subscriptionByToken } from "../record/page-token";
 import { activeCard } from "../record/statements/active-card";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 import { balanceSession, outstandingCycle } from "./balance-session";
 import type { SelfServiceOutcome } from "./page-views";
-import { redirectToPayment, type SelfServiceRequest } from "./self-service-request";
+import { postedBy, redirectToPayment, type SelfServiceRequest } from "./self-service-request";
 
 /**
  * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: the balance differs from the one
@@ -32,7 +31,7 @@ export async function payOutstanding(
   system: SystemCtx,
   request: SelfServiceRequest & { readonly shown?: string },
 ): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, request.token);
+  const holder = await postedBy(system, request.token);
   if (holder === null) return { kind: "not_found" };
   const { ctx, subscriptionId } = holder;
   const paying = await withLockedSubscription(ctx, subscriptionId, (tx, held) =>

@@ -63,7 +63,7 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
     frequency: row.frequency,
     nextCharge: nextCharge(row, today),
     upcoming: upcomingOf(row, active),
-    pause: pauseOf(row, timezone),
+    pause: pauseOf(row),
     email: masked(row.customerEmail),
     endsOn: row.expireDueAt && civilDateOf(row.expireDueAt, timezone),
     cancellation: cancellationOf(row),
@@ -121,10 +121,10 @@ function upcomingOf(row: PageRow, active: SavedCard | undefined): SubscriptionPa
   }));
 }
 
-function pauseOf(row: PageRow, timezone: string): SubscriptionPageView["pause"] {
+function pauseOf(row: PageRow): SubscriptionPageView["pause"] {
   const { pauseOn, pausedAt, resumeOn } = row;
   if (pauseOn === null || !hasPause(row)) return null;
-  return { since: pausedAt && civilDateOf(pausedAt, timezone), on: pauseOn, until: resumeOn };
+  return { hasBegun: pausedAt !== null, on: pauseOn, until: resumeOn };
 }
 
 /** The first letter and the domain. */

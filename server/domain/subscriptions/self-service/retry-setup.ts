@@ -2,13 +2,12 @@ import { writeBatch } from "@/server/db/transactions/write-batch";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { isPlanOver } from "../core/schedule";
-import { subscriptionByToken } from "../record/page-token";
 import { isSetupAbandoned } from "../record/statements/abandoned-setup";
 import { openServiceSession } from "../record/statements/open-service-session";
 import { moveSubscription } from "../record/transitions";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 import type { SelfServiceOutcome } from "./page-views";
-import type { SelfServiceRequest } from "./self-service-request";
+import { postedBy, type SelfServiceRequest } from "./self-service-request";
 
 /**
  * Creates a new setup session for a failed setup and redirects to its checkout: `setup_failed` becomes
@@ -17,7 +16,7 @@ import type { SelfServiceRequest } from "./self-service-request";
  * @throws {Busy} a lock could not be acquired
  */
 export async function retrySetup(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, request.token);
+  const holder = await postedBy(system, request.token);
   if (holder === null) return { kind: "not_found" };
   const { ctx, subscriptionId } = holder;
   const sessionId = await withLockedSubscription(ctx, subscriptionId, (tx, held) => retry(ctx, tx, held));

@@ -1,12 +1,23 @@
 import { gatewaysByCode } from "@/server/domain/gateways";
+import { countFormPost } from "@/server/domain/limits";
 import { startAttempt } from "@/server/domain/payments";
 import type { LockedSession } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
-import { subscriptionByToken } from "../record/page-token";
+import { type LinkHolder, subscriptionByToken } from "../record/page-token";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
 import type { SelfServiceOutcome } from "./page-views";
 
 export type SelfServiceRequest = { readonly token: string };
+
+/**
+ * Counts the submit of a form. @returns null if the token is invalid
+ * @throws {RateLimited} for too many a minute
+ */
+export async function postedBy(system: SystemCtx, token: string): Promise<LinkHolder | null> {
+  const holder = await subscriptionByToken(system, token);
+  if (holder !== null) await countFormPost(holder.ctx, holder.subscriptionId);
+  return holder;
+}
 
 /**
  * Redirects to the payment of the session that `find` returns under the subscription's locks, or to the page
@@ -18,7 +29,7 @@ export async function redirectToSession(
   request: SelfServiceRequest,
   find: (ctx: Ctx, tx: Tx, held: LockedWithSessions) => Promise<LockedSession | null>,
 ): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, request.token);
+  const holder = await postedBy(system, request.token);
   if (holder === null) return { kind: "not_found" };
   const { ctx, subscriptionId } = holder;
   const session = await withLockedSubscription(ctx, subscriptionId, (tx, held) => find(ctx, tx, held));

@@ -1,6 +1,7 @@
 import "@/server/wiring";
 import { describe, expect, it, test } from "vitest";
 import { expireSessions } from "@/server/domain/sessions";
+import { RateLimited } from "@/server/kernel/errors";
 import type { TestMerchant } from "@/server/testing/harness";
 import { pay, stateOf } from "@/server/testing/paying";
 import { merchantThen, pageOf, pastDue, seen, sessionsFor } from "@/server/testing/self-service";
@@ -101,6 +102,20 @@ describe("the customer cancels at the end of the period, never at once", () => {
     expect((await seen(merchant, subscription)).cancellation?.by).toBe("customer");
     await undoCancellationFromPage(merchant.ctx, request);
     expect(await subscription.row()).toMatchObject({ status, cancelAtPeriodEnd: false, cancelOn: null });
+  });
+
+  test("again and again on one day is mailed once, and the forms of a minute are limited", async () => {
+    const merchant = await merchantThen();
+    const subscription = await writeSubscription(merchant, { status: "active" });
+    const request = await pageOf(merchant, subscription);
+    for (let round = 0; round < 15; round++) {
+      await cancelFromPage(merchant.ctx, request);
+      await undoCancellationFromPage(merchant.ctx, request);
+    }
+    const where = { merchantId: merchant.id, relatedId: subscription.id, kind: "subscription_canceled" };
+    expect(await merchant.ctx.db.mailMessage.count({ where })).toBe(1);
+    await expect(cancelFromPage(merchant.ctx, request)).rejects.toThrow(RateLimited);
+    expect((await subscription.row()).cancelAtPeriodEnd).toBe(false);
   });
 
   test("of a subscription that is over nothing is left to cancel, and the page is shown again", async () => {

@@ -3,10 +3,10 @@ import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { setCard } from "../billing/set-card";
 import { permitted } from "../core/self-service";
 import { lockSubscription } from "../record/lock-subscription";
-import { subscriptionByToken } from "../record/page-token";
 import { BY_CUSTOMER } from "../record/record-changes";
 import { chooseCard } from "../record/saved-cards";
 import type { SelfServiceOutcome } from "./page-views";
+import { postedBy } from "./self-service-request";
 
 export type SwitchCard = {
   readonly token: string;
@@ -19,7 +19,7 @@ export type SwitchCard = {
  * @throws {Busy} a lock could not be acquired
  */
 export async function switchCard(system: SystemCtx, { token, cardId }: SwitchCard): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, token);
+  const holder = await postedBy(system, token);
   if (holder === null) return { kind: "not_found" };
   const { ctx, subscriptionId } = holder;
   await transaction(ctx.db, (tx) => activate(ctx, tx, { subscriptionId, cardId }));

@@ -3,9 +3,9 @@ import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { remindAgain } from "../billing/renewal-reminders";
 import { mayUndoCancellation } from "../core/cancellation";
 import { inZoneOf, lockSubscription } from "../record/lock-subscription";
-import { subscriptionByToken } from "../record/page-token";
 import { cancelDate } from "../record/transitions";
 import type { SelfServiceOutcome } from "./page-views";
+import { postedBy } from "./self-service-request";
 
 /**
  * Undoes the customer's pending cancellation on the self-service page, if possible.
@@ -15,7 +15,7 @@ export async function undoCancellationFromPage(
   system: SystemCtx,
   { token }: { token: string },
 ): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, token);
+  const holder = await postedBy(system, token);
   if (holder === null) return { kind: "not_found" };
   await undoCancellation(holder.ctx, holder.subscriptionId);
   return { kind: "page" };

@@ -5,9 +5,10 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { bodyOfVersion } from "../core/body-of-version";
 import { type ToldFacts, toldBy } from "../core/event-facts";
-import { isObjectEvent, listedKind, objectIds } from "../core/event-object";
+import { listedKind, objectIds } from "../core/event-object";
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
+import { isObjectEvent } from "../core/words";
 import { permittedEventType } from "./statements/list-events";
 
 /** Maximum attempts read for one address, the newest. */
@@ -73,7 +74,7 @@ export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
     include: {
       deliveries: {
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        include: { log: { orderBy: { id: "desc" }, take: MOST_TRIES } },
+        include: { log: { orderBy: { id: "desc" }, take: MOST_TRIES, omit: { answer: true } } },
       },
     },
   });

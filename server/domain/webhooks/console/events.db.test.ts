@@ -46,6 +46,14 @@ describe("the list", () => {
     expect((await readInbox(await signedIn(merchant, VIEW))).events).toEqual({ count: 1, addresses: 1 });
   });
 
+  test("keeps the order of the pages for events of one instant and kind", async () => {
+    const occurredAt = addSeconds(new Date(), -60);
+    const made = [];
+    for (let count = 0; count < 5; count += 1)
+      made.push((await testEvent(merchant, { url: null, occurredAt })).eventId);
+    expect((await idsOf()).ids).toEqual(made.toSorted().toReversed());
+  });
+
   test("shows users the types that they may view, and nothing of deleted sessions or another merchant", async () => {
     const url = receiver.url();
     const shown = await testEvent(merchant, { url });

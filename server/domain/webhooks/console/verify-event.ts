@@ -18,6 +18,7 @@ export async function verifyEvent(ctx: Ctx, id: string, pasted: PastedRequest): 
       where: { month: monthOfId(id), delivery: { eventId: id } },
       orderBy: { id: "desc" },
       take: MOST_TRIES,
+      select: { sentAt: true, signature: true },
     }),
   ]);
   const tries = log.flatMap(({ sentAt, signature }) =>

@@ -19,7 +19,7 @@ import {
 import { Instant, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { headerFault } from "../core/own-headers";
 import { DELIVERY_STATES, ENDPOINT_KINDS, OBJECT_EVENT_KINDS } from "../core/words";
-import { DeliveryView } from "./events";
+import { DeliveryToEndpoint } from "./events";
 import { KIND_WORDS } from "./objects";
 
 const MAX_KINDS = 100;
@@ -68,9 +68,14 @@ export type WebhookEndpointPatch = z.infer<typeof WebhookEndpointPatch>;
 
 export const EndpointRedelivery = object({
   created_after: rangeEnd().describe("Events from then on: a day `YYYY-MM-DD` of the merchant's zone, or an instant."),
-  created_before: optional(rangeEnd()).describe("Events until then, included, in the same form."),
+  created_before: optional(rangeEnd()).describe(
+    "Events until then, included, in the same form. Default now. A span has at most 92 days.",
+  ),
   kinds: optional(KINDS).describe(`Only these kinds among those of the endpoint: ${KIND_WORDS}.`),
   delivered: optional(flag()).describe("True to also send events that the endpoint has accepted. Default false."),
+  starting_after: optional(text(64)).describe(
+    "Only events that follow this one: `last_event_id` of the answer before.",
+  ),
 });
 export type EndpointRedelivery = z.infer<typeof EndpointRedelivery>;
 
@@ -130,7 +135,7 @@ const EndpointDeliveryView = named(
       .meta({ "x-open-list": true })
       .describe(`Kind of the event: ${KIND_WORDS}. Kinds may be added.`),
     occurred_at: Instant.describe("When the event happened, on the merchant's clock."),
-    delivery: DeliveryView.describe("The delivery with each try and its answer."),
+    delivery: DeliveryToEndpoint.describe("The delivery with each try and its answer."),
   }),
 );
 export type EndpointDeliveryView = z.infer<typeof EndpointDeliveryView>;
@@ -140,7 +145,10 @@ export const EndpointRedeliveryView = named(
   "EndpointRedelivery",
   z.strictObject({
     events: z.int().describe("Number of events that are sent again, oldest first, at most 500."),
-    more: z.boolean().describe("True if the span has more events: ask again once these are sent."),
+    more: z
+      .boolean()
+      .describe("True if the span has more events: once these are sent, ask with `starting_after: last_event_id`."),
+    last_event_id: z.nullable(z.string()).describe("Id of the last of these events; null if there are none."),
   }),
 );
 export type EndpointRedeliveryView = z.infer<typeof EndpointRedeliveryView>;

@@ -49,42 +49,46 @@ export type EventFilter = z.infer<typeof EventQuery>;
 
 export const TestAddress = object({ url: url(2000) });
 
-const DeliveryLogView = named(
-  "DeliveryTry",
-  z.strictObject({
-    number: z.int().describe("1, 2, 3 … within the delivery."),
-    manual: z.boolean().describe("True if the try was requested by redelivery. Such tries do not count as retries."),
-    at: Instant.describe("When the request was sent, in real time."),
-    status: z.nullable(z.int()).describe("HTTP status of your answer; null if there was none."),
-    error: z.nullable(z.string()).describe("Why the try failed; null if your answer had a status of 200 to 299."),
-    duration_ms: z.int().describe("Milliseconds from the request to the answer or the failure."),
-    answer: z
-      .nullable(z.string())
-      .describe("First 4 KiB of a webhook endpoint's answer; null for other addresses and without an answer."),
-  }),
+const TRY = {
+  number: z.int().describe("1, 2, 3 … within the delivery."),
+  manual: z.boolean().describe("True if the try was requested by redelivery. Such tries do not count as retries."),
+  at: Instant.describe("When the request was sent, in real time."),
+  status: z.nullable(z.int()).describe("HTTP status of your answer; null if there was none."),
+  error: z.nullable(z.string()).describe("Why the try failed; null if your answer had a status of 200 to 299."),
+  duration_ms: z.int().describe("Milliseconds from the request to the answer or the failure."),
+};
+const DeliveryTry = named("DeliveryTry", z.strictObject(TRY));
+const EndpointTry = named(
+  "EndpointTry",
+  z.strictObject({ ...TRY, answer: z.nullable(z.string()).describe("First 4 KiB of the answer; null without one.") }),
 );
 
-export const DeliveryView = named(
-  "Delivery",
-  z.strictObject({
-    id: z.string().describe("Id of the delivery."),
-    url: Url.describe("Address that the event is posted to."),
-    endpoint_id: z
-      .nullable(z.string())
-      .describe("Id of the webhook endpoint; null for the address of a session or merchant."),
-    state: z
-      .enum(DELIVERY_STATES)
-      .describe(
-        "`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, or another address replaced this one.",
-      ),
-    attempts: z.int().describe("Number of tries, requested redeliveries included."),
-    next_attempt_at: z.nullable(Instant).describe("When the next try is due; null if none is scheduled."),
-    last_status: z.nullable(z.int()).describe("HTTP status of the last answer; null if there was none."),
-    last_error: z.nullable(z.string()).describe("Why the last try failed; null if it succeeded."),
-    log: z.array(DeliveryLogView).describe("Each try, oldest first."),
-  }),
-);
+function deliveryOf<T extends z.ZodType>(name: string, each: T) {
+  return named(
+    name,
+    z.strictObject({
+      id: z.string().describe("Id of the delivery."),
+      url: Url.describe("Address that the event is posted to; of a webhook endpoint, the one of the last try."),
+      endpoint_id: z
+        .nullable(z.string())
+        .describe("Id of the webhook endpoint; null for the address of a session or merchant."),
+      state: z
+        .enum(DELIVERY_STATES)
+        .describe(
+          "`pending`: the next try is scheduled. `delivered`: your server accepted it. `exhausted`: every retry failed. `stopped`: your server answered 410, another address replaced this one, or the webhook endpoint was paused or deleted.",
+        ),
+      attempts: z.int().describe("Number of tries, requested redeliveries included."),
+      next_attempt_at: z.nullable(Instant).describe("When the next try is due; null if none is scheduled."),
+      last_status: z.nullable(z.int()).describe("HTTP status of the last answer; null if there was none."),
+      last_error: z.nullable(z.string()).describe("Why the last try failed; null if it succeeded."),
+      log: z.array(each).describe("Each try, oldest first."),
+    }),
+  );
+}
+
+export const DeliveryView = deliveryOf("Delivery", DeliveryTry);
 export type DeliveryView = z.infer<typeof DeliveryView>;
+export const DeliveryToEndpoint = deliveryOf("DeliveryToEndpoint", EndpointTry);
 
 /** @param payload schema of the event's body, which later modules define */
 export function eventOf<P extends z.ZodType>(payload: P) {

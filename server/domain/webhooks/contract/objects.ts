@@ -75,6 +75,21 @@ const EventDispute = objectOf("EventDispute", "dispute", "Stage of the dispute a
   due_by: z.nullable(Instant).describe("Until when evidence can be sent; null if the gateway named no time."),
 });
 
+const EventSecondCharge = objectOf(
+  "EventSecondCharge",
+  "second_charge",
+  "`due`: the payment was charged a second time, and the service gives that back. `done`: it was given back. `refused`: give it back at the gateway.",
+  {
+    session_id: SessionId,
+    operation: z.string().describe("How it is given back: `refund`, or `void` for a reservation."),
+    amount: AmountField,
+    currency_code: CurrencyField,
+    pg_code: PgCode,
+    reference_number: z.string().describe("Reference of the return for the gateway."),
+    message: nullable.describe("Message of the gateway, or why it was not asked; null without one."),
+  },
+);
+
 const EventCard = objectOf("EventCard", "card", "Always null: a saved card has no state.", {
   customer_id: Customer,
   pg_code: PgCode,
@@ -123,7 +138,16 @@ export const ObjectEvent = named(
       .describe(`The object, then its new state or what happened: ${KIND_WORDS}. Kinds may be added.`),
     created_at: Instant.describe("When it happened, on the merchant's clock."),
     object: z
-      .union([EventSession, EventOperation, EventInvoice, EventDispute, EventCard, EventWallet, EventPlan])
+      .union([
+        EventSession,
+        EventOperation,
+        EventInvoice,
+        EventDispute,
+        EventSecondCharge,
+        EventCard,
+        EventWallet,
+        EventPlan,
+      ])
       .describe("The object as it was after the event."),
     previous_state: nullable.describe("State of the object before the event; null for a new object."),
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isObjectEvent, listedKind } from "./event-object";
+import { listedKind } from "./event-object";
 import { objectEventBody } from "./object-event";
+import { isObjectEvent } from "./words";
 
 /** Facts of an event's payload; absent ones are null. */
 export type ToldFacts = {

@@ -1,15 +1,16 @@
 import { wordOf } from "@/server/kernel/words";
-import { LISTED_KINDS, type ListedKind, type ObjectEventKind } from "./words";
+import { LISTED_KINDS, type ListedKind } from "./words";
 
 export type EventObject = "session" | "subscription" | "card" | "wallet";
 
-/** The object that each kind of event is about; for operations, invoices and disputes the session. */
+/** Operations, invoices, disputes and second charges are found by their session. */
 const OBJECTS: Readonly<Record<string, EventObject>> = {
   payment: "session",
   session: "session",
   operation: "session",
   invoice: "session",
   dispute: "session",
+  second_charge: "session",
   subscription: "subscription",
   card: "card",
   wallet: "wallet",
@@ -20,19 +21,17 @@ export function listedKind(kind: string): ListedKind {
   return wordOf(LISTED_KINDS, kind, "kind of event");
 }
 
-/** True for the events of state changes, which only webhook endpoints receive. */
-export function isObjectEvent(kind: ListedKind): kind is ObjectEventKind {
-  return kind.includes(".");
-}
-
-/** @throws {RangeError} an unknown kind */
+/** @throws {RangeError} for an unknown kind */
 export function eventObject(kind: string): EventObject {
   const found = OBJECTS[listedKind(kind).split(".")[0] ?? ""];
   if (found === undefined) throw new RangeError(`Events of the kind ${kind} have no object.`);
   return found;
 }
 
-/** The object's id as session or subscription id; the other is null. */
+/** Kinds whose events users can see: the permission depends on the type of session or subscription. */
+export const KINDS_FOR_USERS = LISTED_KINDS.filter((kind) => ["session", "subscription"].includes(eventObject(kind)));
+
+/** The object's id under the name of its kind; the other name has null. */
 export function objectIds({ kind, objectId }: { readonly kind: string; readonly objectId: string }) {
   const id = objectId.trimEnd();
   const object = eventObject(kind);

@@ -67,6 +67,9 @@ export const OBJECT_EVENT_KINDS = [
   "dispute.second",
   "dispute.arbitration",
   "dispute.fraud_warning",
+  "second_charge.due",
+  "second_charge.done",
+  "second_charge.refused",
 ] as const;
 export type ObjectEventKind = (typeof OBJECT_EVENT_KINDS)[number];
 
@@ -75,6 +78,11 @@ export const LISTED_KINDS: readonly [...typeof EVENT_KINDS, ...typeof OBJECT_EVE
   ...OBJECT_EVENT_KINDS,
 ];
 export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** True for the events of state changes, which only webhook endpoints receive. */
+export function isObjectEvent(kind: ListedKind): kind is ObjectEventKind {
+  return !EVENT_KINDS.some((ofAddress) => ofAddress === kind);
+}
 
 export const ENDPOINT_KINDS = OBJECT_EVENT_KINDS.filter((kind) => kind !== "subscription.created");
 

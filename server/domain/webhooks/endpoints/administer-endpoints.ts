@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import type { WebhookEndpoint } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transactions/transaction";
-import { lockMerchant, recordAdministration } from "@/server/domain/merchants";
+import { lockMerchant, recordAdministration, requireKeyMaker } from "@/server/domain/merchants";
 import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
-import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from "@/server/kernel/page";
+import { cursorAt, knownStart, type Page, type PageRequest, pageOfRows } from "@/server/kernel/page";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
 import type {
@@ -14,17 +14,19 @@ import type {
   WebhookEndpointPatch,
   WebhookEndpointView,
 } from "../contract/endpoints";
+import { stopDeliveries } from "../statements/stop-deliveries";
 import { basicOf, headersOf, newSecret, replacedBy, sealedBasic, sealedHeaders } from "./secrets";
-import { movePending, stopPending } from "./statements";
 import { endpointView } from "./views";
 
 const MOST = 20;
 
 /**
+ * @throws {Forbidden} a restricted key, which would receive what its permissions do not show
  * @throws {InvalidFields} Basic and a header `Authorization` exclude each other
  * @throws {Conflict} the merchant has as many endpoints as possible
  */
 export async function createEndpoint(ctx: Ctx, input: NewWebhookEndpoint): Promise<NewWebhookEndpointView> {
+  requireKeyMaker(ctx.actor);
   return transaction(ctx.db, async (tx) => {
     const merchantId = ctx.merchant.id;
     await lockMerchant(tx, merchantId);
@@ -58,15 +60,12 @@ export async function listEndpoints(ctx: Ctx, page: PageRequest): Promise<Page<W
   const where = { merchantId: ctx.merchant.id };
   const { startingAfter: id } = page;
   if (id !== undefined) knownStart(await ctx.db.webhookEndpoint.findFirst({ where: { ...where, id } }));
-  const { take, skip } = rowsToRead(page);
-  const from: { skip: number; cursor?: { id: string } } = id === undefined ? { skip } : { cursor: { id }, skip: 1 };
   const [count, rows] = await Promise.all([
     ctx.db.webhookEndpoint.count({ where }),
     ctx.db.webhookEndpoint.findMany({
       where,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take,
-      ...from,
+      ...cursorAt("id", page),
     }),
   ]);
   const found = rows.map((row) => endpointView(row, ctx.realNow()));
@@ -79,10 +78,11 @@ export async function retrieveEndpoint(ctx: Ctx, id: string): Promise<WebhookEnd
 }
 
 /**
- * Changes an endpoint. Deliveries that wait for a retry go to a new address; a pause stops them.
- * @throws {NotFound} {InvalidFields} as {@link createEndpoint}
+ * A pause stops the deliveries that wait for a retry.
+ * @throws {NotFound} {Forbidden} {InvalidFields} as {@link createEndpoint}
  */
 export async function updateEndpoint(ctx: Ctx, id: string, patch: WebhookEndpointPatch): Promise<WebhookEndpointView> {
+  requireKeyMaker(ctx.actor);
   return changed(ctx, id, "webhook_endpoint.changed", async (tx, before) => {
     const at = ctx.now();
     const pausedAt = patch.paused === undefined ? undefined : patch.paused ? (before.pausedAt ?? at) : null;
@@ -99,14 +99,14 @@ export async function updateEndpoint(ctx: Ctx, id: string, patch: WebhookEndpoin
       },
     });
     requireOneCredential(row);
-    if (row.url !== before.url) await movePending(tx, row);
-    if (row.pausedAt !== null) await stopPending(ctx, tx, id);
+    if (row.pausedAt !== null) await stopDeliveries(ctx, tx, { endpointId: id });
     return row;
   });
 }
 
-/** Replaces the signing key; the former one also signs for 24 hours. @throws {NotFound} */
+/** Replaces the signing key; the former one also signs for 24 hours. @throws {NotFound} {Forbidden} */
 export async function rotateEndpointKey(ctx: Ctx, id: string): Promise<NewWebhookEndpointView> {
+  requireKeyMaker(ctx.actor);
   const secret = newSecret();
   const view = await changed(ctx, id, "webhook_endpoint.rotated", (tx, before) =>
     tx.webhookEndpoint.update({
@@ -125,7 +125,7 @@ export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await lockMerchant(tx, ctx.merchant.id);
     const row = await endpointOf(ctx, tx, id);
-    await stopPending(ctx, tx, id);
+    await stopDeliveries(ctx, tx, { endpointId: id });
     await tx.webhookEndpoint.delete({ where: { id } });
     const before = endpointView(row, ctx.realNow());
     await recordAdministration(ctx, tx, { ...named(row), action: "webhook_endpoint.deleted", before });

@@ -2,13 +2,14 @@ import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";
 
-/** The texts are encrypted. */
-export type ClaimedEndpoint = {
+/** The texts are encrypted; times are ISO 8601, as JSON has them. */
+export type ClaimedEndpoint = SigningEndpoint & { readonly pausedAt: string | null };
+
+type SigningEndpoint = {
   readonly headers: string | null;
   readonly basic: string | null;
   readonly secret: string;
   readonly formerSecret: string | null;
-  /** ISO 8601. */
   readonly formerUntil: string | null;
 };
 
@@ -18,14 +19,14 @@ export type SignedRequest = {
   readonly signature: string;
 };
 
-/** @throws {Error} another SARRAF_SECRET encrypted the endpoint's columns */
-export function endpointRequest(endpoint: ClaimedEndpoint, event: StoredObjectEvent, sentAt: Date): SignedRequest {
+/** @throws {Error} if another SARRAF_SECRET encrypted the endpoint's columns */
+export function endpointRequest(endpoint: SigningEndpoint, event: StoredObjectEvent, sentAt: Date): SignedRequest {
   return signedRequest(endpoint, { id: event.id, body: JSON.stringify(objectEventBody(event)), sentAt });
 }
 
 /** @throws {Error} as {@link endpointRequest} */
 export function signedRequest(
-  endpoint: ClaimedEndpoint,
+  endpoint: SigningEndpoint,
   { id, body, sentAt }: { readonly id: string; readonly body: string; readonly sentAt: Date },
 ): SignedRequest {
   const formerUntil = endpoint.formerUntil === null ? null : new Date(endpoint.formerUntil);

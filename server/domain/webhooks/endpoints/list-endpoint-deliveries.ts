@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import type { EndpointDeliveryQuery, EndpointDeliveryView } from "../contract/endpoints";
 import { OBJECT_EVENT_KINDS } from "../core/words";
-import { deliveryView } from "../views";
+import { endpointDeliveryView } from "../views";
 import { endpointOf } from "./administer-endpoints";
 
 /** The endpoint's deliveries with every attempt and its answer, newest first. @throws {NotFound} */
@@ -40,7 +40,7 @@ export async function listEndpointDeliveries(
     event_id: row.eventId,
     type: wordOf(OBJECT_EVENT_KINDS, row.event.kind, "kind of event"),
     occurred_at: row.event.occurredAt.toISOString(),
-    delivery: deliveryView({ ...row, id: row.deliveryId }),
+    delivery: endpointDeliveryView({ ...row, id: row.deliveryId }),
   }));
   return { count, results, last };
 }

@@ -1,6 +1,7 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { Conflict } from "@/server/kernel/errors";
+import { Conflict, InvalidFields } from "@/server/kernel/errors";
+import { addDays, addSeconds, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { EndpointRedelivery, EndpointRedeliveryView } from "../contract/endpoints";
 import { MOST_AGAIN } from "../core/send-again";
@@ -8,8 +9,12 @@ import { begin } from "../redeliver-many/statements";
 import { endpointOf } from "./administer-endpoints";
 import { eventsOfSpan } from "./statements";
 
+const MOST_DAYS = 92;
+const DAY = 86_400;
+
 /**
  * A job sends the span's events to the endpoint again, oldest first (Spec, "Webhook endpoints").
+ * @throws {InvalidFields} the span is too long, or `starting_after` names no event
  * @throws {NotFound} the merchant has no such endpoint
  * @throws {Conflict} it is paused, or an earlier request is not finished
  */
@@ -18,17 +23,29 @@ export async function redeliverSpan(
   endpointId: string,
   asked: EndpointRedelivery,
 ): Promise<EndpointRedeliveryView> {
+  requireShort(ctx, asked);
   return transaction(ctx.db, async (tx) => {
     const endpoint = await endpointOf(ctx, tx, endpointId);
     if (endpoint.pausedAt !== null) throw new Conflict("The webhook endpoint is paused.");
     const found = await eventsOfSpan(ctx, tx, endpoint, asked);
     const ids = found.slice(0, MOST_AGAIN);
-    const answer = { events: ids.length, more: found.length > ids.length };
+    const answer = { events: ids.length, more: found.length > ids.length, last_event_id: ids.at(-1) ?? null };
     if (ids.length === 0) return answer;
     if (!(await begin(ctx, tx, { url: endpoint.url, ids, endpointId }))) throw new Conflict(UNDER_WAY);
     await recordAudit(ctx, tx, { action: "webhook_endpoint.redelivered", objectId: endpointId, after: answer });
     return answer;
   });
+}
+
+/** @throws {InvalidFields} the span has more days than one request may read */
+function requireShort(ctx: Ctx, { created_after: from, created_before: to }: EndpointRedelivery): void {
+  const { timezone } = ctx.merchant;
+  const latest =
+    from.kind === "day"
+      ? startOfDay(addDays(from.day, MOST_DAYS), timezone)
+      : addSeconds(from.instant, MOST_DAYS * DAY);
+  const end = to === undefined ? ctx.now() : to.kind === "day" ? startOfDay(to.next, timezone) : to.instant;
+  if (end > latest) throw new InvalidFields({ created_after: [`Ensure that the span has at most ${MOST_DAYS} days.`] });
 }
 
 const UNDER_WAY = "An earlier redelivery to this address is not finished.";

@@ -35,10 +35,7 @@ async function deliveryTo(
     const merchantId = ctx.merchant.id;
     const where = { eventId, month, endpointId, merchantId };
     const known = await tx.delivery.findFirst({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
-    if (known !== null) {
-      if (known.url !== endpoint.url) await tx.delivery.updateMany({ where, data: { url: endpoint.url } });
-      return { id: known.id, claimant: "asked" };
-    }
+    if (known !== null) return { id: known.id, claimant: "asked" };
     const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
     const place = { id: newDeliveryId(eventId), url: endpoint.url, leaseUntil, at: ctx.now() };
     await tx.delivery.create({ data: { ...newDelivery({ id: eventId, merchantId }, place), endpointId } });

@@ -6,7 +6,7 @@ import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
-import { countForAll, listRedeliveries, readConsoleEventQuery, redeliverAll, sendEventsAgain } from "..";
+import { countForAll, countGivenUp, listRedeliveries, readConsoleEventQuery, redeliverAll, sendEventsAgain } from "..";
 
 const CHANGE = ["console.access", "Can change e-commerce payments"];
 const EVERYTHING = readConsoleEventQuery({}).values;
@@ -73,6 +73,43 @@ describe("sending again all that was given up", () => {
     expect(rows.map(({ action, after }) => [action, after])).toEqual([
       ["event.all_redelivered", { events: 8, addresses: 2 }],
     ]);
+  });
+
+  test("what was given up is counted as what can be sent again, without deliveries to webhook endpoints", async () => {
+    await givenUp("/a", 1);
+    await merchant.ctx.db.webhookEndpoint.create({
+      data: {
+        ...{ id: `whe_${merchant.id}`.slice(0, 40), merchantId: merchant.id, url: receiver.url("/e"), secret: "s" },
+        ...{ createdAt: new Date(), updatedAt: new Date() },
+      },
+    });
+    const { sessionId } = await testEvent(merchant, { url: null });
+    await merchant.ctx.db.paymentSession.update({ where: { id: sessionId }, data: { deletedAt: new Date() } });
+    await merchant.ctx.db.paymentSession.update({ where: { id: sessionId }, data: { deletedAt: null } });
+    const toEndpoint = { merchantId: merchant.id, endpointId: { not: null } };
+    const { count } = await merchant.ctx.db.delivery.updateMany({
+      where: toEndpoint,
+      data: { state: "exhausted", dueAt: null },
+    });
+    expect(count).toBe(2);
+    expect(await countGivenUp(user)).toEqual({ count: 1, addresses: 1 });
+    expect(await countForAll(user, readConsoleEventQuery({ state: "exhausted" }).values)).toBe(1);
+  });
+
+  test("sends events of one instant in the order of their numbers", async () => {
+    const occurredAt = addSeconds(new Date(), -60);
+    const ids: string[] = [];
+    for (const number of [3, 1, 2]) {
+      const { eventId, deliveryId } = await testEvent(merchant, { url: receiver.url("/n"), occurredAt, number });
+      ids[number] = eventId;
+      await merchant.ctx.db.delivery.updateMany({
+        where: { id: deliveryId },
+        data: { state: "exhausted", dueAt: null },
+      });
+    }
+    await redeliverAll(user, EVERYTHING);
+    await run();
+    expect(gotAt("/n")).toEqual(ids.slice(1));
   });
 
   test("tries an address that fails once, and lets the rest wait longer and longer", async () => {

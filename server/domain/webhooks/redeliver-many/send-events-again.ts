@@ -14,8 +14,7 @@ const LEASE_SECONDS = 60;
 const PAGE = 5;
 
 /**
- * Redelivers many events, to each address in sequence. If a process dies meanwhile, at most one event is sent
- * twice.
+ * Redelivers to each address in sequence. If a process dies meanwhile, at most one event is sent twice.
  */
 export const sendEventsAgain: Job = dueJob(AGAIN, { name: "send-events-again", waiting: 64, run: sendSome });
 
@@ -41,10 +40,7 @@ async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: 
   return null;
 }
 
-/**
- * Redelivers the next event.
- * @returns null if the address must wait, or another process has the redelivery
- */
+/** Null if the address must wait, or another process has it. */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
   if (ctx.walk?.failedUrls.has(lane.url)) return postpone(ctx, lane, ctx.walk.until);
   const eventId = lane.eventIds[lane.tried];

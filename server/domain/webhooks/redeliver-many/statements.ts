@@ -29,15 +29,15 @@ export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise
 type LaneEvents = {
   readonly url: string;
   readonly ids: readonly string[];
-  /** The webhook endpoint; absent for a session's webhook address. */
+  /** Absent for an address. */
   readonly endpointId?: string;
 };
 
 export async function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Promise<LaneEvents[]> {
   return tx.$queryRaw<LaneEvents[]>`
-    SELECT url, array_agg(id ORDER BY occurred_at, id) AS ids FROM (
-      SELECT e.id, e.occurred_at, ${TARGET} AS url FROM ${EVENT_ROWS} WHERE ${wanted(ctx, values)}
-      ORDER BY e.occurred_at, e.id LIMIT ${MOST_AGAIN}) oldest
+    SELECT url, array_agg(id ORDER BY occurred_at, number, id) AS ids FROM (
+      SELECT e.id, e.occurred_at, e.number, ${TARGET} AS url FROM ${EVENT_ROWS} WHERE ${wanted(ctx, values)}
+      ORDER BY e.occurred_at, e.number, e.id LIMIT ${MOST_AGAIN}) oldest
     GROUP BY url ORDER BY min(occurred_at)`;
 }
 

@@ -39,7 +39,9 @@ export type ClaimedDelivery = {
   /** On the merchant's clock. */
   readonly occurredAt: Date;
   readonly payload: string;
-  /** The webhook endpoint; null for a session's webhook address. */
+  /** The webhook endpoint; null for an address. */
+  readonly endpointId: string | null;
+  /** The endpoint at the claim; null for an address, and if the endpoint has been deleted. */
   readonly endpoint: ClaimedEndpoint | null;
   /** Encrypted. */
   readonly webhookHmacKey: string;
@@ -60,13 +62,20 @@ function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
 
 type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 
+/** SQL of a value of the endpoint `w`; null for an address, and if the endpoint has been deleted. */
+function ofEndpoint(value: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`CASE WHEN d.endpoint_id IS NOT NULL THEN (
+    SELECT ${value} FROM webhook_endpoint w WHERE w.id = d.endpoint_id AND w.merchant_id = d.merchant_id) END`;
+}
+
+/** SQL of the address: the one that belongs to the claimed credentials. */
+const PRESENT_ADDRESS = Prisma.sql`url = coalesce(${ofEndpoint(Prisma.sql`w.url`)}, d.url)`;
+
 /** SQL of a claim's columns, of the rows `d`, `e` and `m`. */
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
   d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.kind, e.occurred_at AS "occurredAt", e.payload,
-  CASE WHEN d.endpoint_id IS NOT NULL THEN (
-    SELECT jsonb_build_object('headers', w.headers, 'basic', w.basic, 'secret', w.secret,
-      'formerSecret', w.former_secret, 'formerUntil', w.former_until)
-    FROM webhook_endpoint w WHERE w.id = d.endpoint_id AND w.merchant_id = d.merchant_id) END AS endpoint,
+  d.endpoint_id AS "endpointId", ${ofEndpoint(Prisma.sql`jsonb_build_object('pausedAt', w.paused_at, 'headers', w.headers,
+    'basic', w.basic, 'secret', w.secret, 'formerSecret', w.former_secret, 'formerUntil', w.former_until)`)} AS endpoint,
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
   m.former_webhook_secret AS "formerWebhookSecret", m.former_webhook_until AS "formerWebhookUntil",
   m.api_version AS "apiVersion"`;
@@ -81,7 +90,7 @@ export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Clai
   const asked = claimant === "asked";
   const month = monthOfId(deliveryId);
   const [row] = await ctx.db.$queryRaw<Row[]>`
-    UPDATE ${tableFor(ctx, "delivery", month)} d SET attempts = d.attempts + ${asked ? 0 : 1}, asked = d.asked + ${asked ? 1 : 0}, lease_until = ${addSeconds(real, LEASE_SECONDS)}
+    UPDATE ${tableFor(ctx, "delivery", month)} d SET attempts = d.attempts + ${asked ? 0 : 1}, asked = d.asked + ${asked ? 1 : 0}, lease_until = ${addSeconds(real, LEASE_SECONDS)}, ${PRESENT_ADDRESS}
     FROM ${tableFor(ctx, "event", month)} e, merchant m
     WHERE d.id = ${deliveryId} AND d.month = ${month} AND d.merchant_id = ${ctx.merchant.id}
       AND e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id
@@ -108,7 +117,7 @@ const claimTogether = batched(async (claims: readonly DueClaim[]) => {
   const isFree = Prisma.sql`free.state = 'pending' AND free.due_at <= wanted.now
     AND (free.lease_until IS NULL OR free.lease_until <= ${real})`;
   const rows = await first.ctx.db.$queryRaw<Row[]>`
-    UPDATE delivery d SET attempts = d.attempts + 1, lease_until = ${addSeconds(real, LEASE_SECONDS)}
+    UPDATE delivery d SET attempts = d.attempts + 1, lease_until = ${addSeconds(real, LEASE_SECONDS)}, ${PRESENT_ADDRESS}
     FROM event e, merchant m
     WHERE e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id AND (d.id, d.month) IN (
       SELECT free.id, free.month FROM (VALUES ${wanted}) AS wanted (id, month, merchant_id, now)

@@ -1,5 +1,5 @@
 import { Prisma } from "@/server/db/client";
-import { CLOCK_OFFSET, dueUntil, LAST_RANK, merchantsOf } from "@/server/db/due-items";
+import { CLOCK_OFFSET, dueUntil, LAST_RANK, leftOut, merchantsOf } from "@/server/db/due-items";
 import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
@@ -74,6 +74,7 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
         SELECT d.id, d.due_at FROM delivery d
         WHERE ${RECEIVER_KEY} = f.key AND d.due_at <= ${until}::timestamptz + ${CLOCK_OFFSET}
           AND (d.lease_until IS NULL OR d.lease_until <= ${now})
+          ${leftOut(scope, Prisma.sql`d.id`, Prisma.sql`d.due_at`)}
         ORDER BY d.due_at LIMIT greatest(${most} - f.under_way, 0)) d
       WHERE ${merchantsOf(system, scope)}
     ), aged AS (

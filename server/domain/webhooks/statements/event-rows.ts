@@ -1,4 +1,5 @@
 import { Prisma } from "@/server/db/client";
+import { ENDPOINT_KINDS, EVENT_KINDS } from "../core/words";
 
 /** The event `e`, its subscription `sub` and its session `s`; for a subscription, its setup session. */
 export const EVENT_SUBJECT = Prisma.sql`event e
@@ -21,4 +22,7 @@ export const IS_KEPT = Prisma.sql`(sub.id IS NOT NULL OR s.deleted_at IS NULL)`;
 export const PRESENT_URL = Prisma.sql`coalesce(CASE WHEN s.id IS NULL THEN sub.setup_webhook_url ELSE s.webhook_url END, m.webhook_url)`;
 
 /** SQL condition: the event goes to the webhook address of its session, not to webhook endpoints. */
-export const GOES_TO_ADDRESS = Prisma.sql`position('.' in e.kind) = 0`;
+export const GOES_TO_ADDRESS = Prisma.sql`e.kind IN (${Prisma.join([...EVENT_KINDS])})`;
+
+/** SQL condition: webhook endpoints may take the event. */
+export const GOES_TO_ENDPOINTS = Prisma.sql`e.kind IN (${Prisma.join(ENDPOINT_KINDS)})`;

@@ -22,11 +22,3 @@ export async function eventToRedeliver(ctx: Ctx, eventId: string): Promise<Targe
     FROM ${EVENT_SUBJECT} JOIN merchant m ON m.id = e.merchant_id
     WHERE e.id = ${eventId} AND e.month = ${monthOfId(eventId)} AND e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
 }
-
-type Stop = { merchantId: string; eventId: string; from: string; to: string; at: Date };
-
-export async function stopDeliveries(tx: Tx, { merchantId, eventId, from, to, at }: Stop): Promise<{ id: string }[]> {
-  return tx.$queryRaw<{ id: string }[]>`
-    UPDATE delivery SET state = ${to}, due_at = NULL, finished_at = ${at}
-    WHERE event_id = ${eventId} AND month = ${monthOfId(eventId)} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id`;
-}

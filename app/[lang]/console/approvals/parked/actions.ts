@@ -3,7 +3,8 @@ import { refresh } from "next/cache";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { handleNotice, NOTICE_PERMISSION } from "@/server/domain/gateway-notifications";
 import { languageOf } from "@/server/i18n/languages";
-import { Conflict } from "@/server/kernel/errors";
+import { runAgain } from "@/server/jobs/failing-items";
+import { Conflict, NotFound } from "@/server/kernel/errors";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "../../form-answers";
@@ -11,11 +12,11 @@ import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
 import { nameOf } from "../../view";
 import { consoleWords } from "../../words";
 
-type NoticePlace = ConsolePlace & { readonly id: string };
+type Place = ConsolePlace & { readonly id: string };
 
 const NAME_MAX = 64;
 
-export async function handle(place: NoticePlace, _state: FormState, form: FormData): Promise<FormState> {
+export async function handle(place: Place, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "id", form);
   await requireNeed(ctx, place, NOTICE_PERMISSION);
@@ -26,6 +27,22 @@ export async function handle(place: NoticePlace, _state: FormState, form: FormDa
     await handleNotice(ctx, place.id, { note, by: [...nameOf(ctx)].slice(0, NAME_MAX).join("") });
   } catch (error) {
     if (!(error instanceof Conflict)) return refusedForm(place, form, { error, say: () => t("notices.gone") });
+  }
+  refresh();
+  return NOT_SENT;
+}
+
+/** @param place.id name of the job and id of the item, separated by a space */
+export async function haveRunAgain(place: Place, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "id", form);
+  await requireNeed(ctx, place, NOTICE_PERMISSION);
+  const t = await consoleWords(languageOf(place.lang) ?? "en");
+  const [job = "", ...id] = place.id.split(" ");
+  try {
+    await runAgain(ctx, { job, id: id.join(" ") });
+  } catch (error) {
+    if (!(error instanceof NotFound)) return refusedForm(place, form, { error, say: () => t("givenUp.gone") });
   }
   refresh();
   return NOT_SENT;

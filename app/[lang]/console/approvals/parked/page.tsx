@@ -2,18 +2,20 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { EventPanel } from "@/components/console/records/event-panel";
+import { GivenUpList } from "@/components/console/records/given-up-list";
 import { WaitingList } from "@/components/console/records/waiting-list";
 import { listApprovals, listWaiting, readApprovalQuery } from "@/server/domain/console";
 import { readInbox } from "@/server/domain/figures";
 import { NOTICE_PERMISSION } from "@/server/domain/gateway-notifications";
 import { mayUse } from "@/server/domain/merchants";
+import { listGivenUp } from "@/server/jobs/failing-items";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { ApprovalTabs } from "../parts/approval-tabs";
-import { handle } from "./actions";
+import { handle, haveRunAgain } from "./actions";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "parked");
@@ -33,6 +35,7 @@ export default async function ParkedPage(props: ConsoleProps) {
     readInbox(ctx),
   ]);
   const mayHandle = mayUse(ctx.actor, NOTICE_PERMISSION);
+  const givenUp = mayHandle ? await listGivenUp(ctx, MOST) : [];
   const { timezone: timeZone } = ctx.merchant;
   const event = entries.flatMap((entry) => (entry.kind === "event" ? entry.event : [])).find(({ id }) => id === chosen);
   return (
@@ -47,7 +50,16 @@ export default async function ParkedPage(props: ConsoleProps) {
           action={mayHandle ? handle.bind(null, { lang: language, id: event.id }) : null}
         />
       )}
-      <WaitingList language={language} timeZone={timeZone} entries={entries} />
+      {givenUp.length > 0 && (
+        <GivenUpList
+          timeZone={timeZone}
+          items={givenUp}
+          runAgain={({ job, id }) => haveRunAgain.bind(null, { lang: language, id: `${job} ${id}` })}
+        />
+      )}
+      {(entries.length > 0 || givenUp.length === 0) && (
+        <WaitingList language={language} timeZone={timeZone} entries={entries} />
+      )}
       {entries.length === MOST && <p className="px-5 py-3 text-muted">{t("parked.first", { count: MOST })}</p>}
     </ConsoleFrame>
   );

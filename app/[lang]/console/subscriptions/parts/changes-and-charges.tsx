@@ -8,9 +8,10 @@ import type { Language } from "@/server/kernel/types";
 type Props = { readonly view: SubscriptionPageView; readonly language: Language };
 
 /** The next charges, and whether the card will have expired. */
-export function NextCharges({ view: { upcoming }, language }: Props) {
+export function NextCharges({ view: { upcoming, subscription }, language }: Props) {
   const t = useTranslations("console.subscriptions.detail");
-  if (upcoming.length === 0) return <p className="text-muted">{t("noUpcoming")}</p>;
+  if (upcoming.length === 0)
+    return <p className="text-muted">{t(subscription.paused_at === null ? "noUpcoming" : "noUpcomingPaused")}</p>;
   return (
     <ul className="grid gap-2">
       {upcoming.map((charge) => (

@@ -64,7 +64,7 @@ function Cycle({ cycle, currency, language, timeZone }: CycleProps) {
           <Day on={cycle.scheduled_date} month="short" />
         </td>
         <td className={CELL}>
-          <CyclePill status={status} />
+          <CyclePill status={cycle.isHeld ? "held" : status} />
         </td>
         <td className={CELL}>
           {sessionId === null ? (

@@ -1,6 +1,8 @@
 import { PNG } from "pngjs";
 import { describe, expect, it, test } from "vitest";
 import * as image from "@/app/media/brand/[file]/route";
+import { windowStart } from "@/server/domain/limits";
+import { addSeconds } from "@/server/kernel/time";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { testMerchant } from "@/server/testing/harness";
 import { pngOf, pngWith } from "@/server/testing/images";
@@ -147,6 +149,38 @@ describe("an uploaded image", () => {
     const { upload, publicKey } = await world();
     expect(await upload(logo, formOf(pngOf(64, 64)), { key: publicKey })).toMatchObject({ status: 401 });
     expect(await upload(logo, { file: "x" })).toMatchObject({ status: 415 });
+  });
+
+  test("is the 21st of its merchant in an hour: 429, and nothing is stored", async () => {
+    const [{ id, upload, show, ctx }, other] = [await world(), await world()];
+    const start = windowStart(3_600, new Date());
+    for (const windowStart of [start, addSeconds(start, 3_600)])
+      await ctx.db.rateCounter.create({ data: { caller: `images:${id}`, class: "upload", windowStart, count: 19 } });
+    expect((await upload(logo, formOf(pngOf(64, 64)))).status).toBe(200);
+    const { logo_url } = (await show()).body;
+    expect(await upload(favicon, formOf(pngOf(64, 64)))).toMatchObject({ status: 429 });
+    expect((await show()).body).toMatchObject({ logo_url, favicon_url: null });
+    expect((await other.upload(logo, formOf(pngOf(64, 64)))).status).toBe(200);
+  });
+
+  test("replaces the oldest images of the merchant above 16 MiB, never those that are shown", async () => {
+    const { id, upload, ctx } = await world();
+    const urls: string[] = [];
+    for (const [routes, side] of [
+      [favicon, 16],
+      [logo, 32],
+      [logo, 48],
+      [logo, 64],
+    ] as const) {
+      const { body } = await upload(routes, formOf(pngOf(side, side)));
+      urls.push(routes === logo ? body.logo_url : body.favicon_url);
+      await ctx.db.brandImage.updateMany({ where: { merchantId: id }, data: { size: 8_388_608 } });
+    }
+    const statuses = await Promise.all(urls.map(async (url) => (await download(url)).status));
+    expect(statuses).toEqual([200, 404, 200, 200]);
+    expect(await ctx.db.brandImage.count({ where: { merchantId: id } })).toBe(3);
+    const again = await upload(logo, formOf(pngOf(32, 32)));
+    expect((await download(again.body.logo_url)).status).toBe(200);
   });
 
   it.each(["", "..", "%2e%2e", "x.png", `${"0".repeat(64)}-16x16.png`, `${"0".repeat(64)}-16x16.svg`])(

@@ -1,5 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import * as linkCodes from "@/app/media/link_codes/[file]/route";
+import { payByCash, recordCollectedCash } from "@/server/domain/native";
 import { payLink, readLinkPage } from "@/server/domain/payment-links";
 import { inquire } from "@/server/domain/payments";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
@@ -7,6 +9,7 @@ import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gatew
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { pay, stateOf } from "@/server/testing/paying";
 import { LINK, makeLink } from "@/server/testing/payment-links";
+import { textOfPng, textOfSvg } from "@/server/testing/qr-codes";
 import { userWith } from "@/server/testing/session-calls";
 import * as close from "./[link_id]/close/route";
 import * as one from "./[link_id]/route";
@@ -121,6 +124,69 @@ test("a session that was opened before the link was closed cannot be paid", asyn
   await at(link.id, { method: "POST" }, close);
   await expect(pay(merchant, id, "1")).rejects.toThrow();
   expect((await stateOf(merchant, id)).state).toBe("canceled");
+});
+
+describe("a payment that was begun before the link was closed", () => {
+  test("in cash is collected after it and counts", async () => {
+    const link = await makeLink(merchant);
+    const [owed, late] = [await open(link), await open(link)];
+    await payByCash(merchant.ctx, { sessionId: owed, idempotencyKey: null });
+    await at(link.id, { method: "POST" }, close);
+    await expect(payByCash(merchant.ctx, { sessionId: late, idempotencyKey: null })).rejects.toThrow();
+    expect((await stateOf(merchant, late)).state).toBe("canceled");
+    await recordCollectedCash(merchant.ctx, { sessionId: owed });
+    expect((await stateOf(merchant, owed)).state).toBe("paid");
+    expect((await at(link.id)).body).toMatchObject({ status: "closed", payments: 1, paid_amount: "10.500" });
+  });
+
+  test("whose outcome was unknown counts when it is known", async () => {
+    merchant = await testMerchant({ gateways: [{ connector: FLAKY }] });
+    const link = await makeLink(merchant);
+    const id = await open(link);
+    Object.assign(flaky, { fault: "timeout" });
+    await pay(merchant, id, "1");
+    Object.assign(flaky, { fault: "fine" });
+    await at(link.id, { method: "POST" }, close);
+    await inquire(merchant.ctx, { sessionId: id, orderNo: undefined, notify: false, webhookUrl: null });
+    expect((await stateOf(merchant, id)).state).toBe("paid");
+    expect((await at(link.id)).body).toMatchObject({ payments: 1, paid_amount: "10.500" });
+  });
+});
+
+test("bounds are compared exactly", async () => {
+  const [least, most] = ["99999999999999.998", "99999999999999.999"];
+  const wrong = await create({ amount: undefined, minimum_amount: most, maximum_amount: least });
+  expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ["maximum_amount"]]);
+  const { status, body } = await create({ amount: undefined, minimum_amount: least, maximum_amount: most });
+  expect([status, body.minimum_amount, body.maximum_amount]).toEqual([201, least, most]);
+  expect((await at(body.id, { method: "PATCH", body: { maximum_amount: "1" } })).status).toBe(400);
+});
+
+test("hosts of one IPv6 block share the submits of a minute", async () => {
+  const link = await makeLink(merchant);
+  const block = randomBytes(8).toString("hex").match(/.{4}/g)?.join(":");
+  const from = (host: number) => submit(link, "", `${block}::${host.toString(16)}`);
+  const kinds = await Promise.all(Array.from({ length: 22 }, async (_, host) => (await from(host + 1))?.kind));
+  expect(kinds).toContain("busy");
+});
+
+test("the QR code is the link's url, as PNG and as SVG", async () => {
+  const link = await makeLink(merchant);
+  const picture = async (url: string) => {
+    const params = Promise.resolve({ file: url.split("/").at(-1) ?? "" });
+    return Buffer.from(await (await linkCodes.GET(new Request(url), { params })).arrayBuffer());
+  };
+  expect(textOfPng(await picture(link.qr_code_url))).toBe(link.url);
+  expect(textOfSvg(`${await picture(link.qr_code_url.replace(".png", ".svg"))}`)).toBe(link.url);
+});
+
+test("the page says that only test gateways serve the link", async () => {
+  const read = async (link: { url: string }) =>
+    (await readLinkPage(merchant.ctx, { code: link.url.slice(-12), language: "en" }))?.testMode;
+  const link = await makeLink(merchant);
+  expect(await read(link)).toBe(true);
+  await merchant.ctx.db.gateway.updateMany({ where: { merchantId: merchant.id }, data: { isSandbox: false } });
+  expect(await read(await makeLink(merchant))).toBe(false);
 });
 
 test("reading the page writes nothing, and an address submits ten times a minute", async () => {

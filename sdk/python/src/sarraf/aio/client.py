@@ -9,6 +9,7 @@ from ..http.pages import AsyncPageList
 from ..http.transport import CallOptions
 from .events import AsyncEvents
 from .merchant import AsyncMerchant
+from .payment_links import PaymentLinks
 from .sandbox import AsyncSandbox
 from .sessions import AsyncSessions
 from .subscriptions import AsyncSubscriptions
@@ -22,15 +23,24 @@ from ..types import (
     CardList,
     CardsDeleteQuery,
     CardSearch,
+    CollectedCash,
     Invoice,
     InvoiceCreate,
+    InvoicePayment,
+    InvoicePaymentCreate,
+    InvoicePaymentList,
+    InvoicesListPaymentsQuery,
     Payment,
     PaymentMethods,
     PaymentMethodSearch,
+    Session,
 )
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
+
+
+_PARTS = "/b/invoice/v1/invoice/{invoice_id}/payments/"
 
 
 class AsyncSarraf(AsyncApi):
@@ -42,6 +52,7 @@ class AsyncSarraf(AsyncApi):
         super().__init__(*args, **options)
         self.sessions = AsyncSessions(self)
         self.subscriptions = AsyncSubscriptions(self)
+        self.payment_links = PaymentLinks(self)
         self.wallet = AsyncWallet(self)
         self.events = AsyncEvents(self)
         self.webhook_endpoints = WebhookEndpoints(self)
@@ -77,6 +88,26 @@ class AsyncSarraf(AsyncApi):
         path, params = "/b/invoice/v1/invoice/{invoice_id}/", {"invoice_id": invoice_id}
         found: Invoice = await self.request("get", path, params=params, **options)
         return found
+
+    def invoice_payments(
+        self, invoice_id: int, page: Optional[InvoicesListPaymentsQuery] = None, **options: Unpack[CallOptions]
+    ) -> AsyncPageList[InvoicePaymentList, InvoicePayment]:
+        """Payments of an invoice, newest first."""
+        params = {"invoice_id": invoice_id}
+        return self.list("get", _PARTS, params=params, query=page, **options)
+
+    async def create_invoice_payment(
+        self, invoice_id: int, part: Optional[InvoicePaymentCreate] = None, **options: Unpack[CallOptions]
+    ) -> Session:
+        """Makes a session that pays a part of an invoice, by default all that it owes."""
+        params = {"invoice_id": invoice_id}
+        made: Session = await self.request("post", _PARTS, params=params, body=part or {}, **options)
+        return made
+
+    async def collect_cash(self, session: CollectedCash, **options: Unpack[CallOptions]) -> Payment:
+        """Records that cash on delivery was received."""
+        paid: Payment = await self.request("post", "/b/pbl/v2/payment/cash/collected/", body=session, **options)
+        return paid
 
     def operation_requests(
         self, filter: Optional[ApprovalsListQuery] = None, **options: Unpack[CallOptions]

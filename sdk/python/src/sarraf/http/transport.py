@@ -99,6 +99,7 @@ class Transport:
         address = urlsplit(url)
         if address.scheme not in ("http", "https") or not address.hostname:
             raise ValueError(f"{url} is no http address.")
+        _require_sendable("api_key", key)
         self.base_url = url.rstrip("/")
         self._root = address.path.rstrip("/")
         self._timeout_seconds = timeout_seconds
@@ -125,6 +126,8 @@ class Transport:
         # A request that can outlast the lock on its key gets a key only if the caller gives one.
         if key_header and (repeatability == "keyed" or "idempotency_key" in options):
             headers[key_header] = options.get("idempotency_key") or str(uuid.uuid4())
+        for name, value in [*headers.items(), ("request_id", options.get("request_id") or "")]:
+            _require_sendable(name, value)
         before = 0
         while True:
             try:
@@ -179,6 +182,15 @@ class Transport:
         reason = "did not answer in time" if is_timeout else f"cannot be reached ({cause})"
         message = f"{self.base_url} {reason}."
         return NoAnswerError(message, request_id=request_id, is_unsent=is_unsent, is_timeout=is_timeout)
+
+
+def _require_sendable(name: str, value: str) -> None:
+    """Raises `ValueError`, without the value, which may be a secret."""
+    if not all(" " <= character <= "~" for character in value):
+        raise ValueError(
+            f"{name} contains a line break or a character beyond ASCII, which no header can carry. "
+            "urllib.parse.quote makes such text sendable."
+        )
 
 
 def _limit(connection: HTTPConnection, until: float) -> None:

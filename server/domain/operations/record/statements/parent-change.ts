@@ -23,6 +23,7 @@ export function addParentChange(writes: WriteBatch, { session, operation, event,
   if (sign !== null) {
     sets.push(amountsMoved(operation, sign));
     addBookings(writes, bookingsOf(session, operation, { sign, at }));
+    if (operation.kind !== "refund") writes.add(watchedNow(operation, at));
   }
   if (operation.source === "pg") sets.push(Prisma.sql`gateway_reported = true`);
   if (event !== null) sets.push(Prisma.sql`event_count = ${event.number}`);
@@ -34,6 +35,11 @@ export function addParentChange(writes: WriteBatch, { session, operation, event,
   if (sets.length === 0) return;
   writes.add(Prisma.sql`
     UPDATE payment_session SET ${Prisma.join(sets)}, updated_at = ${at} WHERE id = ${session.id} AND merchant_id = ${merchantId}`);
+}
+
+/** What is still reserved has changed, so that the job looks after the reservation at once. */
+function watchedNow({ sessionId, merchantId }: OperationRow, at: Date): Prisma.Sql {
+  return Prisma.sql`UPDATE held_charge SET due_at = ${at} WHERE session_id = ${sessionId} AND merchant_id = ${merchantId}`;
 }
 
 function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma.Sql {

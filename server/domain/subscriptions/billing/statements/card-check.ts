@@ -9,15 +9,15 @@ import type { CycleFacts, SubscriptionFacts } from "../../record/subscription";
 const DAYS_BEFORE = 14;
 
 /**
- * SQL of the time of the mail that the active card ends before a charge on `date`; null if it does not end,
- * or the merchant turned mails before charges off.
+ * SQL of the time of the mail and event that the active card ends before a charge on `date`; null if it does
+ * not end.
  */
 export function cardCheckOf(
   ctx: Ctx,
-  { cardId, notificationConfig }: Pick<SubscriptionFacts, "cardId" | "notificationConfig">,
+  { cardId }: Pick<SubscriptionFacts, "cardId">,
   date: CivilDate,
 ): Prisma.Sql | null {
-  if (cardId === null || notificationConfig?.pre_charge_enabled === false) return null;
+  if (cardId === null) return null;
   const { timezone } = ctx.merchant;
   const first = reminderTime(addDays(date, -DAYS_BEFORE), timezone);
   const at = reminderHourFrom(new Date(Math.max(first.getTime(), ctx.now().getTime())), timezone);
@@ -34,7 +34,17 @@ export const CARD_CHECKS: DueSource = {
 
 type CheckedCycle = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** Computes again when that mail is sent, for a cycle that is not yet due. At most one statement. */
+/** Notes the card's expiry, such as 203002. @returns null if it, or a later one, was noted before */
+export async function noteExpiry(tx: Tx, card: { readonly id: string; readonly merchantId: string }) {
+  const [noted] = await tx.$queryRaw<{ expiry: number }[]>`
+    UPDATE saved_card SET expiring_month = expiry_year * 100 + expiry_month
+    WHERE id = ${card.id} AND merchant_id = ${card.merchantId}
+      AND coalesce(expiring_month, 0) < expiry_year * 100 + expiry_month
+    RETURNING expiring_month AS expiry`;
+  return noted?.expiry ?? null;
+}
+
+/** Sets the time of that mail again for a cycle that waits for its day. At most one statement. */
 export async function checkCardAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCycle): Promise<void> {
   const { status, chargeType, held, scheduledDate } = cycle;
   if (status !== "scheduled" || chargeType !== "mit" || held) return;

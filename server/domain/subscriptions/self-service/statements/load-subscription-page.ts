@@ -39,6 +39,7 @@ export type PageRow = {
   readonly pausedAt: Date | null;
   readonly pauseDueAt: Date | null;
   readonly nextOn: CivilDate | null;
+  readonly nextFrom: CivilDate | null;
   readonly pgCodes: string[];
   readonly cancelAtPeriodEnd: boolean;
   readonly cancelOn: CivilDate | null;
@@ -84,7 +85,7 @@ export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuer
       sub.card_id AS "cardId", sub.backup_card_id AS "backupCardId", sub.pg_codes AS "pgCodes", sub.customer_email AS "customerEmail",
       sub.total_cycles AS "totalCycles", sub.former_amount::text AS "formerAmount", sub.amount_from::text AS "amountFrom",
       sub.pause_on::text AS "pauseOn", sub.resume_on::text AS "resumeOn", sub.paused_at AS "pausedAt",
-      sub.pause_due_at AS "pauseDueAt", sub.next_on::text AS "nextOn",
+      sub.pause_due_at AS "pauseDueAt", sub.next_on::text AS "nextOn", sub.next_from::text AS "nextFrom",
       sub.cancel_at_period_end AS "cancelAtPeriodEnd", sub.cancel_on::text AS "cancelOn",
       sub.cancellation_initiator AS "cancellationInitiator", sub.expire_due_at AS "expireDueAt", sub.updated_at AS "updatedAt",
       EXISTS (SELECT FROM tried WHERE state = 'processing') AS "inFlight",

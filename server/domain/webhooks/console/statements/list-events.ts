@@ -6,10 +6,10 @@ import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type ToldFacts, toldBy } from "../../core/event-facts";
-import { type EventObject, eventObject, isObjectEvent, listedKind } from "../../core/event-object";
+import { type EventObject, eventObject, listedKind } from "../../core/event-object";
 import { objectEventBody } from "../../core/object-event";
-import { LISTED_KINDS, type ListedKind } from "../../core/words";
-import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../../statements/event-rows";
+import { isObjectEvent, LISTED_KINDS, type ListedKind } from "../../core/words";
+import { EVENT_ROWS, EVENT_TYPE, GOES_TO_ADDRESS, IS_KEPT } from "../../statements/event-rows";
 
 export async function permittedEventType(ctx: Ctx, id: string): Promise<{ type: string | null }[]> {
   return ctx.db.$queryRaw<{ type: string | null }[]>`
@@ -66,10 +66,11 @@ function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }
 
+/** Only events that can be sent again to an address. */
 export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; readonly addresses: number }> {
   const [row] = await ctx.db.$queryRaw<{ count: number; addresses: number }[]>`
     SELECT count(*)::int AS count, count(DISTINCT d.url)::int AS addresses FROM ${EVENT_ROWS}
-    WHERE ${permittedEvents(ctx, "view")} AND ${stateSql(ctx, "exhausted")}`;
+    WHERE ${permittedEvents(ctx, "view")} AND ${GOES_TO_ADDRESS} AND ${stateSql(ctx, "exhausted")}`;
   return row ?? { count: 0, addresses: 0 };
 }
 
@@ -126,7 +127,9 @@ export async function listEventLines(
 
 /** Events of one instant are ordered by their kind. */
 function byInstant(one: Row, other: Row): number {
-  return other.occurredAt.getTime() - one.occurredAt.getTime() || (one.kind < other.kind ? -1 : 1);
+  const between = other.occurredAt.getTime() - one.occurredAt.getTime();
+  if (between !== 0 || one.kind === other.kind) return between;
+  return one.kind < other.kind ? -1 : 1;
 }
 
 function afterCursor(cursor: string | null): Prisma.Sql {

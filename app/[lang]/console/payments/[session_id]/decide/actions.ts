@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { decideParked, parkedStanding } from "@/server/domain/console";
+import { ReturnNeedsApproval } from "@/server/domain/operations";
 import { languageOf } from "@/server/i18n/languages";
 import { Conflict } from "@/server/kernel/errors";
 import { requireOwnForm } from "@/server/pages/arguments";
@@ -38,7 +39,7 @@ export async function decide(place: CallPlace, _state: FormState, form: FormData
   } catch (error) {
     if (!(error instanceof Conflict)) return refusedForm(place, form, { error, say: () => t("parked.gone") });
     refresh();
-    return comesBack(form, t("parked.late"));
+    return comesBack(form, t(error instanceof ReturnNeedsApproval ? "parked.needsApproval" : "parked.late"));
   }
   refresh();
   return NOT_SENT;

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/console/icon";
+import { LinkLine } from "@/components/console/link-line";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { StatePill } from "@/components/console/records/state-pill";
-import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
+import { BUTTON } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
-import { CopyButton } from "@/components/ui/copy-button";
 import type { SessionView } from "@/server/domain/sessions";
 import type { Language } from "@/server/kernel/types";
 
@@ -71,24 +71,5 @@ export function PaymentLink({ language, session, mailTo, whatsApp }: SharedLink)
         </figure>
       </div>
     </Section>
-  );
-}
-
-function LinkLine({ name, address, isMain = false }: { name: string; address: string; isMain?: boolean }) {
-  const t = useTranslations("console.form");
-  const words = { copy: t("copy"), copied: t("copied"), name: `${t("copy")}: ${name}`, done: t("copied") };
-  return (
-    <div>
-      <p className="mb-1 font-medium text-ink">{name}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <bdi
-          dir="ltr"
-          className="min-w-0 grow basis-64 wrap-anywhere rounded-lg bg-canvas px-2.5 py-1.5 font-mono text-ink text-xs"
-        >
-          {address}
-        </bdi>
-        <CopyButton text={address} words={words} className={isMain ? BUTTON_PRIMARY : BUTTON} />
-      </div>
-    </div>
   );
 }

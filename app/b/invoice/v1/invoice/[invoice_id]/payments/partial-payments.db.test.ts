@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { payPartOnPage } from "@/server/domain/invoices";
 import { payByCash, recordCollectedCash } from "@/server/domain/native";
 import { inquire } from "@/server/domain/payments";
 import { callRoute } from "@/server/testing/call-route";
 import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { historyOf, issue } from "@/server/testing/invoicing";
 import { operate } from "@/server/testing/operating";
 import { pay, stateOf } from "@/server/testing/paying";
@@ -117,6 +118,86 @@ test("cash for a part counts when it is collected, and not above what the invoic
   expect((await stateOf(merchant, large)).state).toBe("cod");
 });
 
+test("cash agreed for the whole invoice is collected for the rest alone after a part", async () => {
+  const id = await partId("4");
+  await payByCash(merchant.ctx, { sessionId: invoice.sessionId, idempotencyKey: null });
+  await pay(merchant, id, "1");
+  expect(await read()).toEqual(["sent", "4.000", "6.500", "10.500", "0.000"]);
+  await recordCollectedCash(merchant.ctx, { sessionId: invoice.sessionId });
+  expect((await read()).slice(0, 3)).toEqual(["paid", "10.500", "0.000"]);
+});
+
+test("a part that leaves a rest below the gateway's smallest charge is refused", async () => {
+  merchant = await testMerchant({ gateways: [{ connector: "stripe", defaultCurrency: "USD", isSandbox: true }] });
+  const items = [{ sku: "S-1", description: "Dates", quantity: 1, unit_price: "10.50" }];
+  invoice = await issue(merchant, { allow_partial_payments: true, currency_code: "USD", invoice_items: items });
+  const { status, body } = await part("10.01");
+  expect([status, body]).toEqual([400, { amount: ["No payment gateway could charge the rest of 0.49."] }]);
+  expect(await partId("10.00")).toBeTruthy();
+  expect(await onPage("10.01")).toEqual({ kind: "invalid" });
+  expect(await partId(null)).toBeTruthy();
+});
+
+test("of two parts that together leave such a rest, the second begins no payment", async () => {
+  merchant = await testMerchant({ gateways: [{ connector: "stripe", defaultCurrency: "USD" }] });
+  const items = [{ sku: "S-1", description: "Dates", quantity: 1, unit_price: "10.50" }];
+  invoice = await issue(merchant, { allow_partial_payments: true, currency_code: "USD", invoice_items: items });
+  const [first, second] = [await partId("5.00"), await partId("5.20")];
+  await payByCash(merchant.ctx, { sessionId: first, idempotencyKey: null });
+  await recordCollectedCash(merchant.ctx, { sessionId: first });
+  await expect(payByCash(merchant.ctx, { sessionId: second, idempotencyKey: null })).rejects.toThrow();
+  expect((await stateOf(merchant, second)).state).toBe("canceled");
+  expect((await read()).slice(1, 3)).toEqual(["5.00", "5.50"]);
+});
+
+async function onPage(amount: string) {
+  const { body } = await callRoute(one, { key: merchant.privateKey, params: { invoice_id: String(invoice.number) } });
+  return payPartOnPage(merchant.ctx, { token: body.invoice_url.split("/").at(-1), amount });
+}
+
+test("a customer's form uses an open payment again, and begins at most ten", async () => {
+  expect(await onPage("1")).toEqual(await onPage("1.000"));
+  for (const amount of [2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(await onPage(String(amount))).toMatchObject({ kind: "pay" });
+  expect(await onPage("1.5")).toEqual({ kind: "many" });
+  expect(await merchant.ctx.db.invoicePayment.count({ where: { invoiceId: invoice.id } })).toBe(10);
+  await merchant.ctx.db.paymentSession.updateMany({
+    where: { merchantId: merchant.id, id: { not: invoice.sessionId } },
+    data: { expiresAt: new Date(0) },
+  });
+  expect(await onPage("1.5")).toMatchObject({ kind: "pay" });
+});
+
+test("abandoned parts do not count to the hundred", async () => {
+  const ids = [await partId("1"), await partId("2")];
+  const at = new Date();
+  const row = { merchantId: merchant.id, invoiceId: invoice.id, amount: "1", createdAt: at, paidAt: at };
+  const paid = Array.from({ length: 98 }, (_, index) => ({ ...row, sessionId: `${index}`.padStart(40, "e") }));
+  await merchant.ctx.db.invoicePayment.createMany({ data: paid });
+  expect((await part("1")).status).toBe(409);
+  await operate(merchant.ctx, { operation: "cancel", session_id: ids[0] });
+  expect((await part("1")).status).toBe(201);
+});
+
+test("the list is read page after page with as many statements for ten payments as for one", async () => {
+  const made: string[] = [await partId("1")];
+  const list = (query = "") =>
+    callRoute(payments, {
+      key: merchant.privateKey,
+      params: { invoice_id: String(invoice.number) },
+      path: `/${query}`,
+    });
+  const { statements: ofOne } = await countStatements(() => list());
+  for (const amount of [2, 3, 4, 5, 6, 7, 8, 9, 10]) made.push(await partId(String(amount)));
+  const { statements, result } = await countStatements(() => list());
+  expect([result.body.count, statements.length]).toEqual([10, ofOne.length]);
+  const first = await list("?limit=4");
+  const rest = await list(`?limit=6&starting_after=${first.body.results[3].session_id}`);
+  const ids = [...first.body.results, ...rest.body.results].map((each: { session_id: string }) => each.session_id);
+  expect(ids).toEqual(result.body.results.map((each: { session_id: string }) => each.session_id));
+  expect(new Set(ids)).toEqual(new Set(made));
+});
+
 describe("refusals", () => {
   test.each([
     ["11", { amount: ["Must not exceed 10.500."] }],
@@ -134,7 +215,8 @@ describe("refusals", () => {
     const plain = await issue(merchant);
     const refused = await part("1", { params: { invoice_id: String(plain.number) } });
     expect([refused.status, refused.body.detail]).toEqual([409, "This invoice takes no partial payments."]);
-    const row = { merchantId: merchant.id, invoiceId: invoice.id, amount: "1", createdAt: new Date() };
+    const at = new Date();
+    const row = { merchantId: merchant.id, invoiceId: invoice.id, amount: "1", createdAt: at, paidAt: at };
     const data = Array.from({ length: 100 }, (_, index) => ({ ...row, sessionId: String(index).padStart(40, "f") }));
     await merchant.ctx.db.invoicePayment.createMany({ data });
     expect((await part("1")).status).toBe(409);

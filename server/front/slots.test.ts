@@ -1,14 +1,14 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageSlots } from "./page-slots";
+import { inSlots, PAGE_SLOTS, REQUEST_SLOTS } from "./slots";
 
-let inSlot: ReturnType<typeof pageSlots>;
+let inSlot: ReturnType<typeof inSlots>;
 let started: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  inSlot = pageSlots();
+  inSlot = inSlots(PAGE_SLOTS);
   started = [];
 });
 afterEach(() => {
@@ -70,4 +70,21 @@ test("a caller who left before the turn takes no slot and is not rendered", () =
   ask("a", "a1");
   ask("a", "a2");
   expect(started).toEqual(["a1", "a2"]);
+});
+
+test("four other requests are in work at a time; one that waits for a gateway leaves its slot", async () => {
+  inSlot = inSlots(REQUEST_SLOTS);
+  const first = Array.from({ length: 6 }, (_, each) => ask("a", `a${each}`))[0];
+  ask("b");
+  expect(started).toEqual(["a0", "a1", "a2", "a3"]);
+  first?.response.emit("close");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started.slice(4)).toEqual(["a4"]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(started.slice(5)).toEqual(["b", "a5"]);
+});
+
+test("any number of other requests wait", () => {
+  inSlot = inSlots(REQUEST_SLOTS);
+  for (let each = 0; each < 20_000; each += 1) expect(ask(`a${each % 9}`).isTaken).toBe(true);
 });

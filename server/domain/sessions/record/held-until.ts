@@ -1,6 +1,6 @@
-import type { Session } from "@/server/domain/sessions";
 import { compare, isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { Session } from "./session";
 
 /**
  * The instant until which the amount still reserved can be captured, on the merchant's clock; null if nothing

@@ -1,0 +1,71 @@
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import { MESSAGES, render, textOf } from "@/components/testing/render";
+import { LANGUAGES } from "@/e2e/support/words";
+import type { LinkView } from "@/server/domain/payment-links";
+import { LinkDetail } from "./link-detail";
+import { LinkForm } from "./link-form";
+import { LinkTable } from "./link-table";
+
+const LINK: LinkView = {
+  id: "plink_0123456789abcdefghijABCDEFGHIJ01",
+  url: "https://pay.example.com/en/link/0123456789ab",
+  qr_code_url: "https://pay.example.com/media/link_codes/0123456789ab.png",
+  status: "active",
+  name: "Course fee",
+  description: null,
+  type: "payment_request",
+  currency_code: "KWD" as LinkView["currency_code"],
+  amount: null,
+  minimum_amount: "2.000",
+  maximum_amount: "20.000",
+  pg_codes: ["sandbox"],
+  order_no: null,
+  webhook_url: null,
+  redirect_url: null,
+  active_until: null,
+  max_payments: 30,
+  payments: 12,
+  paid_amount: "126.000",
+  closed_at: null,
+  created_at: "2026-11-27T08:00:00Z",
+};
+const act = async () => ({ outcome: null, message: null, errors: {}, values: {} });
+const place = { timeZone: "Asia/Kuwait" } as const;
+
+describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
+  const words = MESSAGES[language].console.paymentLinks;
+
+  it("are listed with bounds, payments and total paid", () => {
+    const text = textOf(render(createElement(LinkTable, { language, ...place, links: [LINK] }), language));
+    for (const shown of ["Course fee", "2.000", "20.000", "12", "30", "126.000", words.statuses.active])
+      expect(text).toContain(shown);
+  });
+
+  it("show the QR code as a picture and two files, both addresses, and ask before closing", () => {
+    const html = render(createElement(LinkDetail, { language, ...place, link: LINK, close: act }), language);
+    expect(html).toContain('src="/media/link_codes/0123456789ab.svg"');
+    for (const kind of ["png", "svg"])
+      expect(html).toContain(`href="/media/link_codes/0123456789ab.${kind}" download="Course fee.${kind}"`);
+    for (const lang of LANGUAGES) expect(textOf(html)).toContain(`https://pay.example.com/${lang}/link/0123456789ab`);
+    expect(textOf(html)).toContain(words.closeLead);
+  });
+
+  it("have no form to close one that is closed, or that the user may not change", () => {
+    const closed = { ...LINK, status: "closed", closed_at: "2026-11-27T09:00:00Z" } as const;
+    const html = render(createElement(LinkDetail, { language, ...place, link: closed, close: null }), language);
+    expect(html).not.toContain("<form");
+    expect(textOf(html)).toContain(words.statuses.closed);
+  });
+
+  it("are made by a form with a field for each amount, both kinds of price and the ticked gateway", () => {
+    const choices = { types: ["payment_request"], currencies: ["KWD"], currency: "KWD" } as const;
+    const gateways = [{ code: "sandbox", name: "Sandbox" }];
+    const form = createElement(LinkForm, { ...choices, gateways, action: act, formKey: "k" });
+    const html = render(form, language);
+    for (const name of ["name", "amount", "minimum_amount", "maximum_amount", "active_until", "max_payments"])
+      expect(html).toContain(`name="${name}"`);
+    expect(html).toMatch(/checked=""[^>]*value="fixed"|value="fixed"[^>]*checked=""/);
+    expect(html).toMatch(/name="pg_codes"[^>]*checked=""|checked=""[^>]*name="pg_codes"/);
+  });
+});

@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import { DataTable, ROW_LINK } from "@/components/console/data-table";
+import { Instant } from "@/components/console/instant";
+import { NarrowRow } from "@/components/console/narrow-row";
+import { consoleHref } from "@/components/console/pages";
+import type { LinkView } from "@/server/domain/payment-links";
+import { moneyText } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+import { LinkPill } from "./link-pill";
+import { LinkPrice } from "./link-price";
+
+type Props = { readonly language: Language; readonly timeZone: string; readonly links: readonly LinkView[] };
+
+const COLUMNS = ["name", "state", "price", "payments", "paid", "made"] as const;
+const AT_END: readonly string[] = ["payments", "paid", "made"];
+
+export function LinkTable({ language, timeZone, links }: Props) {
+  const t = useTranslations("console");
+  const columns = COLUMNS.map((name) => ({
+    name,
+    words: t(`paymentLinks.columns.${name}`),
+    atEnd: AT_END.includes(name),
+  }));
+  const rows = links.map((link) => ({ id: link.id, ...lineOf(link, language, timeZone) }));
+  return <DataTable label={t("pages.paymentLinks")} columns={columns} rows={rows} />;
+}
+
+function lineOf(link: LinkView, language: Language, timeZone: string) {
+  const { number, unit } = moneyText({ amount: link.paid_amount, currency: link.currency_code }, language);
+  const name = (
+    <a href={consoleHref(language, "paymentLink", `/${link.id}`)} className={`block max-w-64 truncate ${ROW_LINK}`}>
+      <bdi>{link.name}</bdi>
+    </a>
+  );
+  const paid = (
+    <bdi dir="ltr" className="figures whitespace-nowrap font-semibold text-ink">
+      {number}
+    </bdi>
+  );
+  return {
+    cells: [
+      name,
+      <LinkPill key="state" status={link.status} />,
+      <LinkPrice key="price" link={link} language={language} />,
+      <Payments key="payments" link={link} />,
+      <span key="paid">
+        {paid} <bdi className="text-muted">{unit}</bdi>
+      </span>,
+      <span key="made" className="text-muted">
+        <Instant at={link.created_at} timeZone={timeZone} />
+      </span>,
+    ],
+    phone: (
+      <NarrowRow
+        link={name}
+        amount={paid}
+        unit={unit}
+        facts={
+          <span className="min-w-0">
+            <LinkPrice link={link} language={language} /> · <Payments link={link} />
+          </span>
+        }
+        state={<LinkPill status={link.status} />}
+      />
+    ),
+  };
+}
+
+export function Payments({ link: { payments, max_payments: most } }: { readonly link: LinkView }) {
+  const t = useTranslations("console.paymentLinks");
+  return most === null ? t("count", { count: payments }) : t("countOf", { count: payments, most });
+}

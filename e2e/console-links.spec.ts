@@ -1,0 +1,71 @@
+/** Payment links on the console. */
+import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
+import { consoleUser, consoleWords, signIn } from "./support/console";
+import { expect, test } from "./support/test";
+import { LANGUAGES } from "./support/words";
+
+const RIGHTS = ["Can add payment requests", "Can change payment requests", "Can use sandbox"];
+const LANG = "ar";
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: the page of a link is sound at both widths, with a button to copy`, async ({ page, ownMerchant }) => {
+    const link = { name: "Course fee", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] };
+    const { body } = await ownMerchant.call("POST", "/b/pbl/v2/payment-links/", link);
+    await signIn(page, await consoleUser(ownMerchant, RIGHTS), { lang, path: `/payment-links/${body.id}` });
+    await expect(page.getByText(String(body.url))).toBeVisible();
+    await expect(page.getByRole("button", { name: consoleWords(lang).form.copy }).first()).toBeVisible();
+    await expectNoSeriousFaultAtBothWidths(page);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link is made, corrected and shown with its code, a customer begins to pay, and it is closed", async ({
+    page,
+    ownMerchant,
+  }) => {
+    const words = consoleWords(LANG);
+    const links = words.paymentLinks;
+    await signIn(page, await consoleUser(ownMerchant, RIGHTS), { lang: LANG, path: "/payments" });
+    await page.getByRole("link", { name: words.pages.paymentLinks }).click();
+    await expect(page.getByText(links.empty)).toBeVisible();
+
+    const smallest = page.getByLabel(links.minimum, { exact: true });
+    await expect(smallest).toBeHidden();
+    await page.getByLabel(links.chosen).check();
+    await expect(page.getByLabel(links.amount, { exact: true })).toBeHidden();
+    await page.getByLabel(links.name, { exact: true }).fill("Course fee");
+    await smallest.fill("٢");
+    await page.getByLabel(links.most, { exact: true }).fill("٣٠");
+    await page.getByRole("button", { name: links.create }).click();
+    const largest = page.getByLabel(links.maximum, { exact: true });
+    await expect(largest).toHaveAttribute("aria-invalid", "true");
+    await expect(smallest).toHaveValue("٢");
+    await largest.fill("1");
+    await page.getByRole("button", { name: links.create }).click();
+    await expect(page.getByText(words.form.errors.belowLeast)).toBeVisible();
+    await largest.fill("20");
+    await page.getByRole("button", { name: links.create }).click();
+
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Course fee");
+    await expect(page.getByRole("status").filter({ hasText: links.statuses.active })).toBeVisible();
+    await expect(page.getByRole("img", { name: links.qr })).toBeVisible();
+    const file = await page.getByRole("link", { name: /PNG/ }).getAttribute("href");
+    expect((await page.request.get(file ?? "")).headers()["content-type"]).toBe("image/png");
+    const address = await page.getByRole("link", { name: links.open }).getAttribute("href");
+    const shown = page.url();
+
+    await page.goto(new URL(address ?? "").pathname);
+    await page.getByRole("textbox").fill("7.25");
+    await page.getByRole("button").last().click();
+    await page.waitForURL("**/checkout/**");
+
+    await page.goto(shown);
+    await page.locator("summary").filter({ hasText: links.close }).click();
+    await page.getByRole("button", { name: links.closeNow }).click();
+    await expect(page.getByRole("status").filter({ hasText: links.statuses.closed })).toBeVisible();
+    await expect(page.getByRole("button", { name: links.closeNow })).toHaveCount(0);
+    expect((await page.request.get(new URL(address ?? "").pathname)).status()).toBe(410);
+  });
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const DOCKERFILE = readFileSync("Dockerfile", "utf8");
+const CHECK = /^RUN \[ "\$PINNED" = no \] \|\| .+$/m.exec(DOCKERFILE)?.[0];
+
+test("every stage begins from the image that NODE_IMAGE names, and the last one has it as a label", () => {
+  const bases = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of the Dockerfile
+  expect(bases).toEqual(["${NODE_IMAGE}", "${NODE_IMAGE}"]);
+  expect(DOCKERFILE).toMatch(/^ARG NODE_IMAGE=node:\d+-bookworm-slim$/m);
+  expect(DOCKERFILE).toContain('LABEL org.opencontainers.image.base.name="$NODE_IMAGE"');
+});
+
+test("a pinned build ends unless the image has a digest", () => {
+  expect(CHECK).toContain("grep -Eq '@sha256:[0-9a-f]{64}$'");
+  expect(readFileSync("docs/deploying.md", "utf8")).toContain("--build-arg PINNED=yes");
+});

@@ -1,0 +1,20 @@
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { secondsLeft, windowStart } from "./core/rate";
+import { addToCounter } from "./statements/rate-counter";
+
+const WINDOW_SECONDS = 3_600;
+const MOST_MAILS = 5;
+
+export type CountedMail = {
+  /** How many mails of this hour are above the limit, this one included. */
+  readonly above: number;
+  readonly secondsLeft: number;
+};
+
+/** Counts by the hour of real time. The transaction waits for others that count this kind. */
+export async function countMail({ realNow, merchant }: Ctx, db: Tx, kind: string): Promise<CountedMail> {
+  const now = realNow();
+  const start = windowStart(WINDOW_SECONDS, now);
+  const count = await addToCounter({ db }, { caller: `mails:${merchant.id}:${kind}`, kind: "mail", start });
+  return { above: Math.max(0, count - MOST_MAILS), secondsLeft: secondsLeft(WINDOW_SECONDS, now) };
+}

@@ -1,0 +1,31 @@
+import { countMail } from "@/server/domain/limits";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { AdministrationMailFacts, FactsOf } from "./core/mail-facts";
+import type { NewMail } from "./statements/add-mails";
+import { writeMail } from "./write-mail";
+
+type LimitedMail = Omit<NewMail, "cause" | "dueAt" | "facts"> & {
+  /** At most 40 characters. */
+  readonly about: string;
+  readonly facts: AdministrationMailFacts | FactsOf<"new_device">;
+};
+
+/**
+ * Writes the mail in the transaction of its cause. Above the limit of the hour one summary, which is replaced
+ * by each further one and sent at the end of the hour, counts them.
+ */
+export async function writeLimitedMail(ctx: Ctx, tx: Tx, { about, facts, ...mail }: LimitedMail): Promise<void> {
+  const { above, secondsLeft } = await countMail(ctx, tx, about);
+  if (above === 0) return writeMail(ctx, tx, { ...mail, facts, cause: null });
+  const now = ctx.now();
+  const row = { kind: facts.kind, relatedId: about, cause: `hour of ${hourOf(ctx)}` };
+  await tx.mailMessage.deleteMany({ where: { merchantId: ctx.merchant.id, ...row, dueAt: { gt: now } } });
+  const { relatedId, cause } = row;
+  const dueAt = addSeconds(now, secondsLeft);
+  await writeMail(ctx, tx, { ...mail, relatedId, cause, dueAt, facts: { ...facts, further: above } });
+}
+
+function hourOf(ctx: Ctx): string {
+  return ctx.realNow().toISOString().slice(0, 13);
+}

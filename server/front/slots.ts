@@ -1,0 +1,55 @@
+import type { ServerResponse } from "node:http";
+import { CallerTurns } from "./turns";
+
+type SlotRule = {
+  readonly slots: number;
+  /** A request that waits for a gateway or for a slow client leaves its slot after this time. */
+  readonly mostMs: number;
+  /** Maximum number of requests that wait, of all callers together. */
+  readonly mostWaiting: number;
+};
+
+export const PAGE_SLOTS: SlotRule = { slots: 2, mostMs: 100, mostWaiting: 1_000 };
+export const REQUEST_SLOTS: SlotRule = { slots: 4, mostMs: 50, mostWaiting: Number.POSITIVE_INFINITY };
+
+type Work = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };
+
+/**
+ * A request occupies its slot until it is answered, so that a probe waits for few others at each turn of the
+ * event loop. If too many wait, `refuse` is called for a request of the caller with the most.
+ */
+export function inSlots({ slots, mostMs, mostWaiting }: SlotRule): (caller: string, work: Work) => void {
+  const waiting = new CallerTurns<Work>();
+  let free = slots;
+  const occupy = ({ response, start }: Work): void => {
+    free -= 1;
+    let isOccupied = true;
+    const leave = (): void => {
+      if (!isOccupied) return;
+      isOccupied = false;
+      clearTimeout(timer);
+      free += 1;
+      setImmediate(next);
+    };
+    const timer = setTimeout(leave, mostMs);
+    response.once("finish", leave).once("close", leave);
+    start();
+  };
+  const next = (): void => {
+    while (free > 0) {
+      const first = waiting.take();
+      if (first === undefined) return;
+      if (!first.response.destroyed) occupy(first);
+    }
+  };
+  return (caller, work) => {
+    if (work.response.destroyed) return;
+    if (free > 0 && waiting.size === 0) return occupy(work);
+    if (waiting.size >= mostWaiting) {
+      const dropped = waiting.makeRoomFor(caller);
+      if (dropped === undefined) return work.refuse();
+      dropped.refuse();
+    }
+    waiting.add(caller, work);
+  };
+}

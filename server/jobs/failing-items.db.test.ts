@@ -1,0 +1,117 @@
+import { expect, test, vi } from "vitest";
+import { systemContext } from "@/server/context";
+import { addSeconds } from "@/server/kernel/time";
+import type { Job, JobItem } from "@/server/kernel/types";
+import { testMerchant } from "@/server/testing/harness";
+import { inOwnDatabase } from "@/server/testing/own-database";
+import { countGivenUp, failingOf, listGivenUp, readFailuresAgain, runAgain } from "./failing-items";
+import { Lane } from "./lane";
+
+inOwnDatabase();
+
+/** A job with one item of a new merchant, which fails until it is mended. */
+async function failingJob(name: string) {
+  const merchant = await testMerchant();
+  const item: JobItem = { merchantId: merchant.id, id: "item", dueAt: addSeconds(new Date(), -60) };
+  const state = { runs: 0, isMended: false };
+  const job: Job = {
+    name,
+    nextAt: async () => null,
+    // A job may ignore the items that are left out.
+    due: async (_system, scope) => {
+      const without = scope === "all" || scope.driver !== true ? [] : (scope.without ?? []);
+      return without.includes(`item@${item.dueAt.getTime()}`) || (state.isMended && state.runs < 0) ? [] : [item];
+    },
+    run: async () => {
+      state.runs += 1;
+      if (!state.isMended) throw new Error("card 4111111111111111 is not a number");
+      state.runs = -1;
+    },
+  };
+  const error = vi.fn();
+  /** The work of a process that has not seen the item before. */
+  const work = async (): Promise<void> => {
+    const lane = new Lane(job, { ...systemContext(), log: { info: vi.fn(), warn: vi.fn(), error } }, { lateMs: 0 });
+    await lane.workFor(200);
+    await lane.stop();
+  };
+  const row = () => merchant.ctx.db.failingItem.findFirst({ where: { merchantId: merchant.id } });
+  const change = (data: { attempts?: number; retryAt: Date }) =>
+    merchant.ctx.db.failingItem.updateMany({ where: { merchantId: merchant.id }, data });
+  return { merchant, item, job, state, error, work, row, change };
+}
+
+test("an item that fails has a row with attempts, error and next attempt, which holds in every process", async () => {
+  const { work, state, row, error } = await failingJob("failing-once");
+  await work();
+  expect(await row()).toMatchObject({
+    attempts: 1,
+    lastError: expect.stringMatching(/^Error: card 411111\S*1111 is not a number$/),
+    givenUpAt: null,
+  });
+  await work();
+  expect(state.runs).toBe(1);
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ item: "item", failures: 1 }), "A job's item failed.");
+});
+
+test("an item that has run is no longer listed as failing", async () => {
+  const { work, state, row, change } = await failingJob("mended");
+  await work();
+  await change({ retryAt: addSeconds(new Date(), -1) });
+  state.isMended = true;
+  await vi.waitFor(async () => {
+    await work();
+    expect(await row()).toBeNull();
+  }, 8_000);
+});
+
+test("the twenty-fourth failure gives an item up: it is counted and listed, and runs only after a person asks for it", async () => {
+  const { merchant, item, job, work, state, row, change, error } = await failingJob("given-up");
+  await work();
+  await change({ attempts: 23, retryAt: addSeconds(new Date(), -1) });
+  await vi.waitFor(async () => {
+    await work();
+    expect(await row()).toMatchObject({ attempts: 24, givenUpAt: expect.any(Date) });
+  }, 8_000);
+  expect(error).toHaveBeenCalledWith(
+    { job: "given-up", merchant: merchant.id, item: "item" },
+    expect.stringContaining("was given up"),
+  );
+  await change({ retryAt: addSeconds(new Date(), -1) });
+  const { runs } = state;
+  await work();
+  expect([state.runs, await countGivenUp(systemContext())]).toEqual([runs, 1]);
+  expect((await failingOf(systemContext(), job.name)).givenUp).toEqual([`item@${item.dueAt.getTime()}`]);
+  expect(await listGivenUp(merchant.ctx, 10)).toEqual([
+    expect.objectContaining({ job: "given-up", id: "item", attempts: 24 }),
+  ]);
+  const other = await testMerchant();
+  expect(await listGivenUp(other.ctx, 10)).toEqual([]);
+  await expect(runAgain(other.ctx, { job: "given-up", id: "item" })).rejects.toThrow();
+  state.isMended = true;
+  await runAgain(merchant.ctx, { job: "given-up", id: "item" });
+  await expect(runAgain(merchant.ctx, { job: "given-up", id: "item" })).rejects.toThrow();
+  await work();
+  expect([state.runs, await row()]).toEqual([-1, null]);
+});
+
+test("an item that another process has run again is run at once by a lane that sleeps", async () => {
+  const { merchant, job, item, state } = await failingJob("run-elsewhere");
+  const { db } = merchant.ctx;
+  const times = { dueAt: item.dueAt, failedAt: item.dueAt, retryAt: item.dueAt, givenUpAt: item.dueAt };
+  const row = { merchantId: merchant.id, job: job.name, itemId: item.id, attempts: 24, lastError: "Error: a bug" };
+  await db.failingItem.create({ data: { ...row, ...times } });
+  readFailuresAgain();
+  state.isMended = true;
+  let looks = 0;
+  const onLook = (): void => {
+    looks += 1;
+    if (looks > 1) return;
+    void db.failingItem.deleteMany({ where: { merchantId: merchant.id } }).then(() => lane.ring());
+  };
+  const lane = new Lane(job, systemContext(), { lateMs: 0, onLook });
+  const working = lane.work();
+  await vi.waitFor(() => expect(state.runs).toBe(-1), 8_000);
+  await lane.stop();
+  await working;
+});

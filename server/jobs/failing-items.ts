@@ -1,0 +1,136 @@
+/** Items that fail: attempts and last errors, shared by all processes (Spec, "Jobs that fail"). */
+import { announceAll } from "@/server/db/due-items";
+import { recordAudit } from "@/server/domain/audit";
+import { withoutCards } from "@/server/kernel/card-scheme";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx, JobItem, SystemCtx } from "@/server/kernel/types";
+import { keyOf } from "./holds";
+import { addFailure } from "./statements";
+
+/** Pauses double from five seconds to an hour, so an item is given up after about fourteen hours. */
+const MOST_ATTEMPTS = 24;
+const MAX_ERROR = 300;
+const KEPT_MS = 1_000;
+/** Days after which a failure is forgotten whose item was not given up and no longer falls due. */
+const FORGOTTEN_DAYS = 7;
+const DAY_MS = 86_400_000;
+const MOST_KNOWN = 5_000;
+
+/** Keys of items, see {@link keyOf}. */
+export type Failures = {
+  readonly failed: ReadonlySet<string>;
+  readonly givenUp: readonly string[];
+  /** Given up or before their next attempt. */
+  readonly skipped: readonly string[];
+  /** When the first of the others is tried again; null if there is none. */
+  readonly retryAt: Date | null;
+};
+
+type Row = { readonly job: string; readonly id: string } & Pick<JobItem, "dueAt"> & {
+    readonly retryAt: Date;
+    readonly givenUpAt: Date | null;
+  };
+
+let known: { readonly at: number; readonly rows: Promise<readonly Row[]> } | null = null;
+
+function rowsOf({ db }: SystemCtx): Promise<readonly Row[]> {
+  if (known !== null && performance.now() - known.at < KEPT_MS) return known.rows;
+  const select = { job: true, itemId: true, dueAt: true, retryAt: true, givenUpAt: true } as const;
+  const found = db.failingItem.findMany({ select, orderBy: { retryAt: "desc" }, take: MOST_KNOWN });
+  const rows = found.then((all) => all.map(({ itemId, ...row }) => ({ ...row, id: itemId })));
+  known = { at: performance.now(), rows };
+  rows.catch(() => {
+    known = null;
+  });
+  return rows;
+}
+
+/** Has the next query read the rows, because another process or bundle may have changed them. */
+export function readFailuresAgain(): void {
+  known = null;
+}
+
+/** The job's failing items, at most a second old. */
+export async function failingOf(system: SystemCtx, job: string): Promise<Failures> {
+  const now = system.realNow().getTime();
+  const own = (await rowsOf(system)).filter((row) => row.job === job);
+  const givenUp = own.filter(({ givenUpAt }) => givenUpAt !== null);
+  const paused = own.filter(({ givenUpAt, retryAt }) => givenUpAt === null && retryAt.getTime() > now);
+  const first = Math.min(...paused.map(({ retryAt }) => retryAt.getTime()));
+  return {
+    failed: new Set(own.map(keyOf)),
+    givenUp: givenUp.map(keyOf),
+    skipped: [...givenUp, ...paused].map(keyOf),
+    retryAt: paused.length === 0 ? null : new Date(first),
+  };
+}
+
+/** Counts and logs a failure. Never throws. @returns the attempts, or null if they could not be stored */
+export async function recordFailure(
+  system: SystemCtx,
+  job: string,
+  { item, error }: { readonly item: JobItem; readonly error: unknown },
+): Promise<number | null> {
+  const facts = { job, merchant: item.merchantId, item: item.id };
+  const lastError = withoutCards(String(error)).replaceAll("\0", "").slice(0, MAX_ERROR);
+  const row = { ...item, job, lastError, now: system.realNow(), most: MOST_ATTEMPTS };
+  const stored = await addFailure(system, row).catch((failure: unknown) => {
+    system.log.warn({ ...facts, err: failure }, "The failure of a job's item could not be stored.");
+    return null;
+  });
+  known = null;
+  system.log.error({ ...facts, failures: stored?.attempts ?? null, err: error }, "A job's item failed.");
+  if (stored?.isGivenUp === true) system.log.error(facts, "A job's item was given up. A person can have it run again.");
+  return stored?.attempts ?? null;
+}
+
+/** Called when an item that failed has run. Never throws. */
+export async function forgetFailure(system: SystemCtx, job: string, { merchantId, id, dueAt }: JobItem): Promise<void> {
+  await system.db.failingItem
+    .deleteMany({ where: { merchantId, job, itemId: id, dueAt } })
+    .catch((error: unknown) => system.log.warn({ job, item: id, err: error }, "A failure could not be forgotten."));
+  known = null;
+}
+
+export async function countGivenUp({ db }: SystemCtx): Promise<number> {
+  return db.failingItem.count({ where: { givenUpAt: { not: null } } });
+}
+
+export async function pruneFailures({ db, realNow }: SystemCtx): Promise<void> {
+  const long = new Date(realNow().getTime() - FORGOTTEN_DAYS * DAY_MS);
+  await db.failingItem.deleteMany({ where: { givenUpAt: null, failedAt: { lt: long } } });
+}
+
+/** An item that was given up; times are real time. */
+export type GivenUpItem = {
+  readonly job: string;
+  readonly id: string;
+  readonly dueAt: Date;
+  readonly attempts: number;
+  readonly lastError: string;
+  readonly givenUpAt: Date;
+};
+
+/** The merchant's items that were given up, newest first. */
+export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly GivenUpItem[]> {
+  const where = { merchantId: ctx.merchant.id, givenUpAt: { not: null } };
+  const rows = await ctx.db.failingItem.findMany({ where, orderBy: { givenUpAt: "desc" }, take: limit });
+  return rows.flatMap(({ job, itemId, dueAt, attempts, lastError, givenUpAt }) =>
+    givenUpAt === null ? [] : [{ job, id: itemId, dueAt, attempts, lastError, givenUpAt }],
+  );
+}
+
+/**
+ * Has an item that was given up run again at once, with all its attempts.
+ * @throws {NotFound} if the merchant has no such item
+ */
+export async function runAgain(ctx: Ctx, { job, id }: Pick<GivenUpItem, "job" | "id">): Promise<void> {
+  const where = { merchantId: ctx.merchant.id, job, itemId: id, givenUpAt: { not: null } };
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.failingItem.deleteMany({ where });
+    if (count === 0) throw new NotFound();
+    await recordAudit(ctx, tx, { action: "job.run_again", objectId: id, after: { job } });
+  });
+  known = null;
+  await announceAll(ctx);
+}

@@ -1,0 +1,14 @@
+import type { Currency } from "./currency";
+import { InvalidAmount } from "./errors";
+import { type Money, money } from "./money";
+
+/** An amount that a customer typed, with ASCII digits; null if it is none in the currency. */
+export function typedAmount(typed: string, currency: Currency): Money | null {
+  if (!/^\d{1,14}(\.\d{1,3})?$/.test(typed)) return null;
+  try {
+    return money(typed, currency);
+  } catch (error) {
+    if (error instanceof InvalidAmount) return null;
+    throw error;
+  }
+}
