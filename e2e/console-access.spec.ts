@@ -71,8 +71,11 @@ function rulesOf(shop: Shop): readonly Rule[] {
     { ...own("merchant.users"), pages: ["/users", `/users/${shop.user}`, "/users/invite"], actions: ["users"] },
     {
       ...own("merchant.settings"),
-      pages: settings.map((part) => `/settings/${part}`),
-      actions: ["settings", "settings/branding/preview"],
+      pages: [
+        ...settings.map((part) => `/settings/${part}`),
+        ...["/settings/webhooks/endpoints", `/settings/webhooks/endpoints/${shop.endpoint}`],
+      ],
+      actions: ["settings", "settings/branding/preview", "settings/webhooks/endpoints"],
     },
   ];
 }
@@ -193,7 +196,12 @@ async function expectRules(merchant: Merchant, shop: Shop): Promise<void> {
 
 /** What forms could change. */
 async function standing(merchant: Merchant, shop: Shop): Promise<unknown> {
-  const paths = ["/b/pbl/v2/operation-requests/", "/b/merchant/v1/users/", "/b/merchant/v1/api-keys/"];
+  const paths = [
+    "/b/pbl/v2/operation-requests/",
+    "/b/merchant/v1/users/",
+    "/b/merchant/v1/api-keys/",
+    "/b/merchant/v1/webhook-endpoints/",
+  ];
   const lists = await Promise.all(paths.map((path) => merchant.call("GET", path)));
   return [await merchant.retrieve(shop.payment), await merchant.balances(shop.customer), ...lists];
 }
@@ -205,6 +213,8 @@ async function expectStrangersOut(merchant: Merchant, shop: Shop, stranger: Subj
   const single = { ...below, wallets: wallet, users: user, approvals: approval, gateways: "cards" };
   for (const [folder, id] of Object.entries(single))
     expect.soft((await stranger.visitor.get(`/${folder}/${id}`)).status, folder).toBe(404);
+  const endpoint = `/settings/webhooks/endpoints/${shop.endpoint}`;
+  expect.soft((await stranger.visitor.get(endpoint)).status, endpoint).toBe(404);
   const before = await standing(merchant, shop);
   const typed = {
     reason: "mine",
@@ -214,8 +224,10 @@ async function expectStrangersOut(merchant: Merchant, shop: Shop, stranger: Subj
     password: "x",
     left: "24.000",
   };
-  const ids: Readonly<Record<string, string>> = { ...single, keys: await firstKey(merchant) };
-  for (const action of ACTIONS.filter(({ page }) => page.includes("[") || page === "/keys")) {
+  const ids: Readonly<Record<string, string>> = { ...single, keys: await firstKey(merchant), settings: shop.endpoint };
+  const isOfOne = (action: ServerAction) =>
+    action.page.includes("[") || action.page === "/keys" || folderOf(action) === "settings/webhooks/endpoints";
+  for (const action of ACTIONS.filter(isOfOne)) {
     const id = ids[action.page.split("/")[1] ?? ""] ?? "x";
     const place = { id, sessionId: payment, accountId: wallet, customerId: customer };
     const answer = await stranger.visitor.send(action, argumentsOf(action, place), typed);

@@ -83,6 +83,13 @@ export const PAGES = {
   settingsBranding: { path: "/settings/branding", needs: "merchant.settings", under: "settings" },
   brandingPreview: { path: "/settings/branding/preview", needs: "merchant.settings", under: "settings" },
   settingsWebhooks: { path: "/settings/webhooks", needs: "merchant.settings", under: "settings" },
+  endpoints: { path: "/settings/webhooks/endpoints", needs: "merchant.settings", under: "settings" },
+  endpoint: {
+    path: "/settings/webhooks/endpoints",
+    folder: "/settings/webhooks/endpoints/[id]",
+    needs: "merchant.settings",
+    under: "settings",
+  },
   settingsApproval: { path: "/settings/approval", needs: "merchant.settings", under: "settings" },
   settingsSecurity: { path: "/settings/security", needs: "merchant.settings", under: "settings" },
   profile: { path: "/me", needs: null },

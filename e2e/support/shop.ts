@@ -20,6 +20,7 @@ export type Shop = {
   readonly approval: string;
   readonly subscription: string;
   readonly event: string;
+  readonly endpoint: string;
   readonly user: string;
   readonly wallet: string;
   readonly customer: string;
@@ -125,6 +126,9 @@ export async function openShop(merchant: Merchant, receiver: Receiver, operator:
   const { session_id: open } = await merchant.session({ order_no: "10978", amount: "5.000", ...MARIAM });
   await sell(merchant, { order_no: "10979", amount: "14.000" }, "failed");
   const request = await asked(merchant, payment);
+  // No event of the shop is of this kind.
+  const own = { url: "https://shop.example/disputes", description: "Disputes", kinds: ["dispute.won"] };
+  const endpoint = await done(merchant, "POST", "/b/merchant/v1/webhook-endpoints/", own);
   const accounts = await done(merchant, "POST", "/b/wallet/sarraf/v1/accounts/", { customer_id: "c-10974" });
   return {
     payment,
@@ -133,6 +137,7 @@ export async function openShop(merchant: Merchant, receiver: Receiver, operator:
     ...request,
     subscription,
     event: await eventOf(refused),
+    endpoint: String(endpoint.id),
     wallet: String((accounts.results as { id: unknown }[])[0]?.id),
     customer: "c-10974",
   };
@@ -184,6 +189,8 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     "settings-branding": "/settings/branding",
     "branding-preview": "/settings/branding/preview",
     "settings-webhooks": "/settings/webhooks",
+    "webhook-endpoints": "/settings/webhooks/endpoints",
+    "webhook-endpoint": `/settings/webhooks/endpoints/${shop.endpoint}`,
     "settings-approval": "/settings/approval",
     "settings-security": "/settings/security",
     profile: "/me",
@@ -197,4 +204,6 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
 
 const NO_SHOP = { payment: "", open: "", held: "", approval: "", subscription: "" };
 /** The names alone, for tests that are declared before there is a shop. */
-export const PAGE_NAMES = Object.keys(pagesOf({ ...NO_SHOP, event: "", user: "", wallet: "", customer: "" }));
+export const PAGE_NAMES = Object.keys(
+  pagesOf({ ...NO_SHOP, event: "", endpoint: "", user: "", wallet: "", customer: "" }),
+);

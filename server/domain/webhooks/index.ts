@@ -12,9 +12,11 @@ export {
 export { verifyEvent } from "./console/verify-event";
 export {
   EndpointDeliveryQuery,
+  type EndpointDeliveryView,
   EndpointRedelivery,
   NewWebhookEndpoint,
   WebhookEndpointPatch,
+  type WebhookEndpointView,
 } from "./contract/endpoints";
 export { EventQuery, TestAddress } from "./contract/events";
 export type { ToldFacts } from "./core/event-facts";

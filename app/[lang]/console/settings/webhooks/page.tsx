@@ -5,6 +5,8 @@ import { SaveButton } from "@/components/console/form/save-button";
 import { ShownOnce } from "@/components/console/form/shown-once";
 import { TextField } from "@/components/console/form/text-field";
 import { PageHead, Section } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { TEXT_LINK } from "@/components/console/styles";
 import { proofWanted, readSettings } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -53,6 +55,11 @@ export default async function WebhooksPage(props: ConsoleProps) {
           <SaveButton label={t("settings.renew")} />
           <ShownOnce words={{ title: t("settings.renewShown"), copy: t("form.copy"), copied: t("form.copied") }} />
         </ActionForm>
+      </Section>
+      <Section title={t("pages.endpoints")} lead={t("endpoints.lead")}>
+        <a href={consoleHref(language, "endpoints")} className={TEXT_LINK}>
+          {t("endpoints.open")}
+        </a>
       </Section>
     </ConsoleFrame>
   );

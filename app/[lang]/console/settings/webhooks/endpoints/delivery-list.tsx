@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { EndpointDeliveries } from "@/components/console/endpoints/endpoint-deliveries";
+import { FilterBar, FilterChoice, isFiltered, ListBody } from "@/components/console/list-parts";
+import { DELIVERY_STATES } from "@/server/domain/webhooks/core/words";
+import type { Language } from "@/server/kernel/types";
+import type { DeliveriesPage } from "./deliveries-of";
+
+type Props = { readonly language: Language; readonly timeZone: string; readonly shown: DeliveriesPage };
+
+export function DeliveryList({ language, timeZone, shown: { values, dropped, rows, next } }: Props) {
+  const t = useTranslations("console");
+  return (
+    <>
+      <FilterBar isSet={isFiltered(values)}>
+        <FilterChoice
+          name="state"
+          label={t("events.state")}
+          chosen={values.state}
+          options={DELIVERY_STATES.map((state) => [state, t(`events.states.${state}`)])}
+        />
+      </FilterBar>
+      <ListBody
+        values={values}
+        dropped={dropped}
+        next={next}
+        timeZone={timeZone}
+        isEmpty={rows.length === 0}
+        empty={t("endpoints.noDeliveries")}
+      >
+        <EndpointDeliveries language={language} timeZone={timeZone} deliveries={rows} />
+      </ListBody>
+    </>
+  );
+}

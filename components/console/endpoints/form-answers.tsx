@@ -1,0 +1,22 @@
+"use client";
+import { CodeBlock } from "../../ui/code-block";
+import { useFormState } from "../form/action-form";
+import { TickBox } from "../form/tick-box";
+
+/** What the receiver answered to a test. */
+export function TestAnswer({ title }: { title: string }) {
+  const { values } = useFormState();
+  return values.answer === undefined ? null : <CodeBlock label={title} code={values.answer} />;
+}
+
+/** Offered if the span has more events than one request sends. */
+export function GoOn({ label }: { label: string }) {
+  const { values } = useFormState();
+  const { starting_after: last } = values;
+  if (last === undefined) return null;
+  return (
+    <TickBox name="starting_after" value={last} isTicked>
+      {label}
+    </TickBox>
+  );
+}
