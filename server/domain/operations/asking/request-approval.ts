@@ -8,7 +8,7 @@ import { userOf } from "@/server/domain/sessions";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
-import type { Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { OperationKind } from "@/server/kernel/words";
 import { mailCheckers } from "../approvals/mail-approvals";
