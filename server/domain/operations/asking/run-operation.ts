@@ -5,6 +5,7 @@ import { sessionByReference, userOf } from "@/server/domain/sessions";
 import { Conflict } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
+import { makerOf } from "../approvals/needs-approval";
 import { execute } from "../carrying-out/execute";
 import { type OperationInput, readTrackingKey } from "../contract/requests";
 import { approvalState, isDropped } from "../core/approval";
@@ -17,7 +18,7 @@ import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
 import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
-import { awaiting, findRequest, makerOf, requestApproval, requireOperationRight } from "./request-approval";
+import { awaiting, findRequest, requestApproval, requireOperationRight } from "./request-approval";
 
 export type WantedOperation = OperationInput & {
   /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
