@@ -17,10 +17,7 @@ const TROUBLE_MS = 1_000;
 const PAUSE_MS = 20;
 /** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
-/**
- * Milliseconds for which planned batches are used: longer than other results, because a batch skips locked
- * and finished rows.
- */
+/** Milliseconds for which planned batches are used: long, because a batch skips locked and finished rows. */
 const PLANNED_MS = 2_000;
 /** Default number of concurrent items of a job. */
 export const TOTAL = 8;
