@@ -11,6 +11,7 @@ import { TextField } from "@/components/console/form/text-field";
 import { TickBox } from "@/components/console/form/tick-box";
 import { Section } from "@/components/console/page-head";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import type { SessionType } from "@/server/kernel/words";
 
 export type LinkChoices = {
@@ -98,13 +99,15 @@ function Price({ types, currencies, currency }: LinkChoices) {
           defaultValue={currency}
           options={currencies.map((code) => [code, code])}
         />
-        {types.length > 1 && (
+        {types.length > 1 ? (
           <SelectField
             name="type"
             label={payment("type")}
             defaultValue={types[0] ?? ""}
             options={types.map((type) => [type, detail(`types.${type}`)])}
           />
+        ) : (
+          <HiddenField name="type" value={types[0] ?? ""} />
         )}
       </div>
     </div>
