@@ -29,6 +29,12 @@ const MONEY = { inputMode: "decimal", autoComplete: "off", dir: "ltr", maxLength
 export function LinkForm({ action, formKey, ...choices }: Props) {
   const t = useTranslations("console.paymentLinks");
   const payment = useTranslations("console.newPayment");
+  if (choices.gateways.length === 0)
+    return (
+      <Section title={t("new")}>
+        <p className="text-muted">{t("noGateway")}</p>
+      </Section>
+    );
   return (
     <Section title={t("new")}>
       <ActionForm action={action} className="grid max-w-3xl gap-4" label={t("new")}>
