@@ -12,7 +12,13 @@ type Props = {
   readonly refusal: RefusedPart | null;
 };
 
-const SAYINGS = { invalid: "partInvalid", closed: "partClosed", busy: "partBusy", many: "partMany" } as const;
+const SAYINGS = {
+  invalid: "partInvalid",
+  closed: "partClosed",
+  busy: "partBusy",
+  many: "partMany",
+  full: "partFull",
+} as const;
 
 /** The amount that the customer pays now. It works without JavaScript. */
 export function PartForm({ left, payPart, refusal }: Props) {
