@@ -143,13 +143,13 @@ function refuse(invoice: Invoice, own: OwnSession, amount: Money): void {
 
 export type PagePart =
   | { readonly kind: "pay"; readonly url: string }
-  | { readonly kind: "invalid" | "closed" | "busy" | "many" | "full" };
+  | { readonly kind: "invalid" | "unpayable" | "rest" | "closed" | "busy" | "many" | "full" };
 
 const PAGE_KINDS = {
   closed: "closed",
   not_above_zero: "invalid",
   too_much: "invalid",
-  unpayable_rest: "invalid",
+  unpayable_rest: "rest",
   too_many: "full",
   too_many_of_page: "many",
 } as const satisfies Record<PartRefused["reason"], PagePart["kind"]>;
@@ -188,7 +188,7 @@ async function payPart(ctx: Ctx, of: Pick<Part, "invoice" | "own">, typed: strin
     return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
   } catch (error) {
     // The gateways may have changed since the invoice was issued.
-    if (error instanceof InvalidFields) return { kind: "amount" in error.fields ? "invalid" : "closed" };
+    if (error instanceof InvalidFields) return { kind: "amount" in error.fields ? "unpayable" : "closed" };
     if (!(error instanceof PartRefused)) throw error;
     return { kind: PAGE_KINDS[error.reason] };
   }

@@ -134,7 +134,9 @@ test("a part that leaves a rest below the gateway's smallest charge is refused",
   const { status, body } = await part("10.01");
   expect([status, body]).toEqual([400, { amount: ["No payment gateway could charge the rest of 0.49."] }]);
   expect(await partId("10.00")).toBeTruthy();
-  expect(await onPage("10.01")).toEqual({ kind: "invalid" });
+  expect(await onPage("10.01")).toEqual({ kind: "rest" });
+  for (const amount of ["0", "10.51", "much"]) expect(await onPage(amount)).toEqual({ kind: "invalid" });
+  expect(await onPage("0.10")).toEqual({ kind: "unpayable" });
   expect(await partId(null)).toBeTruthy();
 });
 
