@@ -1,6 +1,7 @@
 /** Items that fail: attempts and last errors, shared by all processes (Spec, "Jobs that fail"). */
 import { announceAll } from "@/server/db/due-items";
 import { recordAudit } from "@/server/domain/audit";
+import { seesAllTypes } from "@/server/domain/merchants";
 import { withoutCards } from "@/server/kernel/card-scheme";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx, JobItem, SystemCtx } from "@/server/kernel/types";
@@ -111,8 +112,9 @@ export type GivenUpItem = {
   readonly givenUpAt: Date;
 };
 
-/** The merchant's items that were given up, newest first. */
+/** The merchant's items that were given up, newest first; none for users who may not see every session type. */
 export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly GivenUpItem[]> {
+  if (!seesAllTypes(ctx.actor)) return [];
   const where = { merchantId: ctx.merchant.id, givenUpAt: { not: null } };
   const rows = await ctx.db.failingItem.findMany({ where, orderBy: { givenUpAt: "desc" }, take: limit });
   return rows.flatMap(({ job, itemId, dueAt, attempts, lastError, givenUpAt }) =>
@@ -122,9 +124,10 @@ export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly Giv
 
 /**
  * Has an item that was given up run again at once, with all its attempts.
- * @throws {NotFound} if the merchant has no such item
+ * @throws {NotFound} if the merchant has no such item, or a user may not see every session type
  */
 export async function runAgain(ctx: Ctx, { job, id }: Pick<GivenUpItem, "job" | "id">): Promise<void> {
+  if (!seesAllTypes(ctx.actor)) throw new NotFound();
   const where = { merchantId: ctx.merchant.id, job, itemId: id, givenUpAt: { not: null } };
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.failingItem.deleteMany({ where });

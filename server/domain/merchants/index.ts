@@ -50,6 +50,7 @@ export {
   isRestricted,
   mayUse,
   requirePermission,
+  seesAllTypes,
   sessionPermission,
   visibleTypes,
 } from "./core/permissions";

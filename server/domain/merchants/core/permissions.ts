@@ -92,3 +92,8 @@ export function visibleTypes(actor: Actor): readonly SessionType[] | null {
   if (types.length === 0) throw new Forbidden();
   return types;
 }
+
+/** @returns whether the actor may see sessions of every type */
+export function seesAllTypes(actor: Actor): boolean {
+  return SESSION_TYPES.every((type) => mayUse(actor, sessionPermission(type, "view")));
+}
