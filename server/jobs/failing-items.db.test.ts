@@ -5,7 +5,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Job, JobItem } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
-import { countGivenUp, failingOf, listGivenUp, readFailuresAgain, runAgain } from "./failing-items";
+import { countGivenUp, failingOf, listGivenUp, pruneFailures, readFailuresAgain, runAgain } from "./failing-items";
 import { Lane } from "./lane";
 
 inOwnDatabase();
@@ -134,4 +134,28 @@ test("only users who may see every session type see items that were given up and
   expect(await listGivenUp(ofEveryType, 10)).toMatchObject([{ job: job.name, id: item.id }]);
   await runAgain(ofEveryType, { job: job.name, id: item.id });
   expect(await listGivenUp(ofEveryType, 10)).toEqual([]);
+});
+
+test("an item that was given up is no longer counted and listed after thirty days, an earlier one is", async () => {
+  const { merchant, job } = await failingJob("long-ago");
+  const { ctx, id: merchantId } = merchant;
+  const daysAgo = (days: number) => addSeconds(new Date(), -days * 86_400);
+  const row = (itemId: string, failedAt: Date, givenUpAt: Date | null) => {
+    const facts = { merchantId, job: job.name, itemId, attempts: 24, lastError: "Error: a bug" };
+    return { ...facts, dueAt: failedAt, failedAt, retryAt: failedAt, givenUpAt };
+  };
+  await ctx.db.failingItem.createMany({
+    data: [
+      row("given up long ago", daysAgo(31), daysAgo(31)),
+      row("given up", daysAgo(29), daysAgo(29)),
+      row("failed long ago", daysAgo(8), null),
+      row("failed", daysAgo(6), null),
+    ],
+  });
+  const counted = await countGivenUp(systemContext());
+  await pruneFailures(systemContext());
+  const left = await ctx.db.failingItem.findMany({ where: { merchantId }, orderBy: { itemId: "asc" } });
+  expect(left.map(({ itemId }) => itemId)).toEqual(["failed", "given up"]);
+  expect((await listGivenUp(ctx, 10)).map(({ id }) => id)).toEqual(["given up"]);
+  expect(await countGivenUp(systemContext())).toBe(counted - 1);
 });

@@ -12,8 +12,10 @@ import { addFailure } from "./statements";
 const MOST_ATTEMPTS = 24;
 const MAX_ERROR = 300;
 const KEPT_MS = 1_000;
-/** Days after which a failure is forgotten whose item was not given up and no longer falls due. */
+/** Days after the last failure, longer than the longest pause, so that the item no longer falls due. */
 const FORGOTTEN_DAYS = 7;
+/** The item may have ended otherwise; one that is still due begins its attempts again. */
+const GIVEN_UP_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST_KNOWN = 5_000;
 
@@ -98,8 +100,9 @@ export async function countGivenUp({ db }: SystemCtx): Promise<number> {
 }
 
 export async function pruneFailures({ db, realNow }: SystemCtx): Promise<void> {
-  const long = new Date(realNow().getTime() - FORGOTTEN_DAYS * DAY_MS);
-  await db.failingItem.deleteMany({ where: { givenUpAt: null, failedAt: { lt: long } } });
+  const before = (days: number) => ({ lt: new Date(realNow().getTime() - days * DAY_MS) });
+  const forgotten = { givenUpAt: null, failedAt: before(FORGOTTEN_DAYS) };
+  await db.failingItem.deleteMany({ where: { OR: [forgotten, { givenUpAt: before(GIVEN_UP_DAYS) }] } });
 }
 
 /** An item that was given up; times are real time. */
