@@ -12,7 +12,7 @@ import { addFailure } from "./statements";
 const MOST_ATTEMPTS = 24;
 const MAX_ERROR = 300;
 const KEPT_MS = 1_000;
-/** Days after the last failure, longer than the longest pause, so that the item no longer falls due. */
+/** Days after the last failure, longer than the longest pause: the item no longer falls due. */
 const FORGOTTEN_DAYS = 7;
 /** The item may have ended otherwise; one that is still due begins its attempts again. */
 const GIVEN_UP_DAYS = 30;
@@ -115,7 +115,7 @@ export type GivenUpItem = {
   readonly givenUpAt: Date;
 };
 
-/** The merchant's items that were given up, newest first; none for users who may not see every session type. */
+/** Those of the merchant, newest first; none for users who may not see every session type. */
 export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly GivenUpItem[]> {
   if (!seesAllTypes(ctx.actor)) return [];
   const where = { merchantId: ctx.merchant.id, givenUpAt: { not: null } };

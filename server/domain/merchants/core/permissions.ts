@@ -93,7 +93,6 @@ export function visibleTypes(actor: Actor): readonly SessionType[] | null {
   return types;
 }
 
-/** @returns whether the actor may see sessions of every type */
 export function seesAllTypes(actor: Actor): boolean {
   return SESSION_TYPES.every((type) => mayUse(actor, sessionPermission(type, "view")));
 }
