@@ -115,7 +115,7 @@ export type GivenUpItem = {
   readonly givenUpAt: Date;
 };
 
-/** Those of the merchant, newest first; none for users who may not see every session type. */
+/** Given-up items of the merchant, newest first; none for users who may not see every session type. */
 export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly GivenUpItem[]> {
   if (!seesAllTypes(ctx.actor)) return [];
   const where = { merchantId: ctx.merchant.id, givenUpAt: { not: null } };

@@ -46,8 +46,8 @@ class PartRefused extends Error {
 }
 
 /**
- * The amount is by default all that the invoice still owes. Of several sessions that together exceed it,
- * those that come too late are refused, and their charges given back.
+ * Creates a session that pays a part of an invoice, by default all that it still owes. If several such
+ * sessions together exceed that, later ones are refused and their charges returned.
  * @param id `invoice_id`
  * @throws {NotFound} the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} the user may not issue invoices, or not see or create sessions of its type
@@ -154,7 +154,9 @@ const PAGE_KINDS = {
   too_many_of_page: "many",
 } as const satisfies Record<PartRefused["reason"], PagePart["kind"]>;
 
-/** An open payment of the same amount is used again. Null for a link that does not work. */
+/**
+ * Begins a partial payment, or returns an open one of the same amount. Null for a link that does not work.
+ */
 export async function payPartOnPage(
   system: SystemCtx,
   { token, amount }: { readonly token: string; readonly amount: string },

@@ -14,7 +14,7 @@ export function retryAt({ days, firstFailedAt, timezone }: RetrySchedule, number
   return at > failedAt ? at : addSeconds(failedAt, RETRY_SECONDS);
 }
 
-/** Every second attempt uses the second card. */
+/** True if the next attempt uses the second card: every second attempt does. */
 export function usesBackup(made: number): boolean {
   return made % 2 === 1;
 }

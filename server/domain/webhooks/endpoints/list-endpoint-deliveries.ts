@@ -7,7 +7,7 @@ import { OBJECT_EVENT_KINDS } from "../core/words";
 import { endpointDeliveryView } from "../views";
 import { endpointOf } from "./administer-endpoints";
 
-/** The endpoint's deliveries with every try and its answer, newest first. @throws {NotFound} */
+/** The endpoint's deliveries with every attempt and its answer, newest first. @throws {NotFound} */
 export async function listEndpointDeliveries(
   ctx: Ctx,
   endpointId: string,
