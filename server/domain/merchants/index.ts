@@ -48,6 +48,7 @@ export {
   isRestricted,
   mayUse,
   requirePermission,
+  seesAllTypes,
   sessionPermission,
   visibleTypes,
 } from "./core/permissions";

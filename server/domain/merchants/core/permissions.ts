@@ -92,3 +92,7 @@ export function visibleTypes(actor: Actor): readonly SessionType[] | null {
   if (types.length === 0) throw new Forbidden();
   return types;
 }
+
+export function seesAllTypes(actor: Actor): boolean {
+  return SESSION_TYPES.every((type) => mayUse(actor, sessionPermission(type, "view")));
+}
