@@ -30,7 +30,8 @@ export function internationalPhone(phone: string): string | null {
 }
 
 /**
- * The number in the form of {@link internationalPhone}. A number without a country's code gets that of `region`.
+ * The number in the form of {@link internationalPhone}. A number without a country's code gets that of
+ * `region`.
  * @returns null if it cannot be dialled, or if it has no country's code and the region is unknown
  */
 export function dialledPhone(sent: string | null, region: string): string | null {
