@@ -21,6 +21,7 @@ const NOTHING: EndpointFacts = { url: "", description: null, kinds: [], header_n
 
 export function EndpointFields({ shown = NOTHING }: { shown?: EndpointFacts }) {
   const t = useTranslations("console.endpoints");
+  const again = useTranslations("console.form")("again");
   const { header_names: headers, basic_username: username } = shown;
   return (
     <>
@@ -48,6 +49,7 @@ export function EndpointFields({ shown = NOTHING }: { shown?: EndpointFacts }) {
         name="secret.headers"
         label={t("headers")}
         hint={headers.length === 0 ? t("headersHint") : t("headersKept", { names: headers.join(", ") })}
+        againError={again}
         rows={3}
         maxLength={25_000}
       />
@@ -66,6 +68,7 @@ export function EndpointFields({ shown = NOTHING }: { shown?: EndpointFacts }) {
           name="secret.basic_password"
           label={t("password")}
           hint={username === null ? undefined : t("passwordKept")}
+          againError={again}
           type="password"
           dir="ltr"
           autoComplete="new-password"
