@@ -5,7 +5,7 @@ import { contentSecurityPolicy, PAGE_HEADERS } from "./server/front/headers";
 import { isPrefetch, PREFETCH_HEADER } from "./server/front/prefetch";
 
 export const config = {
-  // The production server sets this header on every request, so that this proxy is skipped.
+  // The production server sets `x-sarraf-view` on every request, so that this proxy is skipped.
   matcher: [{ source: "/:path*", missing: [{ type: "header", key: "x-sarraf-view" }] }],
 };
 

@@ -17,7 +17,10 @@ const OF_THE_APP =
   /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
 const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
 
-/** A change here affects only the browser tests named below; any other change of the app can affect all. */
+/**
+ * Changes of these files affect only the browser tests of CONSOLE_JOURNEYS; any other change of the app can
+ * affect all.
+ */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
 const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
 
@@ -39,7 +42,7 @@ function testFiles() {
   return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
 }
 
-/** @returns {Promise<Map<string, string[]>>} by path from the project's root */
+/** @returns {Promise<Map<string, string[]>>} the imported files by importing file, as paths from the root */
 export async function importsOf(files) {
   const { build } = await import("esbuild");
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");

@@ -27,8 +27,8 @@ const DOCUMENT: { readonly paths: Readonly<Record<string, Readonly<Record<string
 );
 
 const FORBIDDEN = { detail: "You do not have permission to perform this action." };
-/** Restricted keys make no keys and no users, whatever they hold. */
-const MAKING = /^(POST|PATCH) \/b\/merchant\/v1\/(api-keys|restricted-keys|users)\//;
+/** Restricted keys make no keys, users or webhook endpoints, whatever they hold. */
+const MAKING = /^(POST|PATCH) \/b\/merchant\/v1\/(api-keys|restricted-keys|users|webhook-endpoints)\//;
 /** They also ask for the checker's role or the operation's permission, before the request is looked up. */
 const DECISIONS = /operation-requests\/\{id\}\/(approve|reject|retry)/;
 

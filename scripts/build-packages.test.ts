@@ -67,6 +67,7 @@ it.each([
       "dist/types/index.d.ts",
       "dist/types/resources/events.d.ts",
       "dist/types/resources/merchant.d.ts",
+      "dist/types/resources/payment-links.d.ts",
       "dist/types/resources/sandbox.d.ts",
       "dist/types/resources/sessions.d.ts",
       "dist/types/resources/subscriptions.d.ts",

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const FOLDER = join(ROOT, ".sarraf", "programs");
 
-/** The image has no sources from which to bundle them. */
+/** Programs that the build bundles, because an image has no sources. */
 const PROGRAMS = {
   serve: "server/front/main.ts",
   "start-server": "server/front/start-server.ts",
@@ -45,7 +45,7 @@ function sourceAddresses(folder) {
  * @param {string} folder
  */
 async function bundle(programs, folder) {
-  // `npm start` loads this file before any package is installed.
+  // `esbuild` is imported here because `npm start` loads this file before any package is installed.
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     absWorkingDir: ROOT,

@@ -1,7 +1,7 @@
 /**
  * `npm run chaos`: injects every fault of docs/faults.md many times and prints which guarantees held; `npm
- * test` runs a short version. `npm run chaos -- kills wallets` chooses rows. `CHAOS_ROUNDS` sets the rounds,
- * `CHAOS_SEED` repeats a run.
+ * test` runs a short version. `npm run chaos -- kills wallets` chooses faults. `CHAOS_ROUNDS` sets the
+ * rounds, `CHAOS_SEED` repeats a run.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -11,7 +11,7 @@ import { closingLine, ROOT } from "./run-and-count.mjs";
 
 const ROUNDS = 200;
 
-/** @returns the row's line in the summary */
+/** @returns the fault's line in the summary */
 async function run(name, { program, rounds = ROUNDS }) {
   const given = { CHAOS_ROUNDS: String(rounds), CHAOS_SEED: String(randomInt(2 ** 31)) };
   const env = { ...given, ...process.env };

@@ -70,7 +70,7 @@ async function prepareClone(clone) {
   });
 }
 
-/** The command prefix, and the user's ids. */
+/** The command prefix that changes the user, and that user's ids. */
 function asAnotherUser(differences) {
   if (!IS_ROOT) {
     differences.same("user", `only root can become another; this one, ${process.getuid?.()}, is not root`);
@@ -98,7 +98,7 @@ const DEAD_END = [
   "ip link set nowhere up",
 ];
 
-/** The command prefix that leaves loopback and a network without other hosts. */
+/** A command's prefix that leaves it loopback and a network without other hosts. */
 function withoutNetwork(differences) {
   const alone = ["-c", [...DEAD_END, 'exec "$@"'].join(" && "), "sh"];
   const words = ["unshare", ...(IS_ROOT ? [] : ["--map-current-user", "--keep-caps"]), "--net", "sh", ...alone];
@@ -110,7 +110,7 @@ function withoutNetwork(differences) {
   return words;
 }
 
-/** @returns its path; undefined if it cannot be installed */
+/** @returns the path of Chromium; undefined if it cannot be installed */
 async function fullChromium(differences) {
   if (process.env.CHROMIUM !== undefined) {
     differences.same("browser", `CHROMIUM names ${process.env.CHROMIUM}`);
@@ -129,7 +129,7 @@ async function fullChromium(differences) {
   return undefined;
 }
 
-/** @returns the environment that uses the folder */
+/** @returns environment variables for a home folder with other fonts */
 function homeWithOtherFonts(home, differences) {
   const fonts = join(home, ".config", "fontconfig");
   mkdirSync(fonts, { recursive: true });

@@ -45,7 +45,7 @@ export function shippedLicences(packages: Readonly<Record<string, LockedPackage>
   return licences;
 }
 
-/** `expression` is such as `(MIT AND Apache-2.0)`. */
+/** @param expression an SPDX expression such as `(MIT AND Apache-2.0)` */
 export function unacceptedOf(expression: string): string[] {
   const parts = expression.replaceAll(/[()]/g, "").split(/ (?:and|or) /i);
   return parts.filter((part) => !ACCEPTED.has(part));

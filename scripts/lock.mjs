@@ -54,7 +54,7 @@ function place(path, content) {
   }
 }
 
-/** Restores the lock if a live process took it meanwhile. */
+/** Removes the lock, or restores it if a live process took it meanwhile. */
 function sweep(path) {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {

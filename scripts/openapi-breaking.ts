@@ -177,7 +177,7 @@ class Comparison {
     });
   }
 
-  /** An open list may have more shapes: each earlier one must still be there. */
+  /** An open list may have more alternatives, but must keep every earlier one. */
   #kept(olds: readonly Json[], presents: readonly Json[]): string[] {
     return olds.flatMap((old) => {
       const tries = presents.map((present) => this.#schema(old, present, "given"));

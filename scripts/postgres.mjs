@@ -20,7 +20,7 @@ const SERVICE_ROLE = "sarraf_service";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
 
-/** The tests' data may be lost if the machine fails. */
+/** Settings for tests, whose data may be lost if the machine fails. */
 const FLEETING = [
   ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "wal_init_zero=off", "wal_recycle=off"],
@@ -117,7 +117,7 @@ async function adopt(known) {
   return false;
 }
 
-/** If the system cannot tell, the process counts as another one after a while. */
+/** True if the process may be this server. If the system cannot tell, `adopt` waits only a while. */
 function runsPostgres(pid, home) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(home);
@@ -193,7 +193,7 @@ export async function ensurePostgres({ directory, durable = true }) {
   };
   return withLock(join(directory, "pg.lock"), async () => {
     const known = recall(directory);
-    // Data directories of earlier releases have no such password.
+    // Data directories of earlier releases lack the service role's password.
     known.servicePassword ??= randomBytes(18).toString("hex");
     const adopted = await adopt(known);
     if (!adopted) {

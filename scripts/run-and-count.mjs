@@ -165,7 +165,7 @@ export function report({ name, passed, failed, seconds, output, slowest = [], no
 const FAILURE = /^\s*(✗|✘|×|FAIL\b|\w*Error\b)/;
 const REPEATED_LINES = 20;
 
-/** The last lines if none reports a failure. */
+/** Lines that report failures, or the last lines if none does. */
 export function failureLines(tallies) {
   return tallies
     .filter(({ failed }) => failed > 0)

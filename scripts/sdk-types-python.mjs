@@ -30,7 +30,7 @@ function typeOf(schema, name, out) {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return union(choices.map((choice, at) => typeOf(choice, `${name}${at + 1}`, out)));
   const types = [schema.type ?? "any"].flat();
-  // Requests accept it as string or number, but never as a float, which is inexact.
+  // Requests accept a decimal as string or number, but never as a float, which is inexact.
   if (schema.format === "decimal" && types.includes("number"))
     return union(["Amount", ...(types.includes("null") ? ["None"] : [])]);
   return union(types.map((type) => singleType({ ...schema, type }, name, out)));

@@ -24,7 +24,7 @@ function wantedPort() {
 }
 
 /**
- * Checked first, so that minutes of installing are not wasted.
+ * The port is checked first, so that minutes of installing are not wasted.
  * @throws {StepFailed} when the port is in use
  */
 function checkPort(port) {
@@ -51,7 +51,7 @@ function ensureSecret(home, { dev }) {
   process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
-/** Sets the addresses of the owner and of the service's role. */
+/** Sets the database addresses of the owner and of the service's role. */
 async function startDatabase(home) {
   const { ensureDatabase, ensurePostgres } = await import("./postgres.mjs");
   const server = await ensurePostgres({ directory: home });
@@ -103,7 +103,7 @@ async function prepare({ home, dev, log, undo }) {
   } else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
 }
 
-/** Runs once; a failing action does not stop the others. */
+/** Undoes the steps, once; a failing action does not stop the others. */
 function undoing(undo) {
   /** @type {Promise<void> | null} */
   let begun = null;

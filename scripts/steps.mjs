@@ -4,7 +4,7 @@ import { appendFileSync } from "node:fs";
 
 const TICK_MS = 1000;
 
-/** A signal ends these programs first. */
+/** Programs that a signal ends first. */
 const running = new Set();
 
 /** An expected failure, shown without a stack. */

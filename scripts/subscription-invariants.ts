@@ -18,7 +18,7 @@ const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 
 
 const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
 
-/** Cycles whose number of mails differs from the steps that cause one. */
+/** Cycles whose number of mails differs from the number of steps that cause a mail. */
 function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
   return `
     SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -49,8 +49,8 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // After a paid balance and in a pause months are skipped; after a cycle of zero another follows
-    // although nothing was charged.
+    // Months are skipped after a paid balance and in a pause. A cycle of zero has a successor although
+    // nothing was charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -234,7 +234,7 @@ const MAILS: readonly Invariant[] = [
           ${toldOnce({ event: "exhausted", kind: "final_failure", preference: "final_failure_enabled" })}`,
   },
   {
-    // Each pause may give a charge that was announced another date.
+    // Each pause may move an announced charge to another date.
     name: "a charge is announced at most once a day of reminders, before its day, and never if it is zero or reminders are off",
     wholeFlowOnly: true,
     sql: `SELECT c.id, count(*) AS written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id

@@ -9,7 +9,7 @@ const LONGEST_PATH = 56;
 const OF_TOOLS = /^tsx-\d+$/;
 
 /**
- * `wanted` is emptied; without it, a new folder is made in the system's.
+ * Empties `wanted`, or makes a folder in the system's temporary folder if that path is too long.
  * @returns {{leftovers: () => string[], remove: () => void}} `leftovers` lists the files that should not
  * exist
  */

@@ -46,7 +46,7 @@ function databaseTier(home, files = []) {
 
 let browser;
 
-/** Started early, so that the download runs beside other tiers. */
+/** Started early, so that a browser's download runs beside other tiers. */
 export function findBrowser() {
   browser ??= ensureChromium();
   // Prevents an unhandled rejection; a caller that awaits the promise gets the failure.
@@ -73,7 +73,7 @@ async function browserTier(home, only = []) {
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
   await step("Build the app", () => buildApp(home));
   return withDatabase(home, async (url, serviceUrl) => {
-    // A test starts a double of Stripe there.
+    // A test starts a simulated Stripe on this port.
     const stripePort = await freePort();
     const given = {
       dist: DIST,
@@ -85,7 +85,7 @@ async function browserTier(home, only = []) {
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
       SARRAF_STRIPE_PORT: String(stripePort),
-      // A test creates its merchant with these commands.
+      // Commands with which a test creates its merchant.
       SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,

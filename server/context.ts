@@ -47,7 +47,6 @@ export function merchantFacts(row: MerchantRow): MerchantFacts {
   };
 }
 
-/** The stored amounts by currency. */
 function amountsIn(column: unknown): Readonly<Record<string, string>> {
   return column as Readonly<Record<string, string>>;
 }

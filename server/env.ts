@@ -102,13 +102,13 @@ export const env = {
   get programsFolder(): string {
     return text("SARRAF_PROGRAMS") ?? `${text("SARRAF_DIST") ?? ".next"}/programs`;
   },
-  /** Used if no {@link bucket} is set. */
+  /** Folder of stored files if no {@link bucket} is set. */
   get filesFolder(): string {
     return text("SARRAF_FILES") ?? `${this.home}/files`;
   },
   /**
-   * The bucket of stored files, or null. `endpoint` is null for S3 itself, `credentials` if the client finds
-   * them.
+   * The bucket of stored files, or null. `endpoint` is null for Amazon S3, `credentials` if the S3 client
+   * finds them itself.
    */
   get bucket(): {
     name: string;
@@ -213,8 +213,8 @@ export const env = {
     };
   },
   /**
-   * `cloud` with signatures, `dev` without; null for the local driver. The SDK reads `INNGEST_BASE_URL`
-   * itself.
+   * Inngest's mode: `cloud` with signatures, `dev` without; null for the local driver. The SDK reads
+   * `INNGEST_BASE_URL` itself.
    */
   get inngest(): "cloud" | "dev" | null {
     const { dev, signingKey } = this.inngestVariables;

@@ -1,6 +1,6 @@
 /**
- * Structured logs without secrets and personal data, and without card numbers: a gateway client's error may
- * repeat its input.
+ * Structured logs without secrets, personal data and card numbers: errors of a gateway client may repeat its
+ * input.
  */
 import pino from "pino";
 import { withoutCards } from "@/server/kernel/card-scheme";

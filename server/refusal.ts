@@ -1,4 +1,3 @@
-/** Separates expected refusals from bugs, for every transport. */
 import { isBusy } from "@/server/db/transactions/errors";
 import { AppError, Busy } from "@/server/kernel/errors";
 import { isStorageAway } from "./storage";

@@ -62,7 +62,7 @@ function PhoneInPlace({ method, view }: Props) {
   return <InsidePhone code={method.code} place={place} label={t("phone")} hint={t("phoneHint")} errors={errors} />;
 }
 
-/** The gateway's text, unchanged. */
+/** The gateway's texts of the plans, unchanged. */
 function PlansInPlace({ method: { plans } }: Props) {
   const language = useLocale();
   return (

@@ -68,7 +68,7 @@ function PriceNote({ of, order }: PriceProps<CheckoutPrice>) {
   );
 }
 
-/** If the charged currency differs, the total is shown; otherwise the fee. */
+/** Shows the total if the charge is in another currency, and the fee if there is one. */
 function Price({ of, order }: PriceProps<CheckoutCharge>) {
   const t = useTranslations("checkout");
   const language = useLocale();

@@ -11,7 +11,7 @@ type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
   readonly isSet: boolean;
-  /** The form keeps them but does not show them, such as the chosen view. */
+  /** Hidden values that the form keeps, such as the chosen view. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 };

@@ -1,5 +1,3 @@
-/** Every page of the console with its address, permission and place in the navigation. */
-
 /**
  * What a user needs: a permission; `view` or `add` for any type of session; `approvals` to request, decide or
  * see refunds and voids; null for everybody.

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Takes the focus when it appears. A new `key` makes it appear again. */
+/** Takes the focus when it appears, and again with a new `key`. */
 export function Result({ isBad = false, className = "", children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

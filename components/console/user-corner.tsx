@@ -1,4 +1,3 @@
-/** The signed-in user with links to the profile and the other language. */
 import { useTranslations } from "next-intl";
 import { LanguageLink } from "../shell/language-link";
 import { Avatar } from "./avatar";

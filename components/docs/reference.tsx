@@ -152,7 +152,7 @@ function Examples({ operation }: { operation: ReferenceOperation }) {
   const t = useTranslations("docs.reading");
   const texts = useMessages().docs.send;
   const say = useTranslations("docs.send");
-  // The form replaces the placeholders of this message.
+  // The send form replaces the placeholders.
   const words = { ...texts, status: say("status", { status: "{status}", ms: "{ms}" }) };
   const { examples, id } = operation;
   const first = examples[0];

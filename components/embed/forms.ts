@@ -1,9 +1,8 @@
-/** Forms of payment: names in `formsOfPayment` and in callbacks. */
 import type { CheckoutView } from "@/server/domain/payments";
 
 /**
- * Names in `formsOfPayment` by flow or device wallet; callbacks get the flow. A card method on the gateway's
- * page has both card names; a card method in the form also has the name of its page.
+ * Names in `formsOfPayment` by flow or device wallet; callbacks get the flow. A method whose card is typed in
+ * the form also has the names of the gateway's page.
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   redirect: ["redirect", "cardHosted"],

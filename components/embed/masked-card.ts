@@ -1,4 +1,3 @@
-/** The masked card for the embedding page's hooks, which never get the whole number. */
 import { formatExpiry, formatNumber, schemeTyped } from "../payment/typed-card";
 
 /** The card that the web SDK's `beforePayment` gets; unknown texts are empty. */

@@ -12,19 +12,28 @@ type Props = {
   readonly refusal: RefusedPart | null;
 };
 
-const SAYINGS = { invalid: "partInvalid", closed: "partClosed", busy: "partBusy", many: "partMany" } as const;
+const SAYINGS = {
+  invalid: "partInvalid",
+  unpayable: "partUnpayable",
+  rest: "partRest",
+  closed: "partClosed",
+  busy: "partBusy",
+  many: "partMany",
+  full: "partFull",
+} as const;
 
 /** The amount that the customer pays now. It works without JavaScript. */
 export function PartForm({ left, payPart, refusal }: Props) {
   const t = useTranslations("invoice");
+  const amount = moneyLine(left, useLocale());
   return (
     <form action={payPart} className="mt-5 grid gap-3 border-line border-t pt-5 print:hidden" aria-label={t("payPart")}>
       <AmountField
         label={t("partAmount")}
         like={left}
-        hint={t("partHint", { amount: moneyLine(left, useLocale()) })}
+        hint={t("partHint", { amount })}
         typed={refusal?.typed ?? ""}
-        error={refusal && t(SAYINGS[refusal.why])}
+        error={refusal && t(SAYINGS[refusal.why], { amount })}
       />
       <SubmitButton className={OUTLINE} working={t("partSubmit")}>
         {t("partSubmit")}

@@ -116,7 +116,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Removes all keys that the table does not name. */
 function onlyKeys(data: MessageData, keys: readonly string[]): MessageData {
   return Object.fromEntries(keys.filter((key) => data[key] !== undefined).map((key) => [key, data[key]]));
 }

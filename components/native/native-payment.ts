@@ -36,7 +36,7 @@ type Place = {
 const PAGE_VERSION = "1.0.0";
 const VALIDATE_MS = 60_000;
 const AWAY_MS = 15 * 60_000;
-/** Forms of payment for which the second hook gets card details. */
+/** Forms of payment that the app approves in `beforePayment`, with card details. */
 const CARD_FORMS = ["token_pay", "card_onsite"];
 
 export class NativePayment {
@@ -51,7 +51,7 @@ export class NativePayment {
   private sid: string;
   /** Numbers the renderings, so that events of earlier ones are recognized. */
   private turn = 0;
-  /** The last `ready` sent to the app. The frame repeats it after every reload. */
+  /** The rendering whose `ready` was last sent to the app; the frame repeats `ready` after every reload. */
   private readyTurn = 0;
 
   constructor(private readonly place: Place) {

@@ -1,4 +1,3 @@
-/** Validates the app's `init` message and converts it to options of the web SDK. */
 import type { CheckoutLook, DisplaySettings } from "@/sdk/web/types";
 import type { MessageData } from "./messages";
 import { webThemeOf } from "./theme";

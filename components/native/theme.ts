@@ -116,7 +116,7 @@ function putSwitch(look: Look, value: unknown): void {
   put(look, "checkbox-knob", "background-color", colorOf(switched.uncheckedThumbTintColor));
 }
 
-/** Converts the theme. Unknown names are omitted; the web SDK checks the values. */
+/** Unknown names are omitted; the web SDK checks the values. */
 export function webThemeOf(theme: unknown): CheckoutTheme {
   const look: Look = {};
   const given = fieldsOf(theme);

@@ -11,7 +11,7 @@ import { useReachableAction } from "../payment/use-reachable-action";
 export type CardFormState = CardAnswer & { readonly notice: Notice | null };
 
 type Props = {
-  /** Memory key of this attempt's page. */
+  /** Key of this page's typed values, kept in memory. */
   readonly attempt: string;
   readonly sessionId: string;
   readonly checkout: string;

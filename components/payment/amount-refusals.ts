@@ -1,7 +1,7 @@
 /** Why a form with an amount was refused, and what was typed, as the page's address says both. */
 
 export const LINK_REFUSALS = ["invalid", "over", "busy"] as const;
-export const PART_REFUSALS = ["invalid", "closed", "busy", "many"] as const;
+export const PART_REFUSALS = ["invalid", "unpayable", "rest", "closed", "busy", "many", "full"] as const;
 
 /** Characters of a typed amount. */
 export const MOST_TYPED = 24;

@@ -50,7 +50,7 @@ export type CardQuestion = {
 };
 
 type Props = {
-  /** Memory key of these fields. */
+  /** Key of the typed values, kept in memory. */
   readonly place: string;
   readonly prefix: string;
   readonly question: CardQuestion;

@@ -1,4 +1,3 @@
-/** The terms of a subscription: amount, interval, start and end. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";

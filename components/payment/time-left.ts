@@ -1,4 +1,3 @@
-/** The time left to pay: in words, and in the last ten minutes as a clock. */
 import type { Language } from "@/server/kernel/types";
 
 const CLOCK_BELOW_SECONDS = 600;

@@ -1,6 +1,3 @@
-/**
- * Reads the demo's options from its address, and writes them as options of the web SDK and as code to copy.
- */
 import type { CheckoutOptions } from "@/sdk/web/types";
 import type { Language } from "@/server/kernel/types";
 import { DEMO_THEMES } from "./sdk-demo-themes";

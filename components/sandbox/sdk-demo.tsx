@@ -41,7 +41,7 @@ function Shown({
 }: Omit<Props, "begin" | "session"> & { session: { id: string; payload: object } }) {
   const t = useTranslations("sandbox.sdkDemo");
   const place = { origin, sessionId: session.id };
-  // The frame needs only the payload, so the key is not used.
+  // The frame needs only the preloaded payload; the API key is a placeholder.
   const given = { apiKey: "pk_demo", session_id: session.id, setupPreload: session.payload };
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Takes the focus when it appears, because the pressed button has disappeared; screen readers then read the
- * text.
+ * A text that takes the focus when it appears, because the pressed button has disappeared; screen readers
+ * then read it.
  */
 import { type ReactNode, useEffect, useRef } from "react";
 

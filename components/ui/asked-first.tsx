@@ -25,7 +25,6 @@ export function AskedFirst({ isAsking, label, back, buttonLook, frameLook, quest
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // The focus moves to the question when it opens, and back to the button when it closes.
     if (pressed.current) (open ? region : button).current?.focus();
   }, [open]);
   if (open) {

@@ -7,7 +7,7 @@ const TONES = {
   note: "bg-canvas text-text",
 } as const;
 
-/** `warning`: the customer can correct the problem. `note`: not new. `bad`, the default: failed. */
+/** `warning`: the customer can correct the problem. `note`: already known. `bad`, the default: failed. */
 type Props = { readonly title: string; readonly tone?: keyof typeof TONES; readonly children?: ReactNode };
 
 /** Except for a note, screen readers announce the banner at once if it appears later. */

@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, string | null>>;
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 const BIGINT = 20;
 
-/** Values as texts, without generated numbers. */
+/** Rows with values as texts, without generated numeric ids. */
 async function rowsOf(client: Client, table: string, [where, value]: readonly [string, string]): Promise<Row[]> {
   const text = `SELECT * FROM ${table} WHERE ${where} ORDER BY 1`;
   const { rows, fields } = await client.query({ text, values: [value], types: AS_TEXT });
@@ -33,7 +33,7 @@ export class Written {
     private readonly ids: readonly string[],
   ) {}
 
-  /** @param ids columns that get new values in every copy */
+  /** @param ids selects the ids that every copy replaces */
   static async read(
     client: Client,
     conditions: Readonly<Record<string, readonly [where: string, value: string]>>,
@@ -48,7 +48,7 @@ export class Written {
     );
   }
 
-  /** @param given new names by old names */
+  /** @param given further texts to replace: new by old */
   copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
     const fresh = new Map(this.ids.map((id) => [id, anotherLike(id)]));
     for (const [id, other] of Object.entries(given)) fresh.set(id, other);

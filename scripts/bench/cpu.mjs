@@ -32,7 +32,7 @@ export async function postgresPid(client) {
   return rows[0].pid;
 }
 
-/** @throws {Error} if there is none */
+/** @throws {Error} if no process listens on the port */
 export function listenerOn(port) {
   const socket = ["/proc/net/tcp", "/proc/net/tcp6"]
     .flatMap((path) => readFileSync(path, "utf8").trim().split("\n").slice(1))

@@ -52,7 +52,6 @@ async function multiply(client: pg.Client, { id, cardId }: Template, [batch, cou
   await client.query(copies("billing_cycle", "subscription_id", cycle), [id, count]);
 }
 
-/** @returns the names of the due cycles */
 async function fallDue(client: pg.Client, batch: string): Promise<string[]> {
   const { rows } = await client.query(
     `UPDATE billing_cycle SET due_at = '2030-02-09T21:00:00Z' WHERE id LIKE 'cyc_2_' || $1 || '_%' RETURNING id`,

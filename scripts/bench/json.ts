@@ -76,7 +76,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   spaces: `[${" ".repeat(BYTES - 2)}]`,
 };
 
-/** CPU time, because a busy machine hardly changes it. */
+/** Uses CPU time, which hardly changes on a busy machine. */
 function milliseconds(work: () => unknown): number {
   const started = process.cpuUsage();
   try {

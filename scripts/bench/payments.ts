@@ -31,7 +31,6 @@ async function shopContext({ merchantId }: Service): Promise<Ctx> {
   return contextFor(system, merchantFacts(row), { kind: "private_key", keyId });
 }
 
-/** @returns the session */
 async function byVerbs(ctx: Ctx): Promise<string> {
   const { session_id } = await createSession(ctx, readInput(CreateSession, NEW));
   const payment = readInput(ApplePayRequest, { session_id, payload: APPLE_PAY });

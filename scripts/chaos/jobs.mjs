@@ -21,7 +21,7 @@ const QUIET_MS = 2_000;
 const AT_ONCE = 4;
 const CYCLE = OPERATIONS["charge a cycle"];
 
-/** Their next cycle falls on one of the days without jobs. */
+/** Creates subscriptions whose next cycle falls on one of the days without jobs. */
 async function subscribe(rig, { rounds, choose }) {
   const subjects = [];
   const left = Array.from({ length: rounds }, (_, round) => round);

@@ -13,7 +13,7 @@ const DEATH_MS = 15_000;
 const JOB_INTERVAL_SECONDS = 60;
 /** Milliseconds; longer than any lease of a dead request. */
 const LEASES_MS = 180_000;
-/** Milliseconds from a process's start to a cycle's due time; its first work ends before. */
+/** Milliseconds from a process's start until a cycle falls due; the process's first work ends earlier. */
 const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
 

@@ -1,7 +1,4 @@
-/**
- * The operations during which a process is killed: how each begins, how the client requests and repeats it,
- * and its end. A subject is one sale of one run.
- */
+/** The operations during which a process is killed. A subject is one sale of one run. */
 import { GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { openCardPage, payOnCardPage } from "./customer.mjs";
 

@@ -1,11 +1,11 @@
-/** Runs the rows that kill processes, on one rig, each with `CHAOS_ROUNDS` and `CHAOS_SEED`. */
+/** Runs the faults that kill processes against one service, each with `CHAOS_ROUNDS` and `CHAOS_SEED`. */
 import { closingLine } from "../run-and-count.mjs";
 import { jobs } from "./jobs.mjs";
 import { kills } from "./kills.mjs";
 import { restarts } from "./restarts.mjs";
 import { withRig } from "./rig.mjs";
 
-/** Each row moves the clock further ahead, so their order matters. */
+/** Each fault moves the clock further ahead, so their order matters. */
 const ROWS = { restarts, kills, jobs };
 
 const names = process.argv.slice(2);

@@ -98,7 +98,7 @@ export async function startPrimary(directory) {
   return { server, url: await ensureDatabase(server, "sarraf") };
 }
 
-/** Waits until commits are synchronous. */
+/** Starts a standby and waits until commits are synchronous. */
 export async function startStandby(directory, primary) {
   const { home, port, password } = placeOf(primary.directory);
   const copy = join(home, STANDBY);

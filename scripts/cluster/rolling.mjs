@@ -1,7 +1,7 @@
 /**
  * Replaces each process of the app in turn, under load; every response must be a success. With
- * `CLUSTER_OLD=<git reference>` they start as that version, migrations are applied under load, and both
- * versions run side by side.
+ * `CLUSTER_OLD=<git reference>` the processes start as that version, migrations are applied under load, and
+ * both versions run side by side.
  */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

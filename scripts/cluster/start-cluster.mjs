@@ -46,7 +46,6 @@ async function startPooler(place, port) {
   };
 }
 
-/** `say` sends HAProxy a command. */
 async function startProxy(port, processes) {
   const [file, socket] = [join(HOME, "haproxy.cfg"), join(HOME, "haproxy.sock")];
   const errors = join(ROOT, "docs", "deploying", "try-again.http");

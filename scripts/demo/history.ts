@@ -1,4 +1,3 @@
-/** Fills months of a bookshop by the domain functions. */
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import { advanceClock } from "@/server/jobs/advance";
@@ -15,7 +14,7 @@ export type HistoryPlan = {
   /** Number of visits on an ordinary day; weekends and paydays have more. */
   readonly visits: number;
   readonly chance: Chance;
-  /** The second address fails. */
+  /** Webhook addresses; the second fails every delivery. */
   readonly webhookUrls: readonly [string, string];
   readonly onDay: (day: number) => void;
 };
@@ -25,7 +24,7 @@ export type Count = { visits: number; sales: number; subscriptions: number; invo
 const MINUTES_OF_DAY = 1_440;
 
 /**
- * Advances the test clock and fills the days with payments. Refused operations are skipped.
+ * Advances the test clock and fills the days with a bookshop's payments. Refused operations are skipped.
  * @throws {Forbidden} for a production merchant, whose time is real
  */
 export async function tellHistory(from: Ctx, telling: HistoryPlan): Promise<Count> {

@@ -41,7 +41,6 @@ const CARDS = {
 
 export type Sale = { readonly sessionId: string; readonly amount: string; readonly isHeld: boolean };
 
-/** `wire` adds or replaces fields of the body. */
 export async function openSale(ctx: Ctx, person: Person, wire: Readonly<Record<string, unknown>>): Promise<string> {
   const body = { type: "e_commerce", currency_code: "KWD", pg_codes: ["sandbox"], ...person, ...wire };
   return (await createSession(ctx, readInput(CreateSession, body))).session_id;

@@ -1,5 +1,3 @@
-/** The operator's commands (Spec, "Credentials" 7 to 12). */
-
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { allGateways, createGatewayAccount } from "@/server/domain/gateways";

@@ -77,7 +77,7 @@ function fromLines(input: string): Record<string, string> {
   );
 }
 
-/** `PREFIX_apiKey` is the field `apiKey`. */
+/** Reads environment variables: `PREFIX_apiKey` is the field `apiKey`. */
 function fromEnvironment(prefix: string): Record<string, string> {
   const start = `${prefix}_`;
   const found = Object.entries(process.env).filter(([name]) => name.startsWith(start));

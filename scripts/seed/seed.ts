@@ -49,7 +49,7 @@ async function ensureGateways(ctx: Ctx): Promise<readonly string[]> {
 
 type Keys = Pick<Credentials, "private_key" | "public_key">;
 
-/** New keys unless both are valid and belong to this merchant. */
+/** Creates new API keys unless both are valid and belong to this merchant. */
 async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
   const secret = await callerOf(ctx, `Api-Key ${known.private_key}`, "private_key");
   const open = await callerOf(ctx, `Api-Key ${known.public_key}`, "public_key");

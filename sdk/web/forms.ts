@@ -26,7 +26,7 @@ function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The forms to show, null for all, and the unknown names. */
+/** Returns the forms of payment to show (null for all) and the unknown names. */
 export function formsOf(named: unknown): { forms: readonly string[] | null; unknown: readonly string[] } {
   if (!Array.isArray(named)) return { forms: null, unknown: [] };
   const known = named.map(String).map((name) => ALIASES[camelCase(name)] ?? camelCase(name));

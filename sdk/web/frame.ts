@@ -1,4 +1,3 @@
-/** The address of the payment's iframe, and the messages exchanged with it. */
 import { isShort } from "./message-size";
 import { type ReadyOptions, VISIBLE_ITEMS } from "./options";
 import type { CheckoutChange } from "./types";
@@ -38,7 +37,6 @@ export function frameMessage(data: unknown, channel: string): FrameMessage | nul
   return isFit(message) ? message : null;
 }
 
-/** Parts of the frame's address. */
 export type AddressFacts = Pick<ReadyOptions, "sessionId" | "look" | "visibleItems" | "preselected"> & {
   /** Origin of the host page; the embedded page replies only to it. */
   readonly origin: string;

@@ -195,9 +195,7 @@ export class Payment implements CheckoutInstance {
     return this.host.listeners.tell(event, data) || own;
   }
 
-  /**
-   * Reports a result to the host page. Without a listener the customer sees it, unless the frame shows it.
-   */
+  /** Reports a result to the host page. Without a listener a popup shows it, unless the frame does. */
   private tell(result: CheckoutResult, isAnswered = false): void {
     const isHeard = this.emit(eventOf(result), result);
     const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
@@ -216,7 +214,7 @@ export class Payment implements CheckoutInstance {
       case "hello":
         this.isSpeaking = true;
         this.dress("options");
-        // Options changed while the page was loading.
+        // The options may have changed while the frame was loading.
         if (this.path() !== this.toldPath) this.dress("show");
         return;
       case "ready":

@@ -107,14 +107,14 @@ export function lookOf(look: CheckoutLook): ReadyLook {
   };
 }
 
-/** True if the payload belongs to the session, so that no request is needed. */
+/** True if the preloaded session data is of this session, so that no request is needed. */
 export function isPreloadOf(preload: unknown, sessionId: string): boolean {
   if (typeof preload !== "object" || preload === null) return false;
   const of = (name: string): unknown => Reflect.get(preload, name);
   return of("session_id") === sessionId && typeof of("state") === "string" && Array.isArray(of("payment_methods"));
 }
 
-/** The number of methods in the payload; a default without one. */
+/** The number of payment methods in the preloaded session data, or a default without it. */
 export function rowsOffered(preload: unknown): number {
   const lists = ["cards", "payment_methods", "flex_methods"].map((name) => Object(preload)[name]);
   const rows = lists.reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);

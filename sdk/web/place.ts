@@ -29,7 +29,7 @@ export class Place {
   private readonly waiting = document.createElement("div");
   private readonly gone: MutationObserver;
 
-  /** Replaces the element's content. @param onGone called if other code removes it */
+  /** @param onGone called if other code removes the content */
   constructor(element: HTMLElement, { rows, onGone }: { readonly rows: number; readonly onGone: () => void }) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);

@@ -1,4 +1,3 @@
-/** Popups on the host page: a result, or a notice before a redirect. */
 import { type ThemeRule, themeSheet } from "./theme";
 import type { CheckoutLanguage, PopupKind } from "./types";
 

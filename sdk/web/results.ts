@@ -1,4 +1,3 @@
-/** Calls the host page's functions: three callbacks, event listeners, and hooks before a payment. */
 import type { CheckoutEvents, CheckoutFunctions, CheckoutListener, CheckoutResult } from "./types";
 
 /** The host page's functions: from the options, else the global names in the script tag's attributes. */
@@ -85,7 +84,6 @@ export async function askHook(
   }
 }
 
-/** Logs a message for the host page's developer. */
 export function warn(...words: unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: host page developers read the console
   console.warn("Checkout:", ...words);

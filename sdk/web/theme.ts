@@ -84,9 +84,9 @@ function rulesOf(looks: unknown, maxWidth: number | null): ThemeRule[] {
 }
 
 /**
- * The rules as a constructed style sheet, which no content security policy blocks. Elements name their part
- * in `data-part`.
- * @param selectors selectors for parts that have further elements
+ * Makes a constructed style sheet, which no content security policy blocks. Elements name their part in
+ * `data-part`.
+ * @param selectors selectors of further elements, by part
  */
 export function themeSheet(
   rules: readonly ThemeRule[],

@@ -66,9 +66,8 @@ export type CheckoutFunctions = {
   validatePayment?: (facts: PaymentFacts) => unknown;
 };
 
-/** Layout of the payment methods. */
 export type DisplaySettings = {
-  /** Both values show a list. */
+  /** `List` and `BottomSheet` both show a list. */
   mode?: "List" | "BottomSheet";
   /** Number of methods shown above "View more"; 5 by default, never 0. */
   visibleItemsCount?: number;
@@ -123,7 +122,6 @@ export type CheckoutOptions = CheckoutLook &
 /** The current selection; `valid` is true if it can be paid with now. */
 export type CheckoutChange = { valid: boolean; form_of_payment: string; pg_code: string };
 
-/** Event payloads. */
 export type CheckoutEvents = {
   /** The payment is visible; the data has its forms of payment and the session's state. */
   ready: { forms: readonly string[]; state: string };

@@ -1,5 +1,3 @@
-/** The columns of tables in named statements, by the fields' names. */
-
 type Decimal = { toSignificantDigits(): unknown };
 type NamesOf<Row, Kind> = { [Name in keyof Row]: Extract<Row[Name], Kind> extends never ? never : Name }[keyof Row];
 
@@ -62,7 +60,7 @@ function columnIn<Name extends string>({ kinds }: Columns<Name>, table: string, 
   return kinds[name] === "list" ? `coalesce(${column}, '{}')` : column;
 }
 
-/** `Row` must have the columns of `kinds`. */
+/** Converts a row from JSON; `Row` must have the columns of `kinds`. */
 export function rowFromJson<Row>(element: object, { kinds }: Pick<Columns<string>, "kinds">): Row {
   const row: Record<string, unknown> = { ...element };
   for (const [name, kind] of Object.entries(kinds)) {

@@ -1,4 +1,4 @@
-/** Due times are on the merchants' clocks, results in real time. */
+/** Due times are on the merchants' clocks, results of these queries in real time. */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
@@ -7,7 +7,6 @@ import { Prisma } from "./generated/client";
  * and its merchant as `m`. The table needs an index on merchant and due time, partial on the condition.
  */
 export type DueSource = {
-  /** The table, aliased `item`. */
   readonly table: Prisma.Sql;
   readonly dueAt: Prisma.Sql;
   readonly condition: Prisma.Sql;

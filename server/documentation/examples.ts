@@ -76,7 +76,7 @@ function curlOf({ path, method, headers, body, isUpload }: CurlParts): string {
   return lines.join(" \\\n");
 }
 
-/** Headers whose key the library generates; a key written in the example replaces it. */
+/** Headers with a key that the SDK generates; a key in the example replaces it. */
 const KEY_HEADERS = ["Idempotency-Key", "Tracking-Key"];
 
 function inputOf({ params, query, body }: RequestParts): (readonly [name: string, value: unknown])[] {

@@ -38,7 +38,7 @@ const WRITTEN_BASE = /http:\/\/localhost:3000/g;
 const WRITTEN_HOST = /"localhost:3000"/g;
 const guides = new Map<string, { readonly guide: Guide; readonly mtimeMs: number }>();
 
-/** Reads a guide, again if its file changed; null if it does not exist. */
+/** Reads a guide, again if its file has changed; null if there is none. */
 export function guideOf(language: Language, name: string): Guide | null {
   const known = GUIDES.find((guide) => guide === name);
   return known === undefined ? null : readGuide(language, known);
@@ -58,7 +58,7 @@ function readGuide(language: Language, name: GuideName): Guide {
   return guide;
 }
 
-/** The Markdown with the markers for tests. */
+/** A guide's Markdown with the markers for tests. */
 export function guideSource(language: Language, name: GuideName): string {
   return readFileSync(fileOf(language, name), "utf8");
 }

@@ -16,7 +16,7 @@ export type ReferenceParameter = ReferenceField & { readonly place: "path" | "qu
 type ReferenceAnswer = {
   readonly status: string;
   readonly description: string;
-  /** The anchor of an earlier operation with the same answer, or null. */
+  /** The anchor of an earlier operation with the same response, or null. */
   readonly sameAs: string | null;
   readonly fields: readonly ReferenceField[];
 };
@@ -80,7 +80,7 @@ function pagesOf(document: OpenApi): readonly ReferencePage[] {
   return pages.map((page) => ({ ...page, operations: withoutRepeats(page.operations) }));
 }
 
-/** Shows an answer's fields once per page; repetitions link to the first. */
+/** Shows a response's fields once per page; repetitions link to the first. */
 function withoutRepeats(operations: readonly ReferenceOperation[]): readonly ReferenceOperation[] {
   const shown = new Map<string, string>();
   const once = <T extends { readonly fields: readonly ReferenceField[] }>(part: T, what: string, anchor: string) => {

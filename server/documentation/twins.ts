@@ -6,7 +6,7 @@ import { openApi } from "./openapi";
 import { referencePage, referencePages } from "./reference";
 import { referenceMarkdown } from "./reference-markdown";
 
-/** A documentation page as Markdown, by its path below `/{language}/docs`; null for an unknown page. */
+/** A documentation page as Markdown, by its path below `/{language}/docs`; null for an unknown path. */
 export function twinOf(language: Language, path: readonly string[]): string | null {
   const [name, ...rest] = path;
   if (name === undefined) return overviewTwin(language);

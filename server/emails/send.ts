@@ -14,7 +14,7 @@ const LONGEST_SECONDS = 3_600;
 const TIMEOUT_MS = 10_000;
 
 const TOO_MANY_REQUESTS = 429;
-/** Resend's errors that do not concern the mail. */
+/** Resend's errors about our limits, not about the mail. */
 const TOO_MANY: readonly string[] = ["rate_limit_exceeded", "daily_quota_exceeded", "monthly_quota_exceeded"];
 const TROUBLE: readonly string[] = ["application_error", "internal_server_error"];
 
@@ -79,7 +79,9 @@ function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   }
 }
 
-/** The cause, by the status in the body (null without an answer), otherwise by the error's name. */
+/**
+ * Finds the cause by the status in Resend's error (null without a response), otherwise by the error's name.
+ */
 function causeOf({ statusCode: status, name }: Partial<ErrorResponse>, asked: number | null) {
   if (status === TOO_MANY_REQUESTS || (name !== undefined && TOO_MANY.includes(name))) return "rate";
   if (typeof status === "number") return status >= 500 ? "trouble" : "mail";

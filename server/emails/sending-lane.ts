@@ -1,4 +1,3 @@
-/** A rate limit for a provider: mails are sent in sequence, and a requested pause applies to all. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { ProviderBusy } from "@/server/domain/notifications";
 
@@ -6,7 +5,7 @@ import { ProviderBusy } from "@/server/domain/notifications";
 const FASTEST_MS = 500;
 const SLOWEST_MS = 5_000;
 
-/** Milliseconds of a clock that is never set. */
+/** A clock in milliseconds that is never set. */
 export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
 
 const STEADY: LaneClock = {
@@ -15,8 +14,8 @@ const STEADY: LaneClock = {
 };
 
 /**
- * Spaces the requests of this process. Each process has a separate limit: refusals widen its spacing, success
- * narrows it again.
+ * Spaces the requests of this process to a provider. Each process has a separate limit: refusals widen its
+ * spacing, success narrows it again.
  */
 export class SendingLane {
   #spacing = FASTEST_MS;
@@ -25,7 +24,7 @@ export class SendingLane {
 
   constructor(private readonly clock: LaneClock = STEADY) {}
 
-  /** Real time until which nothing is sent, or null. */
+  /** Real time until which sending is paused, or null. */
   closedUntil(): Date | null {
     return this.#closedUntil > this.clock.now() ? new Date(this.#closedUntil) : null;
   }

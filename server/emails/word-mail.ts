@@ -25,11 +25,10 @@ function renderer() {
  */
 export async function prepareMails(): Promise<void> {
   const { render } = await renderer();
-  // Rendering a first document loads React's renderer.
   await render(createElement("p"));
 }
 
-/** People's texts are escaped in the HTML. */
+/** The HTML of mails escapes people's texts. */
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   const content = contentOf(facts, voice);
   const { render } = await renderer();
@@ -76,7 +75,6 @@ function isNotice(facts: MailFacts): facts is NoticeFacts {
   return !Object.hasOwn(TEMPLATES, facts.kind);
 }
 
-/** The table of templates is typed by kind. */
 function templateOf(facts: Exclude<MailFacts, NoticeFacts>) {
   return TEMPLATES[facts.kind] as (facts: MailFacts, voice: MailVoice) => MailContent;
 }

@@ -1,7 +1,7 @@
-/** `own`: routes for our pages and for operators. */
+/** `own` are routes for our pages and for operators. */
 export type Area = "api" | "file" | "metrics" | "notification" | "own" | "page";
 
-/** Route handlers of `app`, and static files. */
+/** First path segments of route handlers and static files. */
 const FOLDERS: ReadonlyMap<string, Area> = new Map([
   ["_next", "file"],
   ["api", "own"],

@@ -1,7 +1,7 @@
 /** A bucket allows `size` requests at once, and `perSecond` requests per second after that. */
 export type BucketRule = { readonly size: number; readonly perSecond: number };
 
-/** The least recently used is forgotten, which refills its bucket. */
+/** The least recently seen caller is forgotten, which refills its bucket. */
 const MOST_CALLERS = 20_000;
 
 export type Buckets = {

@@ -1,4 +1,7 @@
-/** That of the socket, or the one that trusted proxies forwarded (Spec, "HTTP requests" 1 to 8). */
+/**
+ * The caller's address: the socket's, or the one that trusted proxies forwarded (Spec, "HTTP requests" 1 to
+ * 8).
+ */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
@@ -34,7 +37,7 @@ export function trustedProxies(setting: string | undefined): TrustedProxies {
   return (address) => isIP(address) !== 0 && networks.check(address, familyOf(address));
 }
 
-/** Without the port that some proxies add; null if the entry is not an address. */
+/** An address without the port that some proxies add; null if the entry is no address. */
 function plainAddress(entry: string): string | null {
   const text = entry.trim();
   const [, bracketed = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** An embedded page needs its query string. */
+/** Pages with forms; an embedded page's address includes its query string. */
 import type { Language } from "@/server/kernel/words";
 
 const FORM_PAGE =

@@ -13,10 +13,10 @@ type Refusal = { readonly cause: Cause; readonly status: number };
 type Headers = Readonly<IncomingHttpHeaders>;
 type Send = (status: number, headers: Headers, body: Buffer) => void;
 
-/** Headers that Next set for a body that is not sent. */
+/** Headers that belong to Next's body, which is not sent. */
 const BODY_HEADERS = ["content-length", "content-encoding", "transfer-encoding", "etag"];
 
-/** Headers copied from the explaining page. */
+/** Headers copied from the page that explains a refusal. */
 const KEPT = [
   "cache-control",
   "content-security-policy",
@@ -112,9 +112,9 @@ function senderOf(response: ServerResponse): Send {
 }
 
 /**
- * Why Next could not read the form, or null if its answer may be sent. Our pages set 404 otherwise
- * (server/pages/status.ts), so Next's 404 means that an action could not read its arguments, as with the form
- * of an older build.
+ * Why Next could not read the form, or null if its response may be sent. Our pages set a 404 otherwise
+ * (server/pages/status.ts), so Next's own 404 means that an action could not read its arguments, as with the
+ * form of an older build.
  */
 function refusalIn(response: ServerResponse, view: View): Refusal | null {
   const { statusCode } = response;
@@ -138,7 +138,7 @@ function watchLength(request: IncomingMessage, tooLarge: () => void): void {
   };
 }
 
-/** Replaces Next's answer, before its first byte, if it says that the form could not be read. */
+/** Replaces Next's response, before its first byte, if it says that the form could not be read. */
 function watchAnswer(request: IncomingMessage, response: ServerResponse, view: View): void {
   const { writeHead, write, end } = response;
   const send = senderOf(response);
@@ -168,7 +168,7 @@ function watchAnswer(request: IncomingMessage, response: ServerResponse, view: V
   Object.assign(response, watched);
 }
 
-/** @returns whether it answered */
+/** @returns whether it answered the request */
 export function answerForm(request: IncomingMessage, response: ServerResponse, view: View): boolean {
   if (!isPageForm(request)) return false;
   const refusal = refusalOf(request);

@@ -1,4 +1,4 @@
-/** No inline script, no framing, no caching. */
+/** Response headers: no inline script, no framing, no caching. */
 
 /**
  * @param nonce marks the scripts and styles that this service put into the page

@@ -1,4 +1,4 @@
-/** Credentials that an endpoint recently accepted, with the address that sent each, per process. */
+/** The credentials that this process recently accepted, with the address that sent each. */
 import { createHmac, randomBytes } from "node:crypto";
 
 const KEPT_MS = 10 * 60 * 1_000;

@@ -19,7 +19,7 @@ import { turns } from "./turns";
 type Counter = "anonymous" | "pages" | "files" | "signed" | "unknown_credential" | "uploads";
 
 /**
- * The limits are high for gateways and Inngest, which share addresses and whose signed requests must not be
+ * Gateways and Inngest have high limits, because they share addresses and their signed requests must not be
  * lost.
  */
 const RULES: Readonly<Record<Counter, QueueRule>> = {
@@ -36,7 +36,7 @@ const PROBES = /^\/api\/health(?:\/|$)/;
 const INNGEST = /^\/api\/inngest(?:\/|$)/;
 /** The path of a batch contains its calls, separated by commas. */
 const BATCH = /^\/api\/trpc\/([^/]*)/;
-/** Images and files, whose credentials do not matter: each is decoded. */
+/** Uploads of images and files are limited regardless of credentials, because each is decoded. */
 const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
@@ -53,14 +53,14 @@ function counterOf(request: IncomingMessage): Counter | null {
 }
 
 const BYTES_PER_REQUEST = 16_384;
-/** A body without a declared length counts as the longest. */
+/** Assumed size of a body without a declared length, in bytes. */
 const LONGEST_BODY = 1_048_576;
 
-/** Its password is hashed. */
+/** Signing in costs more: its password is hashed. */
 const SIGN_IN = /^\/b\/auth\/v1\/token\/?$/;
 const SIGN_IN_COST = 5;
 
-/** Calls of a batch, size of a body, or a password. */
+/** A request's cost: calls of its batch, size of its body, or a password. */
 function costOf(request: IncomingMessage): number {
   const path = pathOf(request);
   const calls = BATCH.exec(path)?.[1]?.split(/,|%2c/i).length ?? (SIGN_IN.test(path) ? SIGN_IN_COST : 1);

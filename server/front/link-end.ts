@@ -1,16 +1,16 @@
 /** Characters that programs add to the end of an address in a text. */
 const ADDED = [...".,;:!?)]>»\"'”’…،؛؟ \u200e\u200f\u202c\u2069"];
 
-/** As they are and percent-encoded. */
+/** The added characters, as they are and percent-encoded. */
 const ENDS = ADDED.flatMap((sign) => [sign, percentEncoded(sign)]);
-/** A sentence adds few characters. */
+/** Maximum number removed: a sentence adds few characters. */
 const MOST = 8;
 
 function percentEncoded(sign: string): string {
   return [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 }
 
-/** The address without punctuation and direction marks at its end, at most eight. */
+/** Removes at most eight punctuation and direction marks from the address's end. */
 export function withoutAddedEnd(address: string): string {
   let left = address;
   for (let removed = 0; removed < MOST; removed += 1) {

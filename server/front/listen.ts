@@ -39,7 +39,7 @@ function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSock
  */
 const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
 
-/** A server without a port, which disconnects clients that send slowly or nothing. */
+/** A server without a port; it disconnects clients that send slowly or nothing. */
 export function limitedServer(listener: Listener, { headers, request, idle, check } = LIMITS): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
   const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);

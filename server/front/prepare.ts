@@ -13,7 +13,7 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }
 
-/** The id from either request header if it is well-formed; otherwise a new one. */
+/** The well-formed id in `X-Request-Id` or `Request-Id`, or a new one. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = [headers["x-request-id"], headers["request-id"]];
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();
@@ -29,7 +29,7 @@ export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-/** Replaces headers that the client sent. */
+/** Replaces the client's headers for request id and address. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
@@ -89,7 +89,7 @@ export function rewriteNul(request: IncomingMessage): void {
   request.url = `${/^\/(?:en|ar)(?=\/)/.exec(path)?.[0] ?? ""}/not-found`;
 }
 
-/** Compressing a few kilobytes costs a tenth of the request's CPU time. */
+/** Compressing an API response of a few kilobytes costs a tenth of the request's CPU time. */
 export function leaveUncompressed(request: IncomingMessage): void {
   if (request.method !== "GET" && request.url?.startsWith("/b/"))
     setRequestHeader(request, "accept-encoding", "identity");
@@ -108,8 +108,8 @@ export function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * A file keeps its declared type. Under `next start` proxy.ts does the same. Next reads the nonce for its
- * scripts from the request's policy header.
+ * Sets security headers. A file keeps its declared type. Under `next start` proxy.ts does the same. Next
+ * reads the nonce for its scripts from the request's policy header.
  */
 export function preparePage(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request);

@@ -1,4 +1,3 @@
-/** Delays requests above a rate, each caller's in their order, in this process. */
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BucketRule, buckets } from "./buckets";
@@ -14,8 +13,8 @@ export type QueuedRequest = {
 type Queue = { last: Promise<void>; waiting: number };
 
 /**
- * Requests wait until their caller's rate allows them; those of disconnected clients do not. Returns false,
- * and starts nothing, if too many requests of the caller wait.
+ * Requests wait until their caller's rate allows them; those of disconnected clients stop waiting. Returns
+ * false, and starts nothing, if too many requests of the caller wait.
  */
 export function rateQueues(): (caller: string, queued: QueuedRequest, start: () => void) => boolean {
   const levels = buckets();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Next may read a header from either place.
+ * Next may read a header from `headers` or `rawHeaders`.
  * @param name in lower case
  */
 export function setRequestHeader(request: IncomingMessage, name: string, value: string): void {

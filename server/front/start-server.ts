@@ -1,4 +1,3 @@
-/** The server process: Next and the jobs behind one HTTP listener, with a graceful start and stop. */
 import { EventEmitter } from "node:events";
 import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
@@ -16,7 +15,7 @@ export class ServeRefused extends Error {}
 
 type Preparing = { prepare(): Promise<void> };
 
-/** @throws {ServeRefused} if the latter refuses */
+/** @throws {ServeRefused} if instrumentation.ts refuses to serve */
 async function prepare(app: Preparing, dev: boolean): Promise<void> {
   const started = new Promise<void>((done) => {
     bridge().started = done;
@@ -25,7 +24,7 @@ async function prepare(app: Preparing, dev: boolean): Promise<void> {
     () => null,
     (error: unknown) => ({ error }),
   );
-  // A production server does not wait for instrumentation.ts before its first request.
+  // In production, Next does not wait for instrumentation.ts before the first request.
   if (failed === null && !dev) await started;
   const { refusal } = bridge();
   if (refusal !== undefined) throw new ServeRefused(refusal);

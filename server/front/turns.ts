@@ -1,5 +1,3 @@
-/** Starts one request per turn of the event loop, with callers taking turns. */
-
 type Start = () => void;
 
 export class CallerTurns<Item> {

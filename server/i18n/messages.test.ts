@@ -73,6 +73,14 @@ describe("Arabic is written in Arabic", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("calls the customer by one word", () => {
+    expect([...arabic].filter(([, message]) => /زبون|زبائن/.test(message))).toEqual([]);
+  });
+
+  it("writes a lone indefinite participle without its last letter", () => {
+    expect([...arabic].filter(([, message]) => message === "ساري")).toEqual([]);
+  });
+
   it("plurals name all six categories", () => {
     for (const message of [...arabic.values()].filter((text) => text.includes("plural,"))) {
       for (const category of ["zero", "one", "two", "few", "many", "other"]) expect(message).toContain(`${category} {`);

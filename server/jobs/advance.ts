@@ -19,22 +19,22 @@ import { JOBS } from "./registry";
 const BATCH = 50;
 const RENEW_MS = 10_000;
 const RETRY_MS = 100;
-/** Milliseconds, longer than any lease that may still be held. */
+/** Milliseconds without progress, longer than any lease that may still be held. */
 const PATIENCE_MS = 30_000;
 
 type Step = {
   readonly job: Job;
   readonly at: number;
   /**
-   * Milliseconds on the merchant's clock; until then no other job has work, so the items may run in one
+   * Milliseconds on the merchant's clock before which no other job has work, so the items may run in one
    * batch.
    */
   readonly until: number;
 };
 
 /**
- * Runs what falls due in time order; ties follow {@link JOBS}. Other drivers skip the merchant meanwhile. If
- * it fails the clock keeps the time reached. Recorded as an audit event.
+ * Runs due work in time order, then in the order of {@link JOBS}. Other drivers skip the merchant meanwhile.
+ * If a job fails, the clock keeps the time reached. Recorded as an audit event.
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for an invalid target
  * @throws {Conflict} during another advance
@@ -62,7 +62,7 @@ class Walker {
   #until: Date;
   #renewedAt: number;
   #at = Number.NEGATIVE_INFINITY;
-  /** Items run at the time `#at`; the next field says when a new one was last found. */
+  /** Items run at the time `#at`; `#stuckSince` says since when none was new. */
   readonly #done = new Set<string>();
   #stuckSince: number | null = null;
 
@@ -80,7 +80,7 @@ class Walker {
     return new Date(this.#realNow() + this.hold.offset);
   }
 
-  /** Releases the clock and wakes the jobs' drivers, because due times may be near now. */
+  /** Ends the advance and wakes the jobs' drivers, because due times may be near now. */
   async release(): Promise<void> {
     const [before, after] = [{ now: this.ctx.now().toISOString() }, { now: this.now().toISOString() }];
     await recordAudit(this.ctx, this.ctx.db, {
@@ -161,7 +161,7 @@ class Walker {
     this.ran[job.name] = (this.ran[job.name] ?? 0) + 1;
   }
 
-  /** Waits for an item that another request or driver still holds. */
+  /** Waits for an item that another request or driver holds; throws after 30 seconds. */
   async #watchProgress(job: Job, progress: boolean): Promise<void> {
     if (progress) {
       this.#stuckSince = null;

@@ -1,4 +1,3 @@
-/** Refuses to start a process whose jobs would not run, or could be run by any caller. */
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { inngestMistake } from "./inngest-setting";
@@ -35,7 +34,7 @@ async function warnOfOwner(system: SystemCtx): Promise<void> {
   if (isOwner) system.log.warn({}, AS_OWNER);
 }
 
-/** False if the database cannot be queried yet: that does not prevent the start. */
+/** False if the database cannot be queried yet. */
 async function hasProductionMerchant(system: SystemCtx): Promise<boolean> {
   try {
     return (await system.db.merchant.findFirst({ where: { production: true }, select: { id: true } })) !== null;

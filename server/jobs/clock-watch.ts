@@ -7,7 +7,7 @@ const LEAST_JUMP_MS = 500;
 export type Clocks = {
   /** Milliseconds of the clock that can be set. */
   wall(): number;
-  /** Milliseconds of a clock that only runs. */
+  /** Milliseconds of a clock that is never set. */
   steady(): number;
 };
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
-import { Conflict } from "@/server/kernel/errors";
+import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
-import type { Job, JobItem } from "@/server/kernel/types";
+import type { Actor, Job, JobItem } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
-import { countGivenUp, failingOf, listGivenUp, readFailuresAgain, runAgain } from "./failing-items";
+import { countGivenUp, failingOf, listGivenUp, pruneFailures, readFailuresAgain, runAgain } from "./failing-items";
 import { Lane } from "./lane";
 
 inOwnDatabase();
@@ -127,4 +127,47 @@ test("an item that another process has run again is run at once by a lane that s
   await vi.waitFor(() => expect(state.runs).toBe(-1), 8_000);
   await lane.stop();
   await working;
+});
+
+test("only users who may see every session type see items that were given up and run them again", async () => {
+  const { merchant, item, job } = await failingJob("of-any-type");
+  const { db } = merchant.ctx;
+  const times = { dueAt: item.dueAt, failedAt: item.dueAt, retryAt: item.dueAt, givenUpAt: item.dueAt };
+  const row = { merchantId: merchant.id, job: job.name, itemId: item.id, attempts: 24, lastError: "Error: a bug" };
+  await db.failingItem.create({ data: { ...row, ...times } });
+  const userWith = (...permissions: string[]) => {
+    const user = { kind: "user", id: 1, username: "u", permissions: ["payment.refund", ...permissions] };
+    return merchant.as({ actor: user as unknown as Actor });
+  };
+  const ofOneType = userWith("Can view e-commerce payments");
+  expect(await listGivenUp(ofOneType, 10)).toEqual([]);
+  await expect(runAgain(ofOneType, { job: job.name, id: item.id })).rejects.toThrow(NotFound);
+  const ofEveryType = userWith("Can view e-commerce payments", "Can add payment requests");
+  expect(await listGivenUp(ofEveryType, 10)).toMatchObject([{ job: job.name, id: item.id }]);
+  await runAgain(ofEveryType, { job: job.name, id: item.id });
+  expect(await listGivenUp(ofEveryType, 10)).toEqual([]);
+});
+
+test("an item that was given up is no longer counted and listed after thirty days, an earlier one is", async () => {
+  const { merchant, job } = await failingJob("long-ago");
+  const { ctx, id: merchantId } = merchant;
+  const daysAgo = (days: number) => addSeconds(new Date(), -days * 86_400);
+  const row = (itemId: string, failedAt: Date, givenUpAt: Date | null) => {
+    const facts = { merchantId, job: job.name, itemId, attempts: 24, lastError: "Error: a bug" };
+    return { ...facts, dueAt: failedAt, failedAt, retryAt: failedAt, givenUpAt };
+  };
+  await ctx.db.failingItem.createMany({
+    data: [
+      row("given up long ago", daysAgo(31), daysAgo(31)),
+      row("given up", daysAgo(29), daysAgo(29)),
+      row("failed long ago", daysAgo(8), null),
+      row("failed", daysAgo(6), null),
+    ],
+  });
+  const counted = await countGivenUp(systemContext());
+  await pruneFailures(systemContext());
+  const left = await ctx.db.failingItem.findMany({ where: { merchantId }, orderBy: { itemId: "asc" } });
+  expect(left.map(({ itemId }) => itemId)).toEqual(["failed", "given up"]);
+  expect((await listGivenUp(ctx, 10)).map(({ id }) => id)).toEqual(["given up"]);
+  expect(await countGivenUp(systemContext())).toBe(counted - 1);
 });

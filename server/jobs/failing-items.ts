@@ -1,6 +1,7 @@
 /** Items that fail: attempts and last errors, shared by all processes (Spec, "Jobs that fail"). */
 import { announceAll } from "@/server/db/due-items";
 import { recordAudit } from "@/server/domain/audit";
+import { seesAllTypes } from "@/server/domain/merchants";
 import { withoutCards } from "@/server/kernel/card-scheme";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Ctx, JobItem, SystemCtx } from "@/server/kernel/types";
@@ -11,8 +12,10 @@ import { addFailure } from "./statements";
 const MOST_ATTEMPTS = 24;
 const MAX_ERROR = 300;
 const KEPT_MS = 1_000;
-/** Days after which a failure is forgotten whose item was not given up and no longer falls due. */
+/** Days after the last failure, longer than the longest pause: the item no longer falls due. */
 const FORGOTTEN_DAYS = 7;
+/** The item may have ended otherwise; one that is still due begins its attempts again. */
+const GIVEN_UP_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST_KNOWN = 5_000;
 
@@ -101,8 +104,9 @@ export async function countGivenUp({ db }: SystemCtx): Promise<number> {
 }
 
 export async function pruneFailures({ db, realNow }: SystemCtx): Promise<void> {
-  const long = new Date(realNow().getTime() - FORGOTTEN_DAYS * DAY_MS);
-  await db.failingItem.deleteMany({ where: { givenUpAt: null, failedAt: { lt: long } } });
+  const before = (days: number) => ({ lt: new Date(realNow().getTime() - days * DAY_MS) });
+  const forgotten = { givenUpAt: null, failedAt: before(FORGOTTEN_DAYS) };
+  await db.failingItem.deleteMany({ where: { OR: [forgotten, { givenUpAt: before(GIVEN_UP_DAYS) }] } });
 }
 
 /** An item that was given up; times are real time. */
@@ -116,8 +120,9 @@ export type GivenUpItem = {
   readonly givenUpAt: Date;
 };
 
-/** The merchant's items that were given up, newest first. */
+/** Given-up items of the merchant, newest first; none for users who may not see every session type. */
 export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly GivenUpItem[]> {
+  if (!seesAllTypes(ctx.actor)) return [];
   const where = { merchantId: ctx.merchant.id, givenUpAt: { not: null } };
   const rows = await ctx.db.failingItem.findMany({ where, orderBy: { givenUpAt: "desc" }, take: limit });
   return rows.flatMap(({ job, itemId, dueAt, attempts, lastError, givenUpAt }) =>
@@ -127,9 +132,10 @@ export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly Giv
 
 /**
  * Has an item that was given up run again at once, with all its attempts.
- * @throws {NotFound} if the merchant has no such item
+ * @throws {NotFound} if the merchant has no such item, or a user may not see every session type
  */
 export async function runAgain(ctx: Ctx, { job, id }: Pick<GivenUpItem, "job" | "id">): Promise<void> {
+  if (!seesAllTypes(ctx.actor)) throw new NotFound();
   const where = { merchantId: ctx.merchant.id, job, itemId: id, givenUpAt: { not: null } };
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.failingItem.deleteMany({ where });

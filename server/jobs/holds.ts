@@ -1,4 +1,4 @@
-/** Pauses of items that a driver must skip for a while. */
+/** The items that a driver must skip for a while. */
 import type { JobItem } from "@/server/kernel/types";
 
 /** Milliseconds until an item that ran and is still due is tried again. */

@@ -19,8 +19,10 @@ const CHAIN_MS = 5_000;
 
 type Chore = { readonly work: (system: SystemCtx) => Promise<unknown>; readonly failure: string };
 
+const LEASES: Chore = { work: freeFarLeases, failure: "Leases that end too late could not be ended." };
+
 const CHORES: readonly Chore[] = [
-  { work: freeFarLeases, failure: "Leases that end too late could not be ended." },
+  LEASES,
   { work: countLists, failure: "Long lists were not counted; their numbers stay exact and take longer." },
   { work: pruneCounters, failure: "Old rate counters and idempotency keys could not be deleted." },
   { work: pruneReportLinks, failure: "Old links of reports could not be deleted." },
@@ -35,14 +37,20 @@ const CHORES: readonly Chore[] = [
   },
 ];
 
-/** One after the other, because a starting process has other statements to make. Never throws. */
-async function inTurn(system: SystemCtx): Promise<void> {
-  for (const { work, failure } of CHORES) {
-    await work(system).catch((error: unknown) => system.log.warn({ err: error }, failure));
-  }
+/** Never throws. */
+async function attempt(system: SystemCtx, { work, failure }: Chore): Promise<void> {
+  await work(system).catch((error: unknown) => system.log.warn({ err: error }, failure));
 }
 
-/** Runs housekeeping now, every hour, and when the clock was set; chains audit events every five seconds. */
+/** One after the other, because a starting process has other statements to make. Never throws. */
+async function inTurn(system: SystemCtx): Promise<void> {
+  for (const chore of CHORES) await attempt(system, chore);
+}
+
+/**
+ * Runs housekeeping now, every hour, and when the clock was set; chains audit events every five seconds. Far
+ * leases do not wait for a running sweep.
+ */
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");
   let sweeping = Promise.resolve();
@@ -56,7 +64,10 @@ export function startHousekeeping(): { stop(): void } {
       system.log.warn({ err: error }, "Audit events could not be chained; this is tried again.");
     });
   }, CHAIN_MS).unref();
-  const watch = watchClock(sweep);
+  const watch = watchClock(() => {
+    void attempt(system, LEASES);
+    sweep();
+  });
   return {
     stop: () => {
       clearInterval(timer);

@@ -17,7 +17,7 @@ const TROUBLE_MS = 1_000;
 const PAUSE_MS = 20;
 /** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
-/** Milliseconds for which batches stay planned: longer, because a batch skips locked and finished rows. */
+/** Milliseconds for which planned batches are used: long, because a batch skips locked and finished rows. */
 const PLANNED_MS = 2_000;
 /** Default number of concurrent items of a job. */
 export const TOTAL = 8;
@@ -33,7 +33,7 @@ const looks = new Looks();
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
-  /** The pauses of items, if several lanes follow each other. */
+  /** The paused items, shared by successive lanes of a job. */
   readonly holds?: Holds;
   /** Not called for the retries of an item that failed in this lane. */
   readonly onFirstStart?: (job: Job, item: JobItem) => void;
@@ -114,7 +114,7 @@ export class Lane {
     }
   }
 
-  /** Has the lane look again. @returns false if it takes no more items */
+  /** Makes the lane query again. @returns false if it starts no more items */
   join(): boolean {
     if (!this.#stopping) this.ring();
     return !this.#stopping;

@@ -2,7 +2,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 
 export type Driver = "local" | "inngest";
 
-/** What writes when it last worked: a driver, or the local driver that runs what Inngest has not run. */
+/** Who records when it last worked: a driver, or the local driver that runs what Inngest has not run. */
 type Worker = Driver | "guard";
 
 /** Minimum milliseconds between writes. */

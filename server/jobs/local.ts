@@ -1,7 +1,6 @@
 /**
  * The driver in the server process: a lane per job. It sleeps until something falls due, wakes on
- * notifications, and shares items with other processes. Beside Inngest it runs only what is late, and logs
- * it.
+ * notifications, and shares items with other processes.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemContext } from "@/server/context";

@@ -1,4 +1,3 @@
-/** What falls due next on a merchant's test clock. */
 import type { Ctx, Job } from "@/server/kernel/types";
 import { JOBS } from "./registry";
 

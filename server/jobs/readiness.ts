@@ -18,7 +18,7 @@ export type ReadinessView = {
   readonly database: "reachable" | "unreachable";
   /** Migrations on disk that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
-  /** The longest overdue job with its delay in seconds, or null. */
+  /** The most overdue job with its delay in seconds, or null. */
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
   /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
   readonly blocked_cycles: number | null;
@@ -29,7 +29,7 @@ export type ReadinessView = {
   readonly driver: Driver;
   /** When jobs last ran in any process, ISO 8601; null if never, or if the database is unreachable. */
   readonly last_run_at: string | null;
-  /** True if a process ran items within five minutes because Inngest had not run them. */
+  /** True if a process ran items within five minutes that Inngest had not run. */
   readonly guarding: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** All jobs. They settle, create and write mails, so the handlers are registered here. */
+/** The list of all jobs. Jobs settle, create and write mails, so it also registers the handlers. */
 import "@/server/wiring";
 import { forgetRemovedCards } from "@/server/domain/cards";
 import { writeDailyFigures } from "@/server/domain/figures";

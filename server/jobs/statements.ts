@@ -13,12 +13,12 @@ export async function mayTruncate({ db }: SystemCtx): Promise<boolean> {
   return row?.may ?? false;
 }
 
-/** No lease is longer than a minute; an advance of a test clock renews its own. */
+/** Seconds that no lease exceeds: leases last at most a minute; an advance of a test clock renews its own. */
 const LONGEST_LEASE_SECONDS = 600;
 
 /**
- * Ends leases that end too late: the process that took them had its clock ahead, and may have died since. One
- * statement.
+ * Ends leases that last too long: the process that took them had its clock ahead, and may have died since.
+ * One statement.
  */
 export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
   const far = addSeconds(realNow(), LONGEST_LEASE_SECONDS);
@@ -30,7 +30,7 @@ export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
     UPDATE merchant SET advancing_until = NULL WHERE advancing_until > ${far}`;
 }
 
-/** Takes an advisory lock of the connection, or answers `held: false`. */
+/** Takes an advisory lock for the connection; `held` is false if another connection has it. */
 export const TRY_LOCK = "SELECT pg_try_advisory_lock($1) AS held";
 
 type Failure = JobItem & {

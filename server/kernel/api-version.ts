@@ -7,7 +7,7 @@ export type WireValue = unknown;
 
 export type Exchange = { readonly method: string; readonly path: string };
 
-/** Not validated by a schema. */
+/** A request's input, not validated by a schema. */
 export type WireRequest = { readonly query: WireValue; readonly body: WireValue };
 
 /**
@@ -17,7 +17,7 @@ export type WireRequest = { readonly query: WireValue; readonly body: WireValue 
 export type VersionChange = {
   readonly version: string;
   readonly request?: (request: WireRequest, exchange: Exchange) => WireRequest;
-  /** Refusals are converted, too. */
+  /** Responses 4xx and 5xx are converted, too. */
   readonly answer?: (body: WireValue, exchange: Exchange & { readonly status: number }) => WireValue;
   /** Converts an event's payload without its signature to the older form. */
   readonly event?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ export type BrandingRow = Omit<Branding, "color" | "logo" | "favicon"> & {
 };
 
 export type BrandColors = {
-  /** Background, text, border, and background under the pointer. */
+  /** Colours of buttons: background, text, border, and background under the pointer. */
   readonly primary: Color;
   readonly onPrimary: Color;
   readonly primaryEdge: Color;
@@ -21,7 +21,7 @@ export type BrandColors = {
 
 export type Brand = {
   readonly name: string;
-  /** `path` is its address on the page's host, `url` elsewhere. */
+  /** `path` is the logo's address on the page's host, `url` elsewhere. */
   readonly logo: (BrandImage & { readonly path: string; readonly url: string }) | null;
   readonly faviconPath: string | null;
   /** The merchant's colours; null for the service's. */
@@ -40,8 +40,8 @@ export function unbranded(name: string): Brand {
 type Scheme = "light" | "dark";
 
 /**
- * The backgrounds of `app/globals.css`: `soft` of selections; `tint` is the share of the merchant's colour in
- * it.
+ * The background colours of `app/globals.css`; `soft` is that of selections, `tint` the share of the
+ * merchant's colour in it.
  */
 const GROUNDS: Readonly<Record<Scheme, { surface: Color; canvas: Color; soft: Color; tint: number }>> = {
   light: { surface: "#ffffff", canvas: "#f4f7f6", soft: "#e6f3f0", tint: 0.07 },
@@ -106,7 +106,7 @@ export function textColors(color: Color, { colors }: Pick<Brand, "colors">): Tex
   return { light: own("light"), dark: own("dark") };
 }
 
-/** All text in or on them is readable. */
+/** All text in or on these brand colours is readable. */
 export function brandColors(color: Color, scheme: Scheme): BrandColors {
   const { surface, canvas, tint } = GROUNDS[scheme];
   const accentSoft = mix(surface, color, tint);

@@ -13,7 +13,7 @@ const FOURS = [4, 4, 4, 4];
 const SIX_IN_THE_MIDDLE = [4, 6];
 const LONG = [12, 13, 14, 15, 16, 17, 18, 19];
 
-/** The first matching range decides, because some ranges contain others. */
+/** Some ranges contain others, so the first matching one decides. */
 const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] = [
   {
     key: "amex",
@@ -134,7 +134,7 @@ const NUMBER_IN_TEXT = /(?<!\d)\d(?:[ -]?\d){11,18}(?!\d)/g;
 const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
 
 /**
- * Replaces the middle digits of card numbers and all digits of named security codes by zeros. Only numbers of
+ * Replaces by zeros the middle digits of card numbers and all digits of named security codes. Only numbers of
  * a known scheme with a valid check digit are card numbers.
  */
 export function withoutCards(text: string): string {

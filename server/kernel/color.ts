@@ -20,7 +20,7 @@ function channels(color: Color): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** `share` is 0 to 1, per channel. */
+/** `share` of `other`, from 0 to 1, is mixed in per channel. */
 export function mix(color: Color, other: Color, share: number): Color {
   const added = channels(other);
   const mixed = channels(color).map((value, at) => Math.round(value + ((added[at] ?? 0) - value) * share));
@@ -35,7 +35,7 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 to 21. */
+/** Contrast ratio, from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

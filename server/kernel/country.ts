@@ -16,7 +16,7 @@ const COUNTRIES: Readonly<Record<string, readonly [country: string, callingCode:
   MAR: ["MA", "212"],
 };
 
-/** An unknown region counts as the table's first. */
+/** ISO 3166-1 alpha-2 code; an unknown region counts as Kuwait. */
 export function countryOf(region: string): string {
   return COUNTRIES[region]?.[0] ?? (region.length === 2 ? region : "KW");
 }

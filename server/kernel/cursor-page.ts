@@ -19,7 +19,7 @@ export function cursorPage<Row, T>(
 export type CursorPageView<T> = { next: string | null; results: readonly T[] };
 
 /**
- * `next` is `address` with the next cursor.
+ * A page whose `next` is `address` with the next cursor.
  * @param address this request's absolute URL with query
  */
 export function cursorPageView<Row, T>(

@@ -29,7 +29,7 @@ export function exactText(value: number): string | null {
   return exact && Number.isFinite(value) ? String(value) : null;
 }
 
-/** {@link normaliseDigits}, with the Arabic decimal mark as a point. */
+/** Does as {@link normaliseDigits}, and converts the Arabic decimal mark to a point. */
 export function normaliseAmount(text: string): string {
   return normaliseDigits(text).replace("\u066b", ".");
 }

@@ -56,7 +56,7 @@ export class BadRequest extends AppError {
   }
 }
 
-/** Field schemas convert it to a message. */
+/** Field schemas convert this error to a message. */
 export class InvalidAmount extends AppError {
   readonly kind = "invalid";
 }

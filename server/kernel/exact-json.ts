@@ -40,7 +40,7 @@ export function withPlainNumbers(text: string): string {
 
 /**
  * The JSON text with every number that a double prints differently replaced by its kept form; exponents are
- * expanded, as in the database. Without such a number `text` itself is returned.
+ * expanded, as in the database. Returns `text` itself if there is none.
  * @param most maximum number of kept numbers
  * @throws {NumberTooLong} {TooManyKeptNumbers}
  */
@@ -76,7 +76,6 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
-/** A colon follows a key. */
 function isKey(text: string, end: number): boolean {
   let next = end;
   while (" \t\n\r".includes(text.charAt(next)) && next < text.length) next += 1;
@@ -148,7 +147,7 @@ function keptForm(token: string): string {
   return String(Number(signed)) === signed ? signed : `"\\u0000${signed}"`;
 }
 
-/** A decimal point follows the first `point` digits. */
+/** Writes out an exponent: a decimal point follows the first `point` digits. */
 function writtenOut(digits: string, point: number): string {
   const whole = digits
     .slice(0, Math.max(0, point))

@@ -5,10 +5,13 @@ export type FormHint =
   | { readonly kind: "flag" }
   | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
 
-/** Hints by schema. Zod copies an entry to schemas derived by description or check. */
+/** Hints by schema. Zod copies them to schemas derived by description or check. */
 const HINTS = z.registry<FormHint>();
 
-/** The hint; null if the key holds one text. Looks through transforms and optional schemas. */
+/**
+ * How a form's entries make the field's value; null for one text. Looks through transforms and optional
+ * schemas.
+ */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;
   while (current instanceof z.ZodType) {

@@ -57,7 +57,7 @@ export function prefixed(prefix: string, random: Uint8Array): string {
   return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }
 
-/** 2611 is November 2026, in UTC. */
+/** A month's number: 2611 is November 2026, in UTC. */
 export function monthNumber(at: Date): number {
   return (at.getUTCFullYear() % 100) * 100 + at.getUTCMonth() + 1;
 }
@@ -72,7 +72,7 @@ export function monthOfId(id: string): number {
   return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
 }
 
-/** The digest in lower-case hexadecimal, by which keys are stored and bodies compared. */
+/** SHA-256 in lower-case hexadecimal, by which keys are stored and bodies compared. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }

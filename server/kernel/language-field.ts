@@ -1,7 +1,7 @@
 import { type Field, field, refuse, sentText } from "./wire";
 import { LANGUAGES, type Language } from "./words";
 
-/** A language by its first part: `ar-KW` is `ar`. */
+/** A language by its first subtag: `ar-KW` is `ar`. */
 export function language(): Field<Language> {
   return field(
     (value) => {

@@ -8,7 +8,7 @@ export type LenientQuery<T> = {
   readonly dropped: readonly string[];
 };
 
-/** Reads the first value of each name; empty ones count as absent. */
+/** Reads each name's first value; empty ones count as absent. */
 export function readQuery<T extends Record<string, unknown>>(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
   readers: { readonly [name in keyof T]: QueryReader<T[name]> },

@@ -1,9 +1,9 @@
 import { AppError } from "./errors";
 
-/** A missing cell refuses the event. */
+/** A state without an entry for an event refuses it. */
 export type TransitionTable<S extends string, E extends string> = Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>;
 
-/** Callers translate it for clients. */
+/** Callers translate this error for clients. */
 export class IllegalTransition extends AppError {
   readonly kind = "conflict";
   constructor(
@@ -14,7 +14,7 @@ export class IllegalTransition extends AppError {
   }
 }
 
-/** @throws {IllegalTransition} if the table has no cell */
+/** @throws {IllegalTransition} if the state refuses the event */
 export function transition<S extends string, E extends string>(table: TransitionTable<S, E>, from: S, event: E): S {
   const to = table[from][event];
   if (to === undefined) throw new IllegalTransition(from, event);
@@ -27,7 +27,7 @@ export type TransitionStep<S extends string, E extends string> = {
   readonly to: S;
 };
 
-/** @throws {IllegalTransition} if the table has no cell */
+/** @throws {IllegalTransition} if the state refuses the event */
 export function step<S extends string, E extends string>(
   table: TransitionTable<S, E>,
   from: S,

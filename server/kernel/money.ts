@@ -54,7 +54,7 @@ export function add(a: Money, b: Money): Money {
 }
 
 /**
- * May be negative.
+ * The difference may be negative.
  * @throws {RangeError} for unequal currencies
  */
 export function subtract(a: Money, b: Money): Money {

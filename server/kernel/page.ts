@@ -5,7 +5,7 @@ import { type Field, integer, optional, text } from "./wire";
 export type PageRequest = {
   readonly limit: number;
   readonly offset: number;
-  /** Id of the row after which the page starts; decides over `offset`. */
+  /** Id of the row after which the page starts; takes precedence over `offset`. */
   readonly startingAfter: string | undefined;
 };
 
@@ -44,7 +44,7 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
   };
 }
 
-/** The page that the fields of {@link pageFields} name. */
+/** The page that a request asks for by {@link pageFields}. */
 export function pageRequest(sent: {
   readonly limit: number;
   readonly offset: number;
@@ -82,7 +82,7 @@ export function pageOfRows<T extends { readonly id: string | number }>(
   return { count, results, last: found.length > limit ? String(results.at(-1)?.id) : null };
 }
 
-/** {@link pageOfRows} of rows that their number names. */
+/** {@link pageOfRows} for rows that are identified by a number. */
 export function pageOfNumbered<T extends { readonly number: number }>(
   count: number,
   found: readonly T[],
@@ -110,7 +110,7 @@ export function startingNumber({ startingAfter }: PageRequest): number {
 }
 
 /**
- * Links are `address` with another page; `previous` goes by offset.
+ * `next` and `previous` are `address` with another page; `previous` uses an offset.
  * @param address this request's absolute URL with query
  */
 export function pageView<T>(page: Page<T>, request: PageRequest, address: string): PageView<T> {

@@ -2,8 +2,8 @@
 import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
- * How the card is saved: the customer chooses (`offered`), the session's purpose (`ticked`), or by consent
- * without a box (`consent`).
+ * How the card is saved: as the customer chooses (`offered`), always with a ticked box (`ticked`), or by
+ * consent without a box (`consent`).
  */
 export type CardKeeping = "offered" | "ticked" | "consent";
 

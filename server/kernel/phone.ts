@@ -2,9 +2,9 @@ import { callingCodeOf } from "./country";
 import { normaliseDigits } from "./digits";
 
 /**
- * The international number, such as `+96550000000`, or what is wrong. Accepts Arabic-Indic digits, spaces,
- * dots, hyphens, brackets and `00`; a number without a prefix gets the region's calling code. @param region
- * the merchant's; an unknown one means Kuwait
+ * The international number, such as `+96550000000`, or the error. Accepts Arabic-Indic digits, spaces, dots,
+ * hyphens, brackets and `00`; a number without a prefix gets the region's calling code. @param region the
+ * merchant's; an unknown one means Kuwait
  */
 export function readPhone(
   typed: string,
@@ -21,9 +21,8 @@ export function readPhone(
 const SEPARATORS = /[().\-/]/g;
 
 /**
- * The number in the providers' form, E.164: `+` and 7 to 15 digits. Null if it does not begin with `+` or
- * `00`, because without its country it could be another person's (Spec, "Delivery of mails and texts" 4 to
- * 7).
+ * The number in E.164: `+` and 7 to 15 digits. Null if it does not begin with `+` or `00`, because without
+ * its country it could be another person's (Spec, "Delivery of mails and texts" 4 to 7).
  */
 export function internationalPhone(phone: string): string | null {
   const [, digits] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(plainDigits(phone)) ?? [];
@@ -39,14 +38,13 @@ export function dialledPhone(sent: string | null, region: string): string | null
   return internationalPhone(hasCode ? `+${text}` : `+${code}${text.replace(/^0/, "")}`);
 }
 
-/** Least digits after a country's code that is written without `+`. */
+/** Minimum number of digits after a country's code that is written without `+`. */
 const NATIONAL_DIGITS = 7;
 
 function plainDigits(phone: string): string {
   return normaliseDigits(phone).replace(SEPARATORS, "");
 }
 
-/** The number with only its last digits. */
 export function maskedPhone(phone: string): string {
   return `•••• ${phone.slice(-4)}`;
 }

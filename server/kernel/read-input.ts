@@ -3,7 +3,7 @@ import { type FieldErrors, InvalidFields } from "./errors";
 
 type MutableErrors = { [field: string]: string[] | MutableErrors | FieldErrors[] };
 
-/** An issue of a list of objects: a map for each object, empty if valid. */
+/** The errors of a list of objects: a map for each object, empty if it is valid. */
 export type ErrorsOfEach = { readonly errorsOfEach: readonly FieldErrors[] };
 
 /** Messages without a path have the key `non_field_errors`. */

@@ -1,4 +1,4 @@
-/** The hours of the merchant's day in which reminders leave: 09:00 to 21:00 (Spec, "Subscription mails"). */
+/** Reminders are sent at hours of the merchant's day from 09:00 to 21:00 (Spec, "Subscription mails"). */
 import { Temporal } from "temporal-polyfill";
 import type { CivilDate } from "./time";
 

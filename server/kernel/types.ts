@@ -101,7 +101,7 @@ export type Log = {
   error(facts: object, message: string): void;
 };
 
-/** The context before the merchant is known: a page by its token, a job by its item. */
+/** The context before the merchant is known: a page finds it by its token, a job by its item. */
 export type SystemCtx = {
   readonly db: Db;
   readonly realNow: () => Date;
@@ -128,17 +128,16 @@ export type Origin = {
   readonly consoleSessionId: string | null;
 };
 
-/** State of one advance of a test clock. */
 export type ClockWalk = {
   /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
-  /** The instant to which the clock is advanced, on the merchant's clock. */
+  /** The instant of the merchant's clock to which it is advanced. */
   readonly until: Date;
 };
 
 /**
- * The items of a job, by merchant and time. "all" and {@link DriverScope} omit merchants whose test clock is
- * being advanced; {@link WalkScope} is that advance.
+ * Which items of a job a driver sees, by merchant and time. "all" and {@link DriverScope} omit merchants
+ * whose test clock is being advanced; {@link WalkScope} is that advance.
  */
 export type Scope = "all" | WalkScope | DriverScope;
 
@@ -146,15 +145,14 @@ export type Scope = "all" | WalkScope | DriverScope;
 export type WalkScope = {
   readonly merchantId: string;
   readonly driver?: false;
-  /** End of the scope, real time; by default now. */
+  /** Real time until which items count as due; by default now. */
   readonly until?: Date;
 };
 
-/** Items of all merchants or one. */
 export type DriverScope = {
   readonly driver: true;
   readonly merchantId?: string;
-  /** End of the scope, real time, possibly later than now; by default now. */
+  /** Real time until which items count as due, possibly later than now; by default now. */
   readonly until?: Date;
   /** Items to leave out: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
@@ -187,7 +185,7 @@ export type Job = {
   readonly waiting?: number;
   /** Real time at which the scope's earliest item is due, in the past if overdue, or null. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
-  /** Due items, at most `limit`; merchants take turns, oldest first. */
+  /** At most `limit` due items; merchants take turns, oldest first. */
   due(system: SystemCtx, scope: Scope, limit: number): Promise<readonly JobItem[]>;
   /** Checks again under the row lock and acts; safe to repeat. */
   run(ctx: Ctx, id: string, slot?: Slot): Promise<void>;
@@ -202,6 +200,6 @@ export type JobBatch = {
    * time. By default it passes all until another job has work.
    */
   readonly oneInstant?: true;
-  /** @returns ids left for `run`: locked elsewhere, or needing more than statements */
+  /** @returns ids left for `run`: locked by others, or in need of more than statements */
   run(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
 };

@@ -3,7 +3,7 @@ import { LANGUAGES } from "./words";
 
 export const NAMED = z.registry<{ readonly id: string }>();
 
-/** Names `schema` in the document, so that others refer to it. */
+/** Makes `schema` a named one in the API document, to which others refer. */
 export function named<S extends z.ZodType>(id: string, schema: S): S {
   NAMED.add(schema, { id });
   return schema;
@@ -18,7 +18,7 @@ export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
 export const AnyObject = z.record(z.string(), z.unknown());
 export const Language = z.enum(LANGUAGES);
-/** A named page of a list with `limit` and `offset`. */
+/** A page of a list with `limit` and `offset`, as a named schema. */
 export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,
@@ -54,7 +54,7 @@ export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
   );
 }
 
-/** All fields of `X`; a field that may be absent is named, with the value undefined. */
+/** All fields of `X`; a field that may be absent is present, with the value undefined. */
 export type Whole<X> = { readonly [K in keyof Required<X>]: X[K] };
 
 /**

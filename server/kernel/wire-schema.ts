@@ -22,7 +22,7 @@ export function isOptionalReader(reader: unknown): boolean {
   return isOptionalReader(reader.in instanceof z.ZodTransform ? reader.out : reader.in);
 }
 
-/** The JSON Schema of `reader`; if it is not described, one that accepts anything. */
+/** The JSON Schema of `reader`; if none was given, one that accepts anything. */
 export function wireSchema(reader: unknown): WireSchema {
   if (!(reader instanceof z.ZodType)) return {};
   const description = reader.description;

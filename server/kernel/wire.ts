@@ -44,7 +44,7 @@ export function field<T>(read: (value: NonNullable<unknown>) => T, taken: WireSc
   return Object.keys(taken).length > 0 ? described(reader, () => taken) : reader;
 }
 
-/** Reads with `inner` unless `spared` returns the value; messages keep their paths. */
+/** Returns what `spared` returns unless null, otherwise reads with `inner`; messages keep their paths. */
 function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly value: U } | null): Field<T | U> {
   const reader = z.unknown().transform((value, context): T | U => {
     const known = spared(value);
@@ -163,8 +163,8 @@ export function url(max: number): Field<string> {
 }
 
 /**
- * A decimal string or an unrounded JSON number, which alone may have an exponent; the currency checks scale
- * and range.
+ * A decimal string, or a JSON number that was not rounded; only the number may have an exponent. The currency
+ * checks scale and range.
  */
 export function decimal(): Field<string> {
   return field(
@@ -266,7 +266,7 @@ export function object<S extends z.ZodRawShape>(shape: S) {
   );
 }
 
-/** An object stored as sent; `known` are schemas for a form's texts. */
+/** An object stored as sent; `known` are schemas of fields that forms send as text. */
 export function anyObject(known: Readonly<Record<string, unknown>> | null = null): Field<Record<string, unknown>> {
   const reader = field(
     (value) =>
@@ -276,7 +276,7 @@ export function anyObject(known: Readonly<Record<string, unknown>> | null = null
   return hinted(reader, { kind: "object", shape: known });
 }
 
-/** An object returned unchanged if `inner` accepts it: for objects passed to a third party. */
+/** An object returned unchanged if `inner` accepts it, to be passed to a third party. */
 export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unknown>>> {
   const reader = anyObject().superRefine((value, context) => {
     const result = inner.safeParse(value);

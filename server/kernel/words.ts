@@ -7,7 +7,7 @@
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The product surface of a session: the API's `type`, and `plugin` in discovery. */
+/** The kind of a session, online shop or payment request: the API's `type`, and `plugin` in discovery. */
 export const SESSION_TYPES = ["e_commerce", "payment_request"] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 
@@ -37,14 +37,14 @@ export type ApprovedOperation = (typeof APPROVED_OPERATIONS)[number];
 export const INITIATORS = ["merchant", "customer"] as const;
 export type Initiator = (typeof INITIATORS)[number];
 
-/** Who called the API, in the request log. */
+/** Kinds of callers in the request log. */
 export const CALLER_KINDS = ["private_key", "public_key", "user"] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
 export type PartOf<All extends string, Part extends All> = Part;
 
 /**
- * Reads a word that a column holds.
+ * Reads a word from a database column.
  * @param what names the list in the error, such as `frequency`
  * @throws {RangeError} for a word outside the list
  */

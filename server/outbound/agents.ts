@@ -35,10 +35,7 @@ export function fileAgent(): Dispatcher {
   return files;
 }
 
-/**
- * `fetch` through {@link outboundAgent}. It counts the body itself, so a caller's Content-Length is left
- * out.
- */
+/** `fetch` through {@link outboundAgent}. It computes Content-Length itself and ignores the caller's. */
 export const guardedFetch: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete("content-length");

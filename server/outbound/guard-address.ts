@@ -25,7 +25,7 @@ export type Exceptions = {
 
 const LOCAL: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal"]);
 
-/** The only block of which IPv6 unicast addresses are assigned (RFC 4291). */
+/** The only block from which IPv6 unicast addresses are assigned (RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
 
 /**

@@ -5,7 +5,7 @@
 import { notFound } from "next/navigation";
 
 /**
- * Answers 404 unless the place has a text under `name` and each form is a form: otherwise no form of ours
+ * Answers 404 unless `place` has a text under `name` and each form is a form: otherwise none of our forms
  * called the action. No text of a place may hold NUL, which Postgres refuses.
  */
 export function requireOwnForm<Place extends object>(

@@ -1,7 +1,7 @@
 import { Busy } from "@/server/kernel/errors";
 import { refusalOf } from "@/server/refusal";
 
-/** Result for a page that could not be read in time. */
+/** Result of a page that could not be read in time. */
 export const BUSY = Symbol("busy");
 
 /** Returns {@link BUSY} where an API call would answer 503; other errors are rethrown. */

@@ -1,6 +1,6 @@
 /**
- * Form posts that were not processed: the database is overloaded or unavailable, or too many came from one
- * page. The customer may repeat them.
+ * Form posts that were not processed, because the database is overloaded or unavailable, or one page sent too
+ * many. The customer may repeat them.
  */
 import { redirect } from "next/navigation";
 import { isFormPage } from "@/server/front/form-page";
@@ -32,7 +32,7 @@ export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> 
 
 const STATUSES = { busy: 503, limited: 429, unread: 400, foreign: 403 } as const;
 
-/** By default `busy`. */
+/** The cause of a refusal; by default `busy`. */
 export function causeNamed(why: unknown): RefusalCause {
   return why === "limited" || why === "unread" || why === "foreign" ? why : "busy";
 }

@@ -1,10 +1,12 @@
 import { isOrigin } from "@/server/kernel/origin";
 import { currentView } from "./status";
 
-/** Origins with scheme, host and port, as browsers write them; or this service's own pages. */
+/** Who may frame a page: origins as browsers write them, or this service's own pages. */
 type Framing = readonly string[] | "own pages";
 
-/** The sources for the policy header; other texts could have a different meaning there. */
+/**
+ * Sources of `frame-ancestors`; texts that are no origins are dropped, because their meaning could differ.
+ */
 export function framingSources(by: Framing): string {
   return by === "own pages" ? "'self'" : by.filter(isOrigin).join(" ");
 }

@@ -5,12 +5,12 @@ import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
 import { isOpening, pageContext } from "./view";
 
-/** Query parameter that marks the checkout of a customer who has just returned. */
+/** Query parameter that marks a checkout to which the customer has just returned. */
 export const CONFIRMING = "confirming";
 
 /**
- * The gateway's page, or the checkout; null if the pay page is shown here. A prefetch does not open the
- * gateway's page.
+ * The address of the gateway's page or the checkout; null if the pay page is shown here. A prefetch does not
+ * open the gateway's page.
  */
 export async function leadsAway(
   phase: PayView["phase"],
@@ -26,8 +26,8 @@ export async function leadsAway(
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**
- * Redirects to the checkout with the result or its confirmation, or to choose again; 404 for an unknown
- * payment, 503 if the database is overloaded.
+ * Redirects a returning customer to the checkout, with the result or its confirmation, or to choose again;
+ * 404 for an unknown payment, 503 if the database is overloaded.
  */
 export async function answerReturn(request: Request, { lang, token }: ReturnPath): Promise<Response> {
   const language = languageOf(lang);

@@ -1,5 +1,5 @@
 /**
- * The request's context for pages and actions. Actions settle and create, so the handlers are registered
+ * The request's context for pages and form actions. These settle and create, so the handlers are registered
  * here.
  */
 import "@/server/wiring";

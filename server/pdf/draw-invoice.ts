@@ -12,7 +12,7 @@ function program(): string {
 let queue: DrawingQueue | undefined;
 let version: Promise<string> | undefined;
 
-/** The drawer's version is a digest of the drawing program, so a new layout replaces stored documents. */
+/** Its version is a digest of the drawing program, so that a new layout replaces stored documents. */
 export const invoiceDrawer: InvoiceDrawer = {
   version: () => {
     version ??= readFile(program()).then((source) => createHash("sha256").update(source).digest("hex"));

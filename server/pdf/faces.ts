@@ -1,4 +1,3 @@
-/** The fonts of documents, from this application's packages. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
@@ -8,7 +7,7 @@ export type Weight = "regular" | "semibold";
 
 export type Face = { readonly name: string; readonly file: Buffer; readonly font: Font };
 
-/** Families in order of preference. Those with one weight have no semibold. */
+/** Font families in order of preference. Those with one weight have no semibold. */
 const FAMILIES = [
   ["ibm-plex-sans-arabic", [400, 600]],
   ["ibm-plex-sans", [400, 600]],
@@ -33,10 +32,10 @@ const FAMILIES = [
   ["unifont", [400, 400]],
 ] as const;
 
-/** The one file of a package that names no subsets. */
+/** A font package without subsets has only this file. */
 const WHOLE = ["latin", "U+0-10ffff"] as const;
 
-/** A file of a package and the characters that the package names for it. */
+/** A file of a font package and the characters for which the package names it. */
 type Subset = { readonly path: string; readonly ranges: readonly (readonly [first: number, last: number])[] };
 
 const subsets = new Map<Weight, readonly Subset[]>();
@@ -45,7 +44,7 @@ const opened = new Map<string, Face>();
 const found: Readonly<Record<Weight, Map<number, Face | null>>> = { regular: new Map(), semibold: new Map() };
 const MOST_FOUND = 20_000;
 
-/** The font that most texts of `weight` are drawn in. */
+/** The font in which most texts of `weight` are drawn. */
 export function mainFace(weight: Weight): Face {
   const face = faceFor(["A"], weight);
   if (face === null) throw new Error("No font is installed.");

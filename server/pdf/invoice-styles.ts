@@ -11,7 +11,7 @@ export const COLORS = {
 } as const;
 
 export const WHOLE: Column = { from: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
-/** Position of the first line of later pages, and of the last line of each. */
+/** Vertical positions of later pages' first line and of every page's last line. */
 export const TOP = PAGE.margin;
 export const BOTTOM = PAGE.height - 64;
 

@@ -32,7 +32,7 @@ export function drawLines(drawing: InvoiceDrawing, top: number): number {
   return y;
 }
 
-/** The columns from the line's start; empty columns are omitted. */
+/** The table's columns in reading order; empty columns are omitted. */
 function cellsOf({ lines }: InvoicePageView): Cell[] {
   const names: Exclude<Cell["name"], "item">[] = ["quantity", "unitPrice"];
   if (lines.some(({ discount }) => discount !== null)) names.push("discount");

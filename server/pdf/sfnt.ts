@@ -28,7 +28,7 @@ export function sfntOf(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Tables that would not shrink are stored as they are. */
+/** Font tables that would not shrink are stored uncompressed. */
 function tableAt(woff: Buffer, entry: number): Buffer {
   const [offset, packed, length] = [4, 8, 12].map((place) => woff.readUInt32BE(entry + place)) as [
     number,

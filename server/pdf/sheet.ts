@@ -1,4 +1,7 @@
-/** Pages of a document. Positions count from the line's start, so that one layout serves both directions. */
+/**
+ * Pages of a document. Positions count from the side where lines begin, so that one layout serves both
+ * directions.
+ */
 import PDFDocument from "pdfkit";
 import type { Language } from "@/server/kernel/types";
 import { type Face, mainFace, type Weight } from "./faces";
@@ -8,7 +11,7 @@ import { wrappedLines } from "./wrapped-lines";
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-/** A column, measured from the page's edge at the line's start. */
+/** A column, measured from the page's edge where lines begin. */
 export type Column = { readonly from: number; readonly width: number };
 
 export type Style = {
@@ -16,13 +19,13 @@ export type Style = {
   readonly color: string;
   readonly weight?: Weight;
   readonly align?: "start" | "end";
-  /** True for a text or number with its own direction. */
+  /** True if the text has its own direction, whatever the language. */
   readonly isOwn?: boolean;
 };
 
 const LEADING = 1.5;
 
-/** `madeAt` makes equal contents equal files. */
+/** The same `madeAt` makes files of equal contents equal. */
 export type SheetFacts = {
   readonly language: Language;
   readonly title: string;
@@ -32,7 +35,7 @@ export type SheetFacts = {
 
 export type Sheet = ReturnType<typeof newSheet>;
 
-/** `pdfkit` takes a font's bytes here, too; its types know only paths. */
+/** `pdfkit` accepts a font's bytes where its types declare only a path. */
 function fontOption({ file }: Face): string {
   return file as unknown as string;
 }
@@ -79,13 +82,12 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
       const size = Math.min(style.size, column.width / Math.max(line.width, 1e-6));
       draw(line, column, { y: y + (style.size - size), style: { ...style, size } });
     },
-    /** Draws a paragraph. @returns its lower end */
+    /** @returns the paragraph's lower end */
     paragraph(text: string, column: Column, { y, style }: { y: number; style: Style }): number {
       const lines = wrappedLines(text, voice(text, style), column.width / style.size);
       for (const [index, line] of lines.entries()) draw(line, column, { y: y + index * style.size * LEADING, style });
       return y + lines.length * style.size * LEADING;
     },
-    /** Height of {@link paragraph}. */
     heightOf(text: string, column: Column, style: Style): number {
       return wrappedLines(text, voice(text, style), column.width / style.size).length * style.size * LEADING;
     },

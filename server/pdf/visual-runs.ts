@@ -6,7 +6,7 @@ import bidiFactory from "bidi-js";
 import type { Language } from "@/server/kernel/types";
 import { type Face, faceFor, mainFace, type Weight } from "./faces";
 
-/** A run of characters with one font; `width` is that at size 1. */
+/** A run of characters in one font; `width` is its width at font size 1. */
 export type Run = { readonly text: string; readonly face: Face; readonly width: number };
 
 export type VisualLine = { readonly runs: readonly Run[]; readonly width: number };
@@ -121,7 +121,7 @@ function mirrored(unit: string): string {
   return bidi.getMirroredCharacter(unit) ?? unit;
 }
 
-/** Gives the font the characters in the order from which it draws the line's order. */
+/** Orders a run's characters so that the font draws them in the line's order. */
 function runOf({ face, turned, units }: Piece): Run {
   const logical = (turned ? units.toReversed() : units).join("");
   const laid = face.font.layout(logical, []);

@@ -3,8 +3,8 @@ import { plainLine, type VisualLine, type Voice, visualLine } from "./visual-run
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Lines of a text; `width` is that at size 1. Words stay whole unless wider than the column. Empty text has
- * no line.
+ * The lines of a text; `width` is a line's width at font size 1. Words stay whole unless wider than the
+ * column. Empty text has no line.
  */
 export function wrappedLines(text: string, voice: Voice, width: number): VisualLine[] {
   const space = visualLine(" ", voice).width;
@@ -35,7 +35,7 @@ function wordsOf(text: string, voice: Voice, width: number): Word[] {
   });
 }
 
-/** A word wider than the column, in parts. A part is measured only if its letters' widths add up to more. */
+/** Splits a word wider than the column. A part is measured only if its letters' widths add up to more. */
 function brokenWord(word: string, voice: Voice, width: number): Word[] {
   const widths = new Map<string, number>();
   const widthOf = (segment: string): number => {

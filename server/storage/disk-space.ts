@@ -5,7 +5,10 @@ import { env } from "@/server/env";
 /** Bytes that must be free: a few uploads of the largest size. */
 const LEAST_FREE = 16_777_216;
 
-/** @returns null for a bucket. The folder is created at the first write; until then its parent is asked */
+/**
+ * @returns null for a bucket. The folder is created at the first write; until then the free space of its
+ * parent counts
+ */
 export async function isDiskFull(): Promise<boolean | null> {
   if (env.bucket !== null) return null;
   const { filesFolder } = env;

@@ -16,7 +16,8 @@ export function diskStorage(root: string): Storage {
 }
 
 /**
- * Writes a file that appears only when complete. A draft left by a crash is listed as a file without a row.
+ * Writes a file that appears only when complete. A temporary file left by a crash is listed like a stored
+ * file.
  */
 async function writeWhole(path: string, content: Readable | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `draft-${randomBytes(8).toString("hex")}`);

@@ -1,4 +1,3 @@
-/** Stored files, on this machine's disk or in a bucket. */
 import { env } from "@/server/env";
 import { answering } from "./answering";
 import { diskStorage } from "./disk";
@@ -10,7 +9,7 @@ export { isDiskFull } from "./disk-space";
 export type { OpenFile, Storage } from "./storage";
 
 const shared = globalThis as typeof globalThis & {
-  /** Stores by setting: a bucket's client keeps connections. */
+  /** File stores by setting, shared because a bucket's client keeps connections. */
   sarrafStorages?: Map<string, Storage>;
 };
 

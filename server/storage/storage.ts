@@ -31,9 +31,9 @@ export type Storage = {
    * @throws the errors of `content`; then nothing is stored
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;
-  /** Null if absent. */
+  /** Null for an absent file. */
   read(key: string): Promise<OpenFile | null>;
-  /** An absent file is no error. */
+  /** Removing an absent file is no error. */
   remove(key: string): Promise<void>;
   /** The keys that begin with `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredFile>;

@@ -1,4 +1,3 @@
-/** Times work, and records it as a span if traces are on. */
 import { type Attributes, context, SpanStatusCode, trace } from "@opentelemetry/api";
 import { env } from "@/server/env";
 import { bridge } from "@/server/front/bridge";
@@ -12,7 +11,9 @@ export type TimedWork = {
   readonly attributes: Attributes;
 };
 
-/** Runs and times work; the timer records errors. Throws the errors of the work. */
+/**
+ * Runs and times work, as a span if traces are on; the timer records errors. Throws the errors of the work.
+ */
 export async function timed<Result>(named: TimedWork, work: () => Promise<Result>): Promise<Result> {
   const { span: name, timer, attributes } = named;
   const span = trace.getTracer("sarraf").startSpan(name, { attributes });
@@ -39,7 +40,7 @@ type StatementWitness = (sent: readonly TimedStatement[]) => void;
 
 let statementWitness: StatementWitness | null = null;
 
-/** Sets a witness for tests that count statements; null removes it. */
+/** Sets a function that observes statements, for tests that count them; null removes it. */
 export function witnessStatements(witness: StatementWitness | null): void {
   statementWitness = witness;
 }

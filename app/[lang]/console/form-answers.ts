@@ -8,7 +8,7 @@ import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
 
-/** The value of such a form field is never returned. */
+/** Prefix of form fields whose values are never returned. */
 const SECRET_FIELD = "secret.";
 const SECRETS = ["password", "current", "next", "code", "proof", "passkey"];
 
@@ -21,7 +21,6 @@ function typedValues(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, texts(name).join(",")]));
 }
 
-/** Names of the secret fields that are not empty. */
 function typedSecrets(form: FormData): readonly string[] {
   return [...new Set(form.keys())].filter(
     (name) => name.startsWith(SECRET_FIELD) && (formText(form, name) ?? "") !== "",
@@ -37,7 +36,7 @@ export function comesBack(form: FormData, message: string | null, errors: FormSt
   return { outcome: "refused", message, errors, values: typedValues(form), ...(again.length > 0 && { again }) };
 }
 
-/** @param refusal the message if `options` is null */
+/** Answers with passkey options. @param refusal the message if `options` is null */
 export function optionsForm(
   form: FormData,
   { options, refusal }: { readonly options: string | null; readonly refusal: string },
@@ -48,7 +47,7 @@ export function optionsForm(
 
 /**
  * The form's answer after a refusal. Rate limits and overload have general messages; field errors appear
- * beside the fields; `say` words anything else. Other errors are rethrown.
+ * beside the fields; `say` returns the message of other refusals. Other errors are rethrown.
  */
 export async function refusedForm(
   place: ConsolePlace,

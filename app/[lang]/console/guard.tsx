@@ -21,7 +21,7 @@ export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
 
 /**
  * The page's view for the signed-in user. Others sign in first and return; a user without the permission gets
- * 403 with its name, and an audit event is written.
+ * 403 with the permission's name, and an audit event is written.
  * @param segment the address's part for `[id]`, such as `/abc`
  */
 export async function guardPage(props: ConsoleProps, page: PageName, segment = ""): Promise<GuardedView> {

@@ -16,7 +16,7 @@ function staysInConsole(address: string): boolean {
   return origin === ORIGIN && OWN.test(pathname) && !SIGN_IN.test(pathname) && !UP.test(decoded(pathname));
 }
 
-/** `/..` if the path cannot be decoded. */
+/** The decoded path; `/..`, which is refused, if it cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -25,7 +25,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The console's start page if `next` is invalid. */
+/** The address to open; the console's start page if `next` is invalid. */
 export function nextPath(next: unknown, language: Language): string {
   const given = typeof next === "string" && next.length < 2_000 && staysInConsole(next) ? next : null;
   return given === null ? `/${language}/console` : given.replace(/^\/(en|ar)/, `/${language}`);

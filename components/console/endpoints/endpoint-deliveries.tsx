@@ -1,4 +1,3 @@
-/** Deliveries to a webhook endpoint: their last tries with the receiver's answers. */
 import { useTranslations } from "next-intl";
 import type { EndpointDeliveryView } from "@/server/domain/webhooks";
 import { TRIES_SHOWN } from "@/server/domain/webhooks/core/words";

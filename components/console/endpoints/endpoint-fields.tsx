@@ -1,4 +1,3 @@
-/** The fields of a webhook endpoint; stored secrets are not shown, and stay if their fields are empty. */
 import { useTranslations } from "next-intl";
 import { ENDPOINT_KINDS, type ObjectEventKind } from "@/server/domain/webhooks/core/words";
 import { nameKey } from "../events/event-name";

@@ -17,7 +17,7 @@ type Props = {
   readonly className?: string;
   /** The accessible name of a form without a heading. */
   readonly label?: string;
-  /** The answer of a form that moves or disappears gets the focus. */
+  /** True for a form that moves or disappears: its answer gets the focus. */
   readonly leadsToAnswer?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function ActionForm({ action, children, className, label, leadsToAnswer =
 
 const LOOK = "rounded-lg px-3 py-2 font-medium forced-colors:border";
 
-/** Always in the document, hidden while empty, so that screen readers announce the answer. */
+/** The form's answer: always in the document, hidden while empty, so that screen readers announce it. */
 function Answer({ state: { outcome, message } }: { state: FormState }) {
   const isBad = outcome === "refused";
   return (

@@ -9,7 +9,6 @@ type Props = {
   readonly label: string;
   /** The error if an item of the list in the text is refused. */
   readonly itemError?: string;
-  /** The error of a secret that was typed into a refused form; the field is then required. */
   readonly againError?: string;
   readonly rows: number;
   readonly hint?: string;
@@ -18,7 +17,6 @@ type Props = {
   readonly required?: boolean;
 };
 
-/** True for text that programs read: left to right, without spelling correction. */
 export function TextArea({ name, label, hint, itemError, againError, defaultValue, required = false, ...size }: Props) {
   const { errors, values, again = [] } = useFormState();
   const isAgain = again.includes(name);

@@ -1,4 +1,4 @@
-/** The fields of an account at its gateway. A stored secret is never shown; an empty field keeps it. */
+/** A stored secret is never shown; an empty field keeps it. */
 import { useTranslations } from "next-intl";
 import type { FieldDescription } from "@/server/domain/gateways";
 import { SelectField } from "../form/select-field";

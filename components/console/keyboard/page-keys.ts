@@ -8,7 +8,7 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const ROWS = ":is(tbody tr, li)";
-/** Their lists are not the page's rows. */
+/** Elements whose lists are not the page's rows. */
 const ASIDE = "nav, details, dl, [role=listbox]";
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -4,7 +4,7 @@ import type { FoundLine } from "@/server/domain/console";
 import { actOf } from "./palette-options";
 
 const REST_MS = 120;
-/** Shorter texts match too much. */
+/** Minimum length of a search text; shorter ones match too much. */
 const SHORTEST = 2;
 
 type Answer = { readonly text: string; readonly found: readonly FoundLine[] };

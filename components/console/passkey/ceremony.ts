@@ -25,7 +25,7 @@ function textOf(buffer: ArrayBuffer): string {
 
 const described = (list: readonly Descriptor[] = []) => list.map((each) => ({ ...each, id: bytesOf(each.id) }));
 
-/** The answer to the options, as JSON; null if the user or the browser refused. */
+/** The browser's answer to passkey options, as JSON; null if the user or the browser refused. */
 export async function answerOptions(options: string, signal: AbortSignal): Promise<string | null> {
   try {
     const read: unknown = JSON.parse(options);

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Proves the user's identity by a passkey: the action answers the first call with options, and takes the
- * browser's answer in the second.
+ * Proves the user's identity by a passkey: the first call of the action returns options, the second takes the
+ * browser's answer.
  */
 import { startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
@@ -21,7 +21,7 @@ export type PasskeyWords = {
 type Props = {
   readonly words: PasskeyWords;
   readonly className: string;
-  /** By default the action of the page's frame. */
+  /** By default the action of the surrounding PasskeyFrame. */
   readonly action?: FormAction;
 };
 

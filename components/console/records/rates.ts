@@ -1,12 +1,12 @@
 /** Percentages and changes with one decimal; the minus sign is U+2212. */
 import { Decimal } from "decimal.js";
 
-/** In percent; null if the whole is zero. */
+/** `part` in percent; null if the whole is zero. */
 export function shareOf(part: number, whole: number): string | null {
   return whole === 0 ? null : new Decimal(part).div(whole).times(100).toFixed(1);
 }
 
-/** In percent; null if the earlier amount is zero. */
+/** The change in percent; null if the earlier amount is zero. */
 export function changeBetween(before: string, now: string): string | null {
   const from = new Decimal(before);
   return from.isZero() ? null : signed(new Decimal(now).minus(from).div(from).times(100));

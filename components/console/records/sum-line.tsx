@@ -6,7 +6,7 @@ import { Amount } from "../../ui/amount";
 type Props = {
   readonly language: Language;
   readonly sums: PaymentSums;
-  /** True if the sums are those booked on the list's days, not all of these payments. */
+  /** True for sums booked on the list's days, false for all sums so far of its payments. */
   readonly isBooked: boolean;
 };
 

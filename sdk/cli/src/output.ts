@@ -10,7 +10,6 @@ export type Output = {
   table<Item>(items: readonly Item[], columns: readonly Column<Item>[]): void;
   /** Prints one item of a stream: text for people, one JSON object per line for programs. */
   event(text: string, value: object): void;
-  /** Prints a text unchanged. */
   text(text: string): void;
   /** Prints a line for people only. */
   note(text: string): void;

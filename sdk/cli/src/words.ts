@@ -6,7 +6,6 @@ import type { Event, OperationCreate, QueryOf, SessionCreate, SubscriptionCancel
 
 type RequestFilter = QueryOf<"get", "/b/merchant/v1/request-log/">;
 
-/** The keys of the table, in its order. */
 function listOf<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
   return Object.keys(words);
 }
@@ -76,7 +75,6 @@ export const EVENT_KINDS = listOf<Event["kind"]>({
   "second_charge.refused": true,
 });
 
-/** The kinds that webhook endpoints receive. */
 export const ENDPOINT_KINDS = EVENT_KINDS.filter((kind) => kind.includes(".") && kind !== "subscription.created");
 
 export const METHODS = listOf<NonNullable<RequestFilter["method"]>>({

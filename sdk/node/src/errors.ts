@@ -140,7 +140,6 @@ function sentence(fields: FieldMessages): string | null {
   return parts.length === 0 ? null : parts.join(" ");
 }
 
-/** Flattens the API's nested map of messages. */
 export function fieldMessages(body: unknown): FieldMessages {
   const found: Record<string, string[]> = {};
   const collect = (value: unknown, path: string): void => {

@@ -1,4 +1,3 @@
-/** The REST API of a Sarraf installation, and its webhooks. */
 export * from "./errors";
 export type * from "./generated/openapi";
 export type { CallInput, ListOf } from "./http/api";

@@ -4,7 +4,6 @@ import type { paths } from "./generated/openapi";
 /** A path of the API, with parameters in braces. */
 export type ApiPath = keyof paths & string;
 
-/** An HTTP method in lower case. */
 export type ApiMethod = "get" | "post" | "put" | "patch" | "delete";
 
 type Operation<Method extends ApiMethod, Path extends ApiPath> =
@@ -25,6 +24,5 @@ export type BodyOf<Method extends ApiMethod, Path extends ApiPath> =
 export type QueryOf<Method extends ApiMethod, Path extends ApiPath> =
   Operation<Method, Path> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
 
-/** One item of a list. */
 export type ItemOf<Method extends ApiMethod, Path extends ApiPath> =
   AnswerOf<Method, Path> extends { results: readonly (infer Item)[] } ? Item : never;

@@ -9,11 +9,10 @@ import {
 } from "@sarraf/checkout";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The options of `init` without the element, with callbacks as props. */
+/** The options of `Checkout.init` without the element, with callbacks as props. */
 export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof CheckoutFunctions> & {
   /** Location of the loader; the first mounted component decides for the page. */
   script: LoadOptions;
-  /** Class and style of the surrounding element. */
   className?: string;
   onSuccess?: CheckoutFunctions["successCallback"];
   onCancel?: CheckoutFunctions["cancelCallback"];
@@ -25,7 +24,6 @@ export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof Checko
   onHeight?: (pixels: CheckoutEvents["height"]) => unknown;
   /** Called with the payment once it starts, for `submit` or `reload`; null if it cannot be shown. */
   onInstance?: (instance: CheckoutInstance | null) => unknown;
-  /** Called if the loader fails to load. */
   onLoadError?: (error: unknown) => unknown;
 };
 

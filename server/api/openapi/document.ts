@@ -30,7 +30,7 @@ function key(description: string): Json {
 
 const DESCRIPTION = `Bodies are JSON, or forms. Unknown keys are ignored. Amounts are decimal strings with the currency's decimals: 3 for BHD, IQD, JOD, KWD, LYD, OMR and TND; 0 for JPY, KRW and other currencies without a minor unit; 2 otherwise. Instants are ISO 8601 in UTC, days are civil days of the merchant's time zone. Every path answers with and without its trailing slash. Fields may be added to answers: keep what you do not know.`;
 
-/** @throws {Error} for an operation without an entry, or an entry without an operation */
+/** @throws {Error} if an operation has no documentation entry, or an entry no operation */
 export function openApiDocument(operations: readonly Operation[], entries: Entries, answers: AnswerExamples): Json {
   const known = new Map(operations.map((operation) => [`${operation.verb} ${operation.path}`, operation]));
   const missing = [...known.keys()].filter((name) => entries[name] === undefined);
@@ -71,7 +71,7 @@ function referredHeaders(parts: Json): Json {
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => text.includes(`#/components/headers/${name}"`)));
 }
 
-/** Shared refusals, as an endpoint with rate limits and a key answers them. */
+/** Responses 4xx and 5xx that endpoints share, as of one with rate limits and `Idempotency-Key`. */
 function sharedRefusals(operations: readonly Operation[], entries: Entries): Json {
   const usual = operations.find(({ facts, verb, path }) => facts.isIdempotent && entries[`${verb} ${path}`]);
   const entry = usual && entries[`${usual.verb} ${usual.path}`];
@@ -116,7 +116,9 @@ function described(operation: Operation, entry: Entry, answers: Readonly<Record<
   };
 }
 
-/** Each permission suffices for access; the session, gateway or operation may require another one. */
+/**
+ * Any one of the listed permissions gives access; the session, gateway or operation may require another one.
+ */
 function permissions({ needs }: EndpointFacts): Json {
   const any = permissionsOf(needs);
   return any === null ? {} : { "x-permissions": any };

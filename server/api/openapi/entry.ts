@@ -33,14 +33,14 @@ export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly fi
 
 /**
  * How a list is paged: `offset` by the query's `limit` and `offset`; `cursor` by the body's `pagination`,
- * which takes the answer's `next` unchanged.
+ * which takes the response's `next` unchanged.
  */
 export type Paging = "offset" | "cursor";
 
-/** Makes a repeated request take effect once. */
+/** The idempotency key that makes a repeated request take effect once. */
 export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
 
-/** Can be sent unchanged; ids are those of `SAMPLES`. */
+/** A request that can be sent unchanged; ids are those of `SAMPLES`. */
 export type Example = {
   readonly summary: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export type Entries = Readonly<Record<string, Entry>>;
 
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Tests that send the examples replace these by real ids. */
+/** Ids in the examples. Tests that send the examples replace them by real ids. */
 export const SAMPLES = {
   session: "1bb928813c6cab4d14de1485ae39532557df41b9",
   paidSession: "3f7c0b1e95d24a6886c1d7a5b40e9f2c11aa27d8",

@@ -46,7 +46,7 @@ const OBJECTS: Readonly<Record<string, Json>> = {
   },
 };
 
-/** States that the second word of the kind does not name. */
+/** The object's state in an event, for kinds whose second word is not a state. */
 const STATES: Readonly<Record<string, string>> = {
   ...{ "session.deleted": "paid", "session.restored": "paid", "subscription.created": "pending_setup" },
   ...{ "subscription.activated": "active", "subscription.recovered": "active", "subscription.changed": "active" },

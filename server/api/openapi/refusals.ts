@@ -1,4 +1,4 @@
-/** The refusals of an endpoint and their shapes (decision 0008). */
+/** The responses 4xx and 5xx of an endpoint and their shapes (decision 0008). */
 
 import { UnsentNoticeView } from "@/server/domain/sessions/contract/answers";
 import { NAMED } from "@/server/kernel/wire-schema-parts";

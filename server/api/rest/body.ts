@@ -5,7 +5,7 @@ import { drainBody } from "./drain-body";
 import { checkEntries, fromEntries } from "./form";
 import { parseJson } from "./json";
 
-/** 1 MiB, without a file. */
+/** Maximum bytes of a body without a file: 1 MiB. */
 const MAX_BYTES = 1_048_576;
 
 export type Upload = {
@@ -49,8 +49,8 @@ export async function readBody(
 }
 
 /**
- * Counted as they arrive, because Content-Length may be wrong. A file does not count against the limit of the
- * other fields.
+ * Bytes are counted as they arrive, because Content-Length may be wrong. A file does not count against the
+ * limit of the other fields.
  * @throws {TooLarge} {InvalidFields} above the limit, the latter for a file
  * @throws {BadRequest} if the client disconnects
  */

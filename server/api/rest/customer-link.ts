@@ -1,5 +1,3 @@
-/** Links for customers, opened in browsers: a dead link shows a page, not JSON. */
-
 import { startCheckout } from "@/server/domain/sessions";
 import { env } from "@/server/env";
 import { isPrefetch } from "@/server/front/prefetch";

@@ -1,6 +1,6 @@
 /** Deprecated endpoints (Spec, "Repeats, versions and limits of requests" 6). */
 
-/** Days are UTC. */
+/** Days of a deprecation are UTC. */
 export type Deprecation = {
   readonly since: string;
   readonly sunset?: string;

@@ -2,8 +2,8 @@
 const MOST_BYTES = 33_554_432;
 
 /**
- * The client then receives the answer and its connection stays usable. Never throws, and is not to be waited
- * for.
+ * Reads and drops a body's rest, so that the client receives the answer and its connection stays usable.
+ * Never throws; not to be awaited.
  */
 export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -14,6 +14,6 @@ export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>)
     }
     await reader.cancel();
   } catch {
-    // The client has left.
+    // The client has disconnected.
   }
 }

@@ -43,7 +43,7 @@ export type Call<Body, Query, Name extends string> = {
   readonly method: string;
   /** This request's absolute URL under the merchant's base, query string included. */
   readonly url: string;
-  /** "unknown" if the proxy in front does not report it. */
+  /** The client's address; "unknown" if the proxy in front does not report it. */
   readonly address: string;
 };
 
@@ -60,7 +60,7 @@ export type Endpoint = {
    */
   readonly crossOrigin: boolean;
   readonly repeats: RepeatRule;
-  /** Facts for the API document and tests; absent if the shell answers without an endpoint. */
+  /** Facts for the API document and tests; absent if no domain function handles the path. */
   readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
@@ -98,13 +98,13 @@ type Shape<Body, Query, Name extends string> = {
   /** The status of success; by default 200, or 204 if the domain function returns nothing. */
   readonly status?: number;
   readonly upload?: Upload;
-  /** Bytes; by default 1 MiB, without authentication 16 KiB. */
+  /** Maximum bytes of a body; by default 1 MiB, without authentication 16 KiB. */
   readonly maxBytes?: number;
 };
 
-/** Anybody may send such a body. */
+/** Maximum bytes of a body that anybody may send. */
 const STRANGERS_MAX_BYTES = 16 * 1_024;
-/** Anybody can read a public key on the merchant's pages. */
+/** Maximum bytes of a body with a public key, which anybody can read on the merchant's pages. */
 const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
@@ -118,7 +118,10 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly limit?: RateClass;
   readonly crossOrigin?: true;
   readonly idempotency?: string;
-  /** How repeats are treated; by default the shell answers repeats of changing requests (decision 0286). */
+  /**
+   * How repeats are treated; by default responses to changing requests are stored and repeated (decision
+   * 0286).
+   */
   readonly repeats?: Exclude<RepeatRule, "answered_again">;
   /** Called before a request is refused for its rate or its permission, for endpoints that store refusals. */
   onRefused?(

@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   busy: 503,
 };
 
-/** The field map, or `{detail}` with extra keys. */
+/** A refusal's body: messages by field, or `{detail}` with extra keys. */
 export function refusalReply(refusal: AppError): Reply {
   const headers: Record<string, string> = {};
   if (refusal.retryAfterSeconds !== undefined) headers["Retry-After"] = String(refusal.retryAfterSeconds);

@@ -15,7 +15,7 @@ function tooManyEntries(): BadRequest {
 }
 
 /**
- * Parsing very many entries would take long.
+ * Refuses forms with very many entries, which would take long to parse.
  * @param separator the bytes between two entries
  * @throws {BadRequest} too many entries
  */

@@ -32,7 +32,7 @@ export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRe
 
 function callerOf(actor: Actor): { callerKind: CallerKind; callerId: string } | null {
   if (actor.kind === "user") return { callerKind: "user", callerId: String(actor.id) };
-  // A restricted key is sent as a private one; its id tells them apart.
+  // Clients send restricted keys like private keys; the id in the log tells them apart.
   if (actor.kind === "restricted_key") return { callerKind: "private_key", callerId: actor.keyId };
   return "keyId" in actor ? { callerKind: actor.kind, callerId: actor.keyId } : null;
 }

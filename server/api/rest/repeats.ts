@@ -7,14 +7,14 @@ import type { Actor, Ctx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
 /**
- * How a repeat is treated: the shell stores and repeats the answer; the domain function handles it; the
+ * How a repeat is treated: this layer stores and repeats the response; the domain function handles it; the
  * request only reads; or every call takes effect.
  */
 export type RepeatRule = "answered_again" | "own_rule" | "only_reads" | "every_call_counts";
 
 export const CHANGING: readonly string[] = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** `named` is the route that its keys belong to. */
+/** A request that may be repeated; its idempotency keys belong to the route `named`. */
 export type RepeatableRequest = {
   readonly named: string | undefined;
   readonly rule: RepeatRule;

@@ -7,7 +7,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The stream is read to the end or destroyed. */
+/** A file to send; its stream is read to the end or destroyed. */
 export type ReplyFile = {
   readonly content: Uint8Array<ArrayBuffer> | Readable;
   readonly contentType: string;
@@ -32,7 +32,7 @@ export function fileReply(file: ReplyFile, headers: Readonly<Record<string, stri
   return made;
 }
 
-/** 204 without a view. */
+/** The reply for a domain function's result; 204 without one. */
 export function asReply(result: unknown, status: number): Reply {
   if (isReply(result)) return result;
   return result === undefined ? { status: 204 } : { status, body: result };

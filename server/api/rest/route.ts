@@ -190,7 +190,10 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
 
 type Outcome = { readonly caller: KnownCaller | undefined; readonly status: number };
 
-/** Informs the limits of unknown credentials (server/front/limit-unknown-callers.ts). */
+/**
+ * Tells the limits of unknown callers whether the credential was accepted
+ * (server/front/limit-unknown-callers.ts).
+ */
 function noteCredential({ facts }: Endpoint, request: Request, { caller, status }: Outcome): void {
   const view = bridge().views.get(request.headers.get(VIEW_HEADER) ?? "");
   if (view === undefined || facts === undefined || facts.auth.length === 0) return;

@@ -16,7 +16,7 @@ export type ApiContext = {
    * header.
    */
   readonly isOwnFetch: boolean;
-  /** Returns the signed-in console user. @param isWatching true if the page polls */
+  /** @param isWatching true if the page polls */
   readonly consoleUser: (isWatching: boolean) => Promise<ConsoleCtx | null>;
 };
 

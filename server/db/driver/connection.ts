@@ -10,7 +10,9 @@ import type { Statement } from "./statement";
 let generation = 0;
 const openedIn = new WeakMap<pg.ClientBase, number>();
 
-/** The cause, such as a changed table, usually concerns all open connections. */
+/**
+ * Marks all connections as stale, because the cause, such as a changed table, usually concerns all of them.
+ */
 export function outdateConnections(): void {
   generation += 1;
 }
@@ -48,7 +50,7 @@ export function sendOn(
   return timedStatements(batch, () => sendBatch(connection, batch));
 }
 
-/** A connection that broke meanwhile is closed. */
+/** Gives the work a connection, which is closed if it broke meanwhile. */
 export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;

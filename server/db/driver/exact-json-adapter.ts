@@ -26,7 +26,7 @@ export class ExactJsonPg extends PrismaPg {
 
 type Running = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Prisma's client uses the pool directly, without `withConnection`. */
+/** Prisma's client uses the pool without `withConnection`, so stale connections are marked here. */
 async function outdating<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

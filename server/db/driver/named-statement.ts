@@ -24,7 +24,10 @@ export type StatementCall<Row> = {
   readonly values: readonly StatementValue[];
 };
 
-/** Instants are dates, decimals exact text, bigints `bigint`; numbers in JSON keep all digits. */
+/**
+ * Returns a named statement's rows: instants are dates, decimals exact text, bigints `bigint`; numbers in
+ * JSON keep all digits.
+ */
 export async function rowsOf<Row extends object>(
   db: Db | Tx,
   statement: NamedStatement<Row>,

@@ -16,7 +16,7 @@ export type EncodedStatement = {
 export type StatementResult<Row> = { readonly rows: Row[]; readonly count: number; readonly command: string };
 
 /**
- * Each sees the changes of the earlier ones. Outside a transaction they form one.
+ * Sends statements together; each sees the changes of the earlier ones. Outside a transaction they form one.
  * @throws the error of the first statement that fails; later statements do not run
  */
 export function sendBatch(
@@ -27,7 +27,10 @@ export function sendBatch(
   return results as Promise<StatementResult<object>[]>;
 }
 
-/** One write, each batch as {@link sendBatch} sends it. An error in one does not affect the others. */
+/**
+ * Sends several batches in one write, each as {@link sendBatch} does. An error in one does not affect the
+ * others.
+ */
 export function pipelineBatches(
   client: pg.ClientBase,
   batches: readonly (readonly EncodedStatement[])[],
@@ -110,7 +113,7 @@ const BUFFER = new MessageBuffer();
  */
 const MESSAGES = new pg.Connection({ stream: asStream(BUFFER) });
 
-/** An unopened connection uses no other method of its stream. */
+/** An unopened connection uses only the buffer's methods of a stream. */
 function asStream(buffer: MessageBuffer): never {
   return buffer as never;
 }
@@ -215,7 +218,7 @@ class BatchQuery implements pg.Submittable {
 
   handleError(error: Error): void {
     this.#caller.reject(error);
-    // When a connection breaks, the client knows only the first unsubmitted batch.
+    // The `pg` client reports a broken connection only to the first unsubmitted batch.
     if (!this.#submitted) this.#next?.handleError(error);
   }
 

@@ -1,4 +1,3 @@
-/** The driver outside transactions: each batch takes a connection of the pool (decision 0319). */
 import type pg from "pg";
 import { timedStatements } from "@/server/telemetry/timed";
 import { isStale } from "../transactions/errors";
@@ -13,7 +12,10 @@ const MAX_GROUP_COMMIT = 16;
 /** Maximum number of batches that share a connection; the last one waits for all earlier ones. */
 const MAX_PIPELINE = 32;
 
-/** Pipelines batches of `pipelined` statements and gives any other batch a separate connection. */
+/**
+ * Outside transactions: pipelines batches of `pipelined` statements and gives any other batch a separate
+ * connection (decision 0319).
+ */
 export function pooledDriver(pool: pg.Pool, names: PreparedNames): Driver {
   const pipeline = pipelineOver(pool);
   const send: Driver["sendBatch"] = (statements) => {
@@ -36,7 +38,7 @@ type PendingBatch<Each> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** One batch of several callers is one transaction. */
+/** The statements of several callers form one transaction. */
 function groupCommitOver(send: Driver["sendBatch"]): NonNullable<Driver["groupCommit"]> {
   const add = batcher<PendingBatch<Statement> & { readonly lockKey: string | null }>({
     maxSize: MAX_GROUP_COMMIT,
@@ -58,7 +60,7 @@ function groupCommitOver(send: Driver["sendBatch"]): NonNullable<Driver["groupCo
     new Promise((resolve, reject) => add({ statements, lockKey, resolve, reject }));
 }
 
-/** One connection for several callers; each succeeds or fails alone. */
+/** Several callers share one connection; each succeeds or fails alone. */
 function pipelineOver(pool: pg.Pool) {
   const run = async (pending: readonly PendingBatch<EncodedStatement>[]): Promise<void> => {
     try {
@@ -68,7 +70,8 @@ function pipelineOver(pool: pg.Pool) {
           pending.map(({ statements }) => statements),
         );
         pending.forEach(({ resolve, reject }, index) => {
-          // Marked before the caller repeats its statements, which may happen before the last result arrives.
+          // The connection is marked before the caller repeats its statements, which may happen before the
+          // last result arrives.
           const refuse = (error: unknown): void => {
             noteStale(connection, error);
             reject(error);

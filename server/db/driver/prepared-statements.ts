@@ -12,7 +12,7 @@ export const PREPARED = Prisma.raw("/* prepared */");
 const WRITTEN_BY_PRISMA = '"public".';
 const MIN_USES = 5;
 const MAX_PREPARED = 100;
-/** Lists of values make many statements that are used once. */
+/** Maximum number of counted statements: lists of values make many that are used once. */
 const MAX_COUNTED = 1_000;
 
 /**

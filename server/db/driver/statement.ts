@@ -7,7 +7,6 @@ export type Statement = {
   readonly values: readonly unknown[];
   readonly name?: string;
   readonly parsers: ValueParsers;
-  /** See {@link NamedStatement}. */
   readonly pipelined?: boolean;
   readonly lock?: OptimisticLock;
 };
@@ -18,7 +17,7 @@ export type OptimisticLock = {
   readonly read: NamedText;
   /** Locks the row, or fails at once if it is locked. */
   readonly acquire: NamedText;
-  /** Fails unless the row's version equals the last value. */
+  /** Fails unless the row's version equals the statement's last value. */
   readonly verify: NamedText;
 };
 

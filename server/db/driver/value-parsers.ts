@@ -1,4 +1,3 @@
-/** Parsers for types that the `pg` package returns as text or would round. */
 import { types } from "pg";
 import { readJson } from "@/server/kernel/exact-json";
 import { Prisma } from "../generated/client";

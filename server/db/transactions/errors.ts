@@ -74,13 +74,13 @@ export function isRetryable(error: unknown): boolean {
   return codesOf(error).some((code) => RETRYABLE.has(code)) || isStale(error);
 }
 
-/** Time, a connection or a lock was lacking, or the database is down: the caller may retry. */
+/** True if the caller may retry: time, a connection or a lock was lacking, or the database is down. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof Error && NO_CONNECTION.test(error.message)) return true;
   return isRetryable(error) || codesOf(error).some((code) => BUSY.has(code));
 }
 
-/** `constraint` names the unique index. */
+/** True if the unique index `constraint` (or, without it, any) was violated. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const unique = codesOf(error).some((code) => code === "P2002" || code === "23505");
   return unique && (constraint === undefined || JSON.stringify(printable(error)).includes(constraint));

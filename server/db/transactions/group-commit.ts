@@ -4,7 +4,7 @@ import { isRefusal } from "../driver/connection";
 import { type NamedStatement, rowsOf, type StatementValue, statementOf } from "../driver/named-statement";
 import { driverOf } from "../driver/statement";
 
-/** If Postgres refuses one statement, nothing is written and each runs alone (decision 0319). */
+/** If Postgres refuses one statement of the group, nothing is written and each runs alone (decision 0319). */
 export function withGroupCommit<Row extends object>(statement: NamedStatement<Row>) {
   return async (db: Db, values: readonly StatementValue[]): Promise<Row[]> => {
     const groupCommit = driverOf(db)?.groupCommit;

@@ -21,7 +21,7 @@ export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]
   countSteps(changes);
 }
 
-/** The caller counts the steps by {@link countSteps}. */
+/** The caller must count the inserted steps by {@link countSteps}. */
 export function changesInsertion(changes: readonly StateChangeInput[]): Prisma.Sql {
   const rows = changes.map(
     ({ merchantId, machine, objectId, from, event, to, at }) =>

@@ -1,4 +1,3 @@
-/** Writes of one transaction that are sent as one statement (decision 0312). */
 import type { Tx } from "@/server/kernel/types";
 import { PREPARED } from "../driver/prepared-statements";
 import { driverOf } from "../driver/statement";
@@ -7,9 +6,9 @@ import { Prisma } from "../generated/client";
 import { changesInsertion, countSteps, type StateChangeInput } from "./state-changes";
 
 /**
- * Collects INSERTs and UPDATEs of single rows, and state changes, and sends them as parts of one statement.
- * Every part sees the rows as they were before: no two parts may change the same row, and a part that must
- * run after another reads what it returns. Foreign keys are checked at the end.
+ * Collects INSERTs and UPDATEs of single rows, and state changes, and sends them as parts of one statement
+ * (decision 0312). Every part sees the rows as they were before: no two parts may change the same row, and a
+ * part that must run after another reads what it returns. Foreign keys are checked at the end.
  */
 export class WriteBatch {
   #parts: Prisma.Sql[] = [];

@@ -1,5 +1,3 @@
-/** Files that merchants attach to their sessions, for customers to download. */
-
 export { attachmentFile } from "./contract";
 export { FILE_TOO_LARGE, type InspectedFile, MAX_FILE_BYTES } from "./core/inspect-file";
 export { type OpenAttachment, openAttachment } from "./open-attachment";

@@ -3,12 +3,12 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { type OpenFile, storage } from "@/server/storage";
 import { FOLDER } from "./store-attachment";
 
-/** An open file. The caller must read the content to its end or destroy it. */
+/** The caller must read the content to its end or destroy it. */
 export type OpenAttachment = OpenFile & { readonly fileName: string; readonly contentType: string };
 
 /**
- * One statement.
- * @throws {NotFound} if no undeleted session has such a file
+ * Opens an attachment. One statement.
+ * @throws {NotFound} no undeleted session has it
  */
 export async function openAttachment(system: SystemCtx, name: string): Promise<OpenAttachment> {
   const row = await system.db.attachment.findFirst({

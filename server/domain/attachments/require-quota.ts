@@ -1,4 +1,3 @@
-/** Limits the uploaded files of a merchant that no session names. */
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { unnamedFiles } from "./statements/require-quota";
@@ -8,7 +7,10 @@ export const MOST_UNNAMED = { files: 1_000, bytes: 268_435_456 } as const;
 const TOO_MANY =
   "Too many uploaded files belong to no session. Create their sessions; files without a session are removed after 7 days.";
 
-/** @throws {InvalidFields} under `file`, if another file would exceed the quota. One statement. */
+/**
+ * @throws {InvalidFields} under `file`, if another file that no session names would exceed the quota. One
+ * statement.
+ */
 export async function requireQuota(ctx: Ctx, size: number): Promise<void> {
   const { files, bytes } = await unnamedFiles(ctx);
   if (files >= MOST_UNNAMED.files || bytes + size > MOST_UNNAMED.bytes) throw new InvalidFields({ file: [TOO_MANY] });

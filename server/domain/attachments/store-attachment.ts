@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const UNNAMED_DAYS = 7;
 
 /**
- * Stores the file, then its row, and returns the file's path, the upload's `file_url`. A crash between the
- * two leaves a file without a row, which is not served.
+ * Stores the file, then its row, and returns the path (`file_url`). A crash between the two leaves an
+ * unserved file without a row.
  */
 export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<string> {
   const { fileName, extension, contentType, bytes } = file;
@@ -24,10 +24,7 @@ export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<st
   return path;
 }
 
-/**
- * The path if it belongs to a file of this merchant, so that a session may refer to the file; otherwise null.
- * One statement.
- */
+/** The path if it belongs to a file of this merchant; otherwise null. One statement. */
 export async function findAttachment(ctx: Ctx, path: string): Promise<string | null> {
   // Housekeeping waits for the lock on this row, and then keeps the file.
   const { count } = await ctx.db.attachment.updateMany({

@@ -6,7 +6,7 @@ import { FOLDER } from "./store-attachment";
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes files that are due and unused, then files in the store without a row. Uses real time. Repeated or
+ * Deletes due files that no session names, then files in the store without a row. Uses real time. Repeated or
  * concurrent runs are harmless.
  */
 export async function sweepAttachments(system: SystemCtx): Promise<void> {

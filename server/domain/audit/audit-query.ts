@@ -33,7 +33,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   });
 }
 
-/** The filter of the events that the caller may see: users see their own, unless {@link seesAllActivity}. */
+/** Users see their own events, unless {@link seesAllActivity}. */
 export function auditFilter(
   { actor, merchant: { timezone } }: Pick<Ctx, "actor" | "merchant">,
   { user, what, object, outcome, from, to }: AuditValues,

@@ -4,7 +4,7 @@ import { chainSome } from "./statements";
 const BATCH = 1_000;
 
 /**
- * Adds the noted events to the chains of their merchants. Returns at once if another process does it. One
+ * Adds new audit events to their merchants' hash chains. Returns at once if another process does it. One
  * statement for each thousand events.
  */
 export async function chainAuditEvents(system: SystemCtx): Promise<void> {

@@ -1,5 +1,3 @@
-/** The audit log: one event per change, in the same transaction, and one per refused action. */
-
 export { type AuditValues, auditFilter, readAuditQuery } from "./audit-query";
 export { chainAuditEvents } from "./chain-events";
 export { ACTIONS, type AuditAction } from "./core/actions";

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AuditOutcome } from "./core/words";
 
-/** Null matches all. */
+/** Null fields match all events. */
 export type AuditFilter = {
   readonly userId: number | null;
   readonly objectType: string | null;
@@ -36,7 +36,7 @@ export type AuditEventView = {
 
 /**
  * The merchant's events before the cursor, newest first, at most `limit`.
- * @param cursor of an earlier page; null for the first
+ * @param cursor null for the first page
  */
 export async function listAuditEvents(
   ctx: Ctx,

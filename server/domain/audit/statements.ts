@@ -21,8 +21,8 @@ const REASON_MAX = 255;
 type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">;
 
 /**
- * Appends one event in the caller's transaction, so that a rolled back change leaves no event. Only fields
- * that differ between `before` and `after` are stored. One statement.
+ * Appends one event in the caller's transaction. Only fields that differ between `before` and `after` are
+ * stored. One statement.
  */
 export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, facts: AuditFacts): Promise<void> {
   await tx.$executeRaw`${PREPARED} ${auditInsertion(ctx, facts)}`;
@@ -51,7 +51,7 @@ export function auditInsertion(
   });
 }
 
-/** @returns how many events became links, at most `most` */
+/** @returns how many events were added to the chains, at most `most` */
 export async function chainSome(system: SystemCtx, most: number): Promise<number> {
   const [row] = await system.db.$queryRaw<{ chained: number }[]>`SELECT chain_audit_events(${most}::int) AS chained`;
   return row?.chained ?? 0;

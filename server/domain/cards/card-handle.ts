@@ -37,7 +37,7 @@ export async function openHandle(
   return { handle: handleOf(row.handle), networkTransactionId: row.networkTransactionId };
 }
 
-/** @param sealed as stored */
+/** @param sealed the encrypted handle, as the database stores it */
 export function handleOf(sealed: string): CardHandle {
   const handle = jsonObject(readJson(unseal(sealed))) ?? {};
   return Object.fromEntries(Object.entries(handle).map(([name, value]) => [name, String(value)]));

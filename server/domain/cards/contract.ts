@@ -1,4 +1,4 @@
-/** The wire form of requests about saved cards (Spec, "Saved cards", "Stored cards"). */
+/** Requests about saved cards (Spec, "Saved cards", "Stored cards"). */
 
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "@/server/domain/gateways/core/words";

@@ -40,7 +40,7 @@ export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion)
   });
 }
 
-/** The gateway's part of the deletion; none if the gateway stores nothing. */
+/** The row for the job that deletes the card at its gateway; no row if the gateway stores nothing. */
 function removalOf(
   ctx: Ctx,
   { customerId, gatewayCode, token, handle }: Awaited<ReturnType<typeof lockCards>>[number],

@@ -31,7 +31,10 @@ type Removal = {
   readonly handle: string;
 };
 
-/** True if there is nothing left to delete, also if the card was saved again or the account is gone. */
+/**
+ * True if nothing is left to delete at the gateway, if the card was saved again, or if the gateway account no
+ * longer exists.
+ */
 async function isForgotten(ctx: Ctx, { id, gatewayCode, customerId, token, handle }: Removal): Promise<boolean> {
   const merchantId = ctx.merchant.id;
   const [saved, account] = await Promise.all([

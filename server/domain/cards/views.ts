@@ -15,7 +15,7 @@ export type ShownCard = {
   id: string;
   brand: string | null;
   last4: string;
-  /** Month and year of expiry, such as `03/31`. */
+  /** Month and year, such as `03/31`. */
   expiry: string;
   isExpired: boolean;
   expiresSoon: boolean;

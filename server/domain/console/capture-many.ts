@@ -4,7 +4,7 @@ import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import type { WireAmount } from "./wire-amount";
 
-/** One page of the list. */
+/** The list's page size. */
 const MOST_CAPTURED = 25;
 const AT_ONCE = 5;
 
@@ -22,8 +22,7 @@ export type CaptureResult = {
 /**
  * Captures the remaining amount of each payment, in the given order; a repeated `key` returns the same
  * captures.
- * @throws {Forbidden} for a user without `payment.capture` @throws {BadRequest} for more than {@link
- *   MOST_CAPTURED}
+ * @throws {Forbidden} the user lacks `payment.capture` @throws {BadRequest} more than {@link MOST_CAPTURED}
  */
 export async function captureMany(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { type PaymentValues, paymentDays } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;
-  /** The list's column for this field; absent if every file contains the field. */
+  /** The list's column with this field; absent if every file contains the field. */
   readonly of?: PaymentColumn;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };
@@ -45,7 +45,7 @@ export function fieldsOf(columns: readonly PaymentColumn[]): readonly string[] {
   return FIELDS.filter(({ of }) => of === undefined || columns.includes(of)).map(({ name }) => name);
 }
 
-/** The file's name without extension: filter and days, such as `payments_paid_2027-01-01_2027-01-31`. */
+/** The file's name without extension, such as `payments_paid_2027-01-01_2027-01-31`. */
 export function exportName(ctx: Ctx, values: PaymentValues): string {
   const { from, to } = paymentDays(ctx, values);
   const { view, by, gateway, currency, type, customer, subscription, q } = values;
@@ -60,7 +60,7 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
  * A CSV file of all rows of the list, newest first, read in batches by cursor while they are sent. Recorded
  * as an audit event.
  * @param names of the file's fields; by default all
- * @throws {Forbidden} for a user who may view no payments
+ * @throws {Forbidden} the user may view no payments
  */
 export async function* exportPayments(
   ctx: Ctx,

@@ -47,7 +47,7 @@ async function walletsOf(ctx: Ctx, text: string): Promise<readonly WalletRow[]> 
   return account === null ? [] : [account];
 }
 
-/** The shortest customer id is preferred. */
+/** The object whose id equals the search text; among customers, the one with the shortest id. */
 function meantBy(
   texts: readonly string[],
   { customers, subscriptions, wallets }: Pick<FoundPeople, "customers" | "subscriptions" | "wallets">,

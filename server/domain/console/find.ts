@@ -81,7 +81,7 @@ function idOf(row: PaymentRow): string {
 
 type ExactHits = { readonly whom: FoundPeople["meant"]; readonly sessionIds: readonly string[]; readonly text: string };
 
-/** The kind of the exact match, also by mail address or phone number; null without an exact match. */
+/** The kind of the first exact match, also by mail address or phone number; null without one. */
 function firstKind(
   { customers, named }: Pick<Findings, "customers" | "named">,
   { whom, sessionIds, text }: ExactHits,

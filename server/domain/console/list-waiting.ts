@@ -4,14 +4,14 @@ import type { ParkedCall } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import { listParked } from "./parked";
 
-/** A call or fact about a payment, or a gateway's event. */
+/** A gateway call about a payment, or a gateway's event. */
 export type WaitingEntry =
   | { readonly kind: "call"; readonly since: Date; readonly call: ParkedCall }
   | { readonly kind: "event"; readonly since: Date; readonly event: GatewayNotice };
 
 /**
  * Oldest first; users see calls of session types that they may view, and all events.
- * @throws {Forbidden} for a user who may view none
+ * @throws {Forbidden} the user may view none
  */
 export async function listWaiting(ctx: Ctx, limit: number): Promise<readonly WaitingEntry[]> {
   const [calls, events] = [await listParked(ctx, limit), await listNotices(ctx, limit)];

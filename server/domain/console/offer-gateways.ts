@@ -30,7 +30,7 @@ export type GatewayChoice = {
 };
 
 /**
- * The merchant's gateways with their names in a language, suitable ones first.
+ * The merchant's gateways, suitable ones first.
  * @throws {InvalidFields} with the key `amount` or `currency_code`
  */
 export async function offerGateways(

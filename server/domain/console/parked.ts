@@ -24,15 +24,14 @@ type Said = Finding | "resolved";
 export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
   /**
-   * The permission that the user lacks for deciding; null if no permission is missing or there is nothing to
-   * decide.
+   * The permission that the user lacks for deciding; null if none is missing or nothing awaits a decision.
    */
   readonly lacks: `payment.${string}` | null;
   /** `at` is ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
-/** Waiting calls that the user may see, oldest first; at most `limit`. */
+/** Waiting calls that the user may see, oldest first. */
 export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
   const calls = [
     ...(await parkedAttempts(ctx, { limit })),
@@ -87,10 +86,10 @@ function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolea
 }
 
 /**
- * What a person found out at the gateway, or did about an issue.
- * @throws {NotFound} if there is no such call
- * @throws {Forbidden} for a user without the permission
- * @throws {Conflict} if the call does not wait for a person
+ * Records what a person found out at the gateway, or did about an issue.
+ * @throws {NotFound} there is no such call
+ * @throws {Forbidden} a user without the permission
+ * @throws {Conflict} the call does not wait for a person
  */
 export async function decideParked(ctx: Ctx, id: string, { finding, by }: Decision): Promise<void> {
   if (isIssue(id)) {

@@ -40,7 +40,7 @@ export type PaymentPageView = {
   };
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
   readonly gateway: string | null;
-  /** When money last came in; null if none did. */
+  /** When money last came in; null if none has. */
   readonly settledAt: string | null;
   readonly heldUntil: string | null;
   /** Since when the amount is on hold; null if nothing is. */
@@ -67,16 +67,16 @@ export type PaymentMoney = {
   readonly captured: WireAmount | null;
   readonly refunded: WireAmount | null;
   readonly voided: WireAmount | null;
-  /** Less refunds; null if nothing was collected. */
+  /** The collected amount less refunds; null if nothing was collected. */
   readonly kept: WireAmount | null;
 };
 
-/** @throws {NotFound} if the merchant has no such payment, or the user may not view its type */
+/** @throws {NotFound} the merchant has no such payment, or the user may not view its type */
 export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentPageView> {
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
     include: { attempts: NEWEST_ATTEMPTS },
-    // A join would read amounts as floating-point numbers and lose digits of long ones.
+    // A join would read amounts as floating-point numbers.
     relationLoadStrategy: "query",
   });
   const types = visibleTypes(ctx.actor);

@@ -9,12 +9,12 @@ import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-act
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 export type ActTerms = {
-  /** The form shows it first. */
+  /** The amount still available, which the form proposes. */
   readonly left: WireAmount;
   readonly fee: WireAmount | null;
   /** The customer's wallet balance before a refund to the wallet; null if the wallet takes none. */
   readonly balance: WireAmount | null;
-  /** End of the time in which a checker may decide; null if the action needs no approval. */
+  /** When the time for a checker's decision ends; null if the action needs no approval. */
   readonly decidedUntil: string | null;
 };
 
@@ -31,7 +31,7 @@ export type PaymentPanel =
   | { readonly kind: "parked"; readonly act: "decide"; readonly callId: string; readonly standing: ParkedStanding }
   | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
 
-/** The panel that the page's address requests; null if none is requested or the payment does not allow it. */
+/** The panel that the page's address requests; null if none is requested or allowed. */
 export async function paymentPanel(
   ctx: Ctx,
   { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },

@@ -1,4 +1,4 @@
-/** Matches the text literally. */
+/** The LIKE pattern of texts that begin with this one. */
 export function prefix(text: string): string {
   return `${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

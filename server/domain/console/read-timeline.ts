@@ -1,5 +1,3 @@
-/** A payment's history, merged from several tables. */
-
 import {
   APPROVAL_STATES,
   type ApprovalState,
@@ -59,7 +57,7 @@ type Timeline = {
   readonly unshown: number;
 };
 
-/** Entries of the payment's history, newest first. */
+/** Newest first. */
 export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<Timeline> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
   const [all, operations, requests, decisions, events] = await Promise.all([
@@ -186,7 +184,7 @@ function operationKind({ kind, state, parkedAt }: OperationFacts): TimelineEntry
   return word ?? wordOf(OPERATION_KINDS, kind, "operation");
 }
 
-/** The entry of an operation by its state; null if done, because the entry's kind says so. */
+/** The entry that tells an operation's state; null for a finished operation, whose own entry tells it. */
 const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] | null>> = {
   processing: "operation_open",
   queued: "operation_open",
@@ -196,7 +194,7 @@ const OPERATION_ENTRIES: Readonly<Record<OperationState, TimelineEntry["kind"] |
   reversed: "operation_reversed",
 };
 
-/** A failed or retried request was approved before. */
+/** The history's entry for a decision; a failed or retried request was approved before. */
 const DECISIONS: Readonly<Record<ApprovalState, TimelineEntry["kind"]>> = {
   pending: "approved",
   approved: "approved",

@@ -13,7 +13,7 @@ type All = {
   readonly rows: Prisma.Sql;
 };
 
-/** SQL for the number of rows of the list: the stored count plus the younger rows, both in one snapshot. */
+/** SQL for the number of rows of the list: the stored count plus the newer rows, in one snapshot. */
 export function countAll(list: CountedListName, { merchantId, types, at, rows }: All): Prisma.Sql {
   const counted = Prisma.sql`c.merchant_id = ${merchantId} AND c.list = ${list}`;
   const visible = types === null ? Prisma.sql`true` : Prisma.sql`c.type IN (${Prisma.join([...types])})`;
@@ -31,7 +31,7 @@ type Source = {
   readonly name: CountedListName;
   readonly at: Prisma.Sql;
   readonly rows: (merchantId: Prisma.Sql) => Prisma.Sql;
-  /** SQL of type, month and number of the `rows` that the list contains. */
+  /** SQL that groups those of `rows` that the list contains: type, month and number. */
   readonly counted: (rows: Prisma.Sql) => Prisma.Sql;
 };
 
@@ -55,7 +55,7 @@ export const LISTS: readonly Source[] = [
   },
 ];
 
-/** An instant such that no running transaction started before it or within an hour after it. */
+/** An instant at least two hours ago, and an hour before the start of every running transaction. */
 export async function oldEnough({ db }: SystemCtx): Promise<Date> {
   const [row] = await db.$queryRaw<{ end: Date }[]>`
     SELECT least(now() - interval '2 hours', min(xact_start) - interval '1 hour') AS end
@@ -66,7 +66,7 @@ export async function oldEnough({ db }: SystemCtx): Promise<Date> {
 
 type Behind = { readonly end: Date; readonly least: number };
 
-/** Merchants with that many uncounted rows, or that many parts to merge. */
+/** Merchants with at least `least` uncounted rows, or many parts to merge. */
 export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { end, least }: Behind): Promise<string[]> {
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT m.id FROM merchant m LEFT JOIN counted_list c ON c.merchant_id = m.id AND c.list = ${name}
@@ -78,7 +78,7 @@ export async function behind({ db }: SystemCtx, { name, at, rows }: Source, { en
 
 type Span = { readonly merchantId: string; readonly end: Date };
 
-/** Counts a limited number of further rows, and merges the parts. @returns whether there are more */
+/** Counts a limited number of further rows, and merges parts of the count. @returns whether rows are left */
 export async function countSome(
   tx: Tx,
   { name, at, rows, counted }: Source,

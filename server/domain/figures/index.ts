@@ -1,4 +1,3 @@
-/** Figures over a merchant's payments, in one currency at a time. */
 export { isClosed, monthAfter, parseMonth } from "./core/month";
 export { daysOf, type NamedRange, namedSpan, RANGES, type Span, spanBefore } from "./core/span";
 export { exportMonth, type MonthFile } from "./export-month";

@@ -20,7 +20,7 @@ export type OverviewAsked = {
 
 const USUAL = "30-days";
 
-/** Reads the query; the default is the last thirty days up to `today`. */
+/** Defaults to the last thirty days up to `today`. */
 export function readOverviewQuery(query: Parameters<typeof readQuery>[0], today: CivilDate): OverviewAsked {
   const { values, dropped } = readQuery<OverviewQuery>(query, {
     range: oneOf(RANGES),

@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { type FigureQuestion, sumText } from "./question";
 import { type BookedKind, readBookedKinds } from "./statements/read-month";
 
-/** What changes each balance, and whether it adds to it or takes from it. */
+/** The kinds of bookings that change each balance: 1 adds the booking's amount, -1 subtracts it. */
 const BALANCES = {
   money: { purchase: 1, capture: 1, fee: 1, refund: 1, dispute: 1 },
   hold: { authorization: 1, capture: -1, void: 1 },
@@ -25,7 +25,7 @@ export type MonthBalance = {
 
 /**
  * A balance that never moved is left out. One statement.
- * @throws {Forbidden} for a user who may see no payments
+ * @throws {Forbidden} the user may see no payments
  */
 export async function readMonth(ctx: Ctx, asked: FigureQuestion): Promise<readonly MonthBalance[]> {
   const kinds = await readBookedKinds(ctx, asked);

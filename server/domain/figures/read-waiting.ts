@@ -25,9 +25,7 @@ export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "
   return { approvals: { count: approvals._count.id, until: approvals._min.expiresAt }, parked, events };
 }
 
-/**
- * Open tasks that the user may see; five statements. @throws {Forbidden} for a user who may see no payments
- */
+/** Open tasks that the user may see; five statements. @throws {Forbidden} the user may see no payments */
 export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   const [inbox, pastDue, toCapture] = await Promise.all([readInbox(ctx), pastDueSums(ctx), sumsToCapture(ctx)]);
   const since = toCapture.flatMap((row) => row.since ?? []).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;

@@ -3,7 +3,6 @@ import type { Job } from "@/server/kernel/types";
 import { KEPT } from "./statements";
 import { workNotification } from "./work-notification";
 
-/** Processes gateways' notifications (Spec, "Gateway notifications"). */
 export const workGatewayNotifications: Job = dueJob(KEPT, {
   name: "work-gateway-notifications",
   run: workNotification,

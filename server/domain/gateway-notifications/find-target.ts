@@ -3,12 +3,18 @@ import type { NotificationJoin } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { operationByRefs, paymentByRefs, type TargetIds, targetByReference } from "./statements";
 
-/** Ids; null if there is none. `reversalId` is the reversal of the payment `attemptId`. */
+/**
+ * Ids of the payment, operation or reversal that a notification names; null if there is none. `reversalId` is
+ * the reversal of the payment `attemptId`.
+ */
 export type NotificationTarget = TargetIds & {
   readonly isByReference: boolean;
 };
 
-/** Finds the target by our reference, else by the operation's, else by the payment's at the gateway. */
+/**
+ * Searches by our reference, then by the gateway's references of the operation, then by its references of the
+ * payment.
+ */
 export async function findTarget(ctx: Ctx, gatewayCode: string, join: NotificationJoin): Promise<NotificationTarget> {
   const { reference, operationRefs = {}, paymentRefs = {} } = join;
   const account = { merchantId: ctx.merchant.id, gatewayCode };

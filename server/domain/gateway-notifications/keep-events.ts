@@ -1,4 +1,3 @@
-/** The inbox stores every event of a message once. */
 import { randomUUID } from "node:crypto";
 import type { Inbound, Notification } from "@/server/domain/gateways";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
@@ -14,7 +13,7 @@ export type KeptEvents = {
 const MAX_KEY = 255;
 const MAX_REFERENCE = 80;
 
-/** Stores new events with their message, encrypted. */
+/** Stores each event of a message once, encrypted with its message. */
 export async function keepEvents(
   { merchant }: Ctx,
   db: Db | Tx,

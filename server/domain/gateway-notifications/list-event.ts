@@ -7,7 +7,10 @@ import type { ListedReason } from "./core/words";
 import { findTarget } from "./find-target";
 import { foldNotice, type NoticeRow } from "./statements";
 
-/** Open entries of an account; further events are counted in one entry for each type and day. */
+/**
+ * Maximum number of open list entries of a gateway account; further events are counted in one entry for each
+ * type and day.
+ */
 const MOST_OPEN = 100;
 
 type ListedEvent = {
@@ -19,7 +22,7 @@ type ListedEvent = {
   readonly reason: ListedReason;
 };
 
-/** Lists the event once. */
+/** Adds the event to the list for a person, once. */
 export async function listEvent(ctx: Ctx, { notificationId, gatewayCode, receivedAt, event, reason }: ListedEvent) {
   const { id: merchantId } = ctx.merchant;
   const where = { merchantId, gatewayCode, foldKey: notificationId };

@@ -2,16 +2,16 @@ import type { Notification } from "@/server/domain/gateways";
 import type { ListedReason, NotificationResult } from "./core/words";
 import type { NotificationTarget } from "./find-target";
 
-/** An event, the account whose address received it, and what it names. */
+/** A gateway event and the payment or operation that it names, at the account whose address received it. */
 export type MatchedEvent<E extends object = object> = {
   readonly gatewayCode: string;
   readonly event: Notification & E;
   readonly target: NotificationTarget;
-  /** True if the event is not tried again unless it fails. */
+  /** True at the last scheduled try: the event is tried again only if processing it fails. */
   readonly isLastTry: boolean;
 };
 
-/** @param listed why the event is also put in the list for a person */
+/** @param listed why the event is also added to the list of events for a person; absent if it is not */
 export type EventResult = { readonly result: NotificationResult; readonly listed?: ListedReason };
 
 export const APPLIED: EventResult = { result: "applied" };

@@ -1,4 +1,4 @@
-/** The list of events for a person, and what the person did (Spec, "Gateway events for a person"). */
+/** Events that a person deals with (Spec, "Gateway events for a person"). */
 import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import { Conflict, NotFound } from "@/server/kernel/errors";

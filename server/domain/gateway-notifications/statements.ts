@@ -19,7 +19,10 @@ export type TargetIds = {
 
 const NONE: TargetIds = { operationId: null, reversalId: null, attemptId: null };
 
-/** What our reference names. A payment that was never sent is not found. */
+/**
+ * Finds the operation, reversal or payment with our reference number. A payment that was never sent is not
+ * found.
+ */
 export async function targetByReference(db: Db, account: AccountKey, reference: string): Promise<TargetIds> {
   if (reference === "") return NONE;
   const { merchantId, gatewayCode } = account;
@@ -66,7 +69,7 @@ export async function paymentByRefs(db: Db, account: AccountKey, refs: GatewayRe
   return row?.id ?? null;
 }
 
-/** The index of this condition does not contain rows without references. */
+/** The condition `<> '{}'` is required to use the partial index, which omits rows without references. */
 function holds(alias: "o" | "r" | "a", refs: GatewayRefs): Prisma.Sql {
   const column = Prisma.raw(`${alias}.gateway_refs`);
   const any = Object.entries(refs).map(
@@ -91,7 +94,9 @@ export type NoticeRow = {
   readonly listedAt: Date;
 };
 
-/** Inserts the entry, or counts the event in the entry with its key, which is then open again. */
+/**
+ * Inserts the list entry. If an entry with the same key exists, counts the event in it and opens it again.
+ */
 export async function foldNotice(db: Db, row: NoticeRow): Promise<void> {
   await db.$executeRaw`
     INSERT INTO gateway_notice AS n (id, merchant_id, gateway_code, fold_key, type, reason, amount, currency, refs, session_id,

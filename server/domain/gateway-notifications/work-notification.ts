@@ -1,7 +1,4 @@
-/**
- * Processes one stored notification: settles a charge, applies an outcome, or starts an inquiry (Spec,
- * "Gateway notifications").
- */
+/** Processes a stored notification (Spec, "Gateway notifications"). */
 import { gatewayOf, type Notification, openAccount, type StoredAccount } from "@/server/domain/gateways";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -66,7 +63,7 @@ function eventOf({ key, message, gateway }: { key: string; message: string; gate
   return events.find((event) => key === event.key.slice(0, key.length)) ?? null;
 }
 
-/** Null if no person is needed, or not yet. */
+/** Null if the event need not be listed for a person, or not yet. */
 function listedReason({ result, listed }: EventResult, tries: number, isOver: boolean): ListedReason | null {
   if (listed !== undefined) return listed;
   if (result === "unknown" && tries >= TRIES_UNTIL_LISTED) return "unmatched";

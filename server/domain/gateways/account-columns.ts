@@ -1,6 +1,6 @@
 import type { AccountFields } from "./schema";
 
-/** The columns of an account; decimals become exact text. */
+/** Maps an account's fields to its columns; decimals become exact text. */
 export function accountColumns(fields: AccountFields) {
   return {
     ...fields,

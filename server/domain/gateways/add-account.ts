@@ -59,7 +59,10 @@ export async function addGatewayAccount(ctx: Ctx, { input, values }: NewAccount)
   return check;
 }
 
-/** Before the gateway is called. @throws {InvalidFields} {RateLimited} */
+/**
+ * Checks the code and the rate limit before the gateway is called.
+ * @throws {InvalidFields} the code is taken @throws {RateLimited}
+ */
 async function refuseTaken(ctx: Ctx, code: string): Promise<void> {
   const where = { merchantId: ctx.merchant.id };
   const rows = await ctx.db.gateway.findMany({

@@ -15,7 +15,7 @@ export type ChargeSource =
       /** 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
-      /** Three or four digits; never stored and never logged. */
+      /** Three or four digits; never stored or logged. */
       readonly cvv?: string;
       /** True to save the card; a success then returns a token. */
       readonly save: boolean;
@@ -25,13 +25,13 @@ export type ChargeSource =
       readonly token: string;
       /** The connector's decrypted data of the card; absent if the token is enough. */
       readonly handle?: CardHandle;
-      /** The CVV, if the card requires it; never stored and never logged. */
+      /** The CVV, if the card requires it; never stored or logged. */
       readonly cvv?: string;
     }
   | {
       readonly kind: "device_wallet";
       readonly wallet: DeviceWallet;
-      /** The wallet's object, unchanged; never stored and never logged. */
+      /** The wallet's object, unchanged; never stored or logged. */
       readonly payload: Readonly<Record<string, unknown>>;
     };
 
@@ -45,7 +45,7 @@ export type Call = {
 
 /** The payer; a gateway that needs more fields refuses the call. */
 export type Customer = {
-  /** The merchant's id of the customer, or null. */
+  /** The merchant's id of the customer. */
   readonly id: string | null;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -67,7 +67,6 @@ export type Agreement = {
 export type MobileWallet = "stc_pay";
 
 export type Sale = Call & {
-  /** `purchase` charges at once, `authorize` reserves the amount for a capture. */
   readonly operation: ChargeOperation;
   /** The amount with fee, in a currency that the gateway accepts; zero if a card is only saved. */
   readonly total: Money;
@@ -127,9 +126,7 @@ export type FollowUpCall = Call & {
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
-/** Deletes a saved card at its gateway. */
 export type ForgetCall = Call & {
-  /** The merchant's id of the card's customer. */
   readonly customerId: string;
   readonly handle: CardHandle;
 };
@@ -142,7 +139,7 @@ export type CodeCall = Call & {
 
 export type ConfirmCall = CodeCall &
   Pick<ChargeCall, "operation"> & {
-    /** The typed digits; never stored and never logged. */
+    /** The typed digits; never stored or logged. */
     readonly code: string;
   };
 
@@ -166,7 +163,6 @@ export type UnattendedCall = Call & {
   readonly operation: ChargeOperation;
   readonly total: Money;
   readonly save: boolean;
-  /** The transaction's `extra`. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 

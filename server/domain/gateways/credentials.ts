@@ -1,5 +1,3 @@
-/** The fields of an account at its gateway; a secret is shown by its last characters. */
-
 import type { Ctx } from "@/server/kernel/types";
 import { accountRow } from "./check-account";
 import { type FieldsView, shownFields } from "./core/account-fields";

@@ -1,5 +1,3 @@
-/** Gateway accounts, their prices, and the gateways behind them. */
-
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
 export { addGatewayAccount, changeGatewayAccount } from "./add-account";

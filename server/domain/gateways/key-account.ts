@@ -1,4 +1,4 @@
-/** Stores and replaces an account's fields at its gateway. Secrets are stored encrypted. */
+/** Secrets are stored encrypted. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { recordAdministration, requirePermission } from "@/server/domain/merchants";
@@ -26,11 +26,10 @@ const CHANGED_MEANWHILE = "The account was changed meanwhile.";
 /**
  * Checks the given fields at the gateway and stores them only if it accepts them. Leaves an audit event with
  * the names of the changed fields.
- * @returns the refused check, or the accepted one after the fields are stored
  * @throws {NotFound} if the merchant has no account with that code @throws {Forbidden} a user without
- *   `gateway.add`
+ * `gateway.add`
  * @throws {InvalidFields} for a field that the connector does not have, a missing field, a key of the
- *   gateway's other environment, or another account while payments of the present one are not finished
+ * gateway's other environment, or another account while payments of the present one are not finished
  * @throws {Conflict} if the account was changed during the check
  */
 export async function keyGatewayAccount(ctx: Ctx, given: GivenFields): Promise<AccountCheck> {
@@ -99,7 +98,7 @@ function changeOf(row: AccountRow, values: GivenFields["values"]): Omit<Change, 
 
 type NewState = Omit<Change, "stored"> & { readonly identity: string | null };
 
-/** @param row as read before the check; the stored row must still be the same */
+/** @param row the account as read before the check; it is an error if the stored row has changed since */
 async function store(ctx: Ctx, row: AccountRow, { account, changed, mayMove, identity }: NewState): Promise<void> {
   const { accountFields } = gatewayOf(row.connector);
   await transaction(ctx.db, async (tx) => {

@@ -1,7 +1,7 @@
 import { mayReplay } from "./core/capabilities";
 import type { Gateway } from "./port";
 
-/** The call, and its session's `extra` for simulating gateways. */
+/** The call, and its session's `extra`, which only simulating gateways read. */
 type SentCall = Parameters<typeof mayReplay>[1] & { readonly sessionExtra: Readonly<Record<string, unknown>> };
 
 /** {@link mayReplay}, with the simulated replay window that the session may request. */

@@ -37,7 +37,7 @@ export type AccountCheck =
   | { readonly ok: false; readonly cause: CheckCause; readonly field: string; readonly why: string };
 
 export type DeviceWalletFacts = {
-  /** The gateway's name for the wallet, and the account there. */
+  /** The name that the wallet's payload gives to the gateway, and the merchant's account there. */
   readonly gateway: string;
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
@@ -53,7 +53,7 @@ export type DeviceWalletDesk = {
 };
 
 export type MobileWalletDesk = {
-  /** Sends a code; a second call under the same reference sends another code. */
+  /** Sends the customer a confirmation code; a second call under the same reference sends another code. */
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
   /** Only for simulating gateways: codes that a page may show, with their outcomes. */
   readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
@@ -62,17 +62,19 @@ export type MobileWalletDesk = {
 };
 
 export type Simulation = {
-  /** Known test cards. Their numbers do not follow any scheme's rules, so typed numbers are not validated. */
+  /**
+   * Known test cards. Their numbers do not follow any card scheme's rules, so typed numbers are not
+   * validated.
+   */
   readonly testCards: readonly TestCard[];
   /** Names of the vendors' response formats in which the simulated gateway can answer. */
   readonly shapes: readonly string[];
 };
 
 /**
- * A payment gateway. Every call returns the gateway's answer, or throws {@link NotSent} if certainly nothing
- * reached the gateway, or {@link GatewayUnreachable} if the outcome is unknown: a time-out, a broken
- * connection, an unreadable answer. A connector does not retry, and is never called inside a database
- * transaction.
+ * Every call returns the gateway's answer, or throws {@link NotSent} if certainly nothing reached the
+ * gateway, or {@link GatewayUnreachable} if the outcome is unknown: a time-out, a broken connection, an
+ * unreadable answer. A connector does not retry, and is never called inside a database transaction.
  */
 export interface Gateway {
   /** Stable and unique per connector, for example `sarraf_sandbox`. */
@@ -84,7 +86,7 @@ export interface Gateway {
   /** Empty if an account has nothing to configure. */
   readonly accountFields: readonly AccountField[];
   readonly capabilities: GatewayCapabilities;
-  /** The amounts that it takes in a currency. An amount that it does not take is not offered. */
+  /** The amounts that the gateway accepts in a currency. The gateway is not offered for other amounts. */
   readonly amountRule: AmountRules;
   /** Checks the account's fields by a call that moves no money. */
   verifyAccount(ctx: Ctx, account: Account): Promise<AccountCheck>;
@@ -92,7 +94,10 @@ export interface Gateway {
   /** Only for gateways with a hosted page: opens it, or answers at once if no page is needed. */
   begin?(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult>;
   endPage?(ctx: Ctx, call: InquireCall): Promise<PageEnd>;
-  /** The references in the return address, never an outcome. Pure. */
+  /**
+   * Reads the gateway's references, never an outcome, from the query of the address to which the customer
+   * returned. Pure.
+   */
   readReturn?(query: Readonly<Record<string, string>>): GatewayRefs;
 
   charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult>;

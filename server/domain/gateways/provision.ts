@@ -68,7 +68,7 @@ async function provisionLocked(ctx: Ctx, tx: Tx, provisioning: Provisioning): Pr
 
 type NewRow = Provisioning & { readonly merchantId: string; readonly code: string; readonly now: Date };
 
-/** Inserts the account; returns null if the code is taken, and the transaction can continue. */
+/** Inserts the account; returns null if the code is taken, without ending the transaction. */
 async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow): Promise<GatewayRow | null> {
   const columns = { ...accountColumns(fields), code, provisionedBy: caller, provisionedAt: now };
   const data = { id: randomUUID(), merchantId, ...columns };

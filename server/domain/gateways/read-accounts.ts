@@ -38,7 +38,6 @@ export function joinedAccount(row: object): ChargingAccount | null {
   return { account: gatewayAccount({ ...found, ...listsOf(found) }), credentials: found.credentials };
 }
 
-/** Converts null columns of lists to empty lists. */
 function listsOf(row: Gateway) {
   const { acceptedCurrencies, operations, plugins, paymentServices, walletProviders, tags } = row;
   const lists = { acceptedCurrencies, operations, plugins, paymentServices, walletProviders, tags };

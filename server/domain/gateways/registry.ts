@@ -1,4 +1,4 @@
-/** All gateway implementations. Each call has a deadline, and each answer's reference is checked. */
+/** Each gateway call has a deadline, and each answer's reference is checked. */
 import { ADYEN } from "./adyen/gateway";
 import type { Gateway } from "./port";
 import { SIMULATED_GATEWAY } from "./simulated/gateway";

@@ -1,7 +1,4 @@
-/**
- * Validates an operator's or a provisioning call's input for a gateway account. Errors name fields as the API
- * does.
- */
+/** Validates an operator's or a provisioning call's input for a gateway account. */
 import { Decimal } from "decimal.js";
 import { z } from "zod";
 import { scaleOf } from "@/server/kernel/currency";

@@ -2,7 +2,7 @@ import type { Money } from "@/server/kernel/money";
 import { type AmountRules, fits } from "./core/amount-rule";
 import { gatewayOf, isConnector } from "./registry";
 
-/** The rules of a connector; an unknown one takes no currency. */
+/** Amount rules of a connector; an unknown connector accepts no currency. */
 export function amountRules(connector: string): AmountRules {
   return isConnector(connector) ? gatewayOf(connector).amountRule : () => null;
 }

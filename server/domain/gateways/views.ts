@@ -11,7 +11,6 @@ export type MethodViewOptions = {
   readonly language: Language;
   /** Base address without trailing slash, for links to icons. */
   readonly baseUrl: string;
-  /** The session's `type`. */
   readonly type: Plugin;
 };
 
@@ -25,7 +24,6 @@ function nameOf(account: GatewayAccount, language: Language): string {
   return language === "ar" ? (arabicName(account) ?? account.name) : account.name;
 }
 
-/** The fee's name in the language, or null. */
 function feeDescriptionOf(account: GatewayAccount, language: Language): string | null {
   return language === "ar" ? (account.feeDescriptionAr ?? account.feeDescription) : account.feeDescription;
 }

@@ -5,7 +5,6 @@ import { type Gateway, GatewayUnreachable, isOpenPage } from "./port";
 /** The answer names the reference of another call, so the outcome of this call is still unknown. */
 export class OtherReference extends GatewayUnreachable {}
 
-/** Wraps the gateway: an answer with another reference throws {@link OtherReference}. */
 export function withCheckedReference(gateway: Gateway): Gateway {
   const { begin, tokenise, mobileWallets } = gateway;
   return {

@@ -9,7 +9,6 @@ import { type Gateway, GatewayUnreachable } from "./port";
  */
 export const ANSWER_SECONDS = 25;
 
-/** @throws {GatewayUnreachable} without an answer in time */
 type MadeCall = <Answer>(kind: string, call: () => Promise<Answer>) => Promise<Answer>;
 
 /** The gateway with deadlines: its calls throw {@link GatewayUnreachable} without an answer in time. */

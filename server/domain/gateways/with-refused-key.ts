@@ -34,7 +34,7 @@ function isKeyRefused(error: unknown): boolean {
   return error instanceof KeyRefused || (error instanceof Error && error.cause instanceof KeyRefused);
 }
 
-/** A failure is only logged, because the call's own error matters more. */
+/** A failure to note the refusal is only logged, because the call's own error matters more. */
 async function note(ctx: Ctx, { account: { gatewayCode: code } }: AccountCall): Promise<void> {
   const where = { merchantId: ctx.merchant.id, code, keyRefusedAt: null };
   try {

@@ -1,4 +1,3 @@
-/** Partitions by month of the growing tables, and the archive of detached months (decision 0300). */
 export { rememberPartitions, tableFor } from "./own-table";
 export { listArchive, readRows } from "./read-archive";
 export { partitionsOf } from "./statements/partitions";

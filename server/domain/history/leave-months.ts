@@ -1,5 +1,3 @@
-/** Detaches months that the operator no longer keeps in the growing tables. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { forgetMonths } from "@/server/domain/counts";
 import { monthNumber } from "@/server/kernel/ids";
@@ -12,7 +10,7 @@ import { detach, lockWhole, type Partition, partitionsOf } from "./statements/pa
  * Detaches months older than `keep` whole months. The detached tables are neither read nor written, so that
  * their files stay correct. A month with a pending delivery or redelivery stays until that ends. Real time;
  * safe to repeat.
- * @throws {Busy} if the tables were in use; some months may have been detached
+ * @throws {Busy} the tables were in use; some months may have been detached
  */
 export async function leaveMonths(system: SystemCtx, keep: number): Promise<void> {
   const current = monthNumber(system.realNow());

@@ -12,7 +12,7 @@ const AHEAD = 2;
 /**
  * Ensures that the current and the next two months have a partition in each table, and turns a filled default
  * partition into a regular one. Real time; safe to repeat.
- * @throws {Busy} if the tables were in use; nothing has changed
+ * @throws {Busy} the tables were in use; nothing has changed
  */
 export async function makeMonths(system: SystemCtx): Promise<void> {
   const current = monthNumber(system.realNow());

@@ -15,8 +15,9 @@ export function rememberPartitions(parts: readonly Partition[]): void {
 }
 
 /**
- * The table for a statement about one month: the month's partition, which halves Postgres's planning time, if
- * it exists and is of the current or previous month, which are never detached; otherwise the whole table.
+ * The table for a statement about one month. It is the month's partition, which halves Postgres's planning
+ * time, if it exists and is of the current or previous month, which are never detached; otherwise the whole
+ * table.
  */
 export function tableFor(system: SystemCtx, table: HistoryTable, month: number): Prisma.Sql {
   const own = tableOfMonth(table, month);

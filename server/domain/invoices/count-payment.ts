@@ -28,8 +28,8 @@ type LockedDues = Dues & {
 };
 
 /**
- * Locks the invoice's own session, then the invoice. The caller holds the session's lock. Null if the session
- * pays no invoice. Three statements, one more for a partial payment.
+ * Locks the invoice's own session, then the invoice. Under the session's lock. Null if the session pays no
+ * invoice. Three statements, one more for a partial payment.
  */
 async function lockDues(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedDues | null> {
   const found = await findInvoicePaidBy(ctx, tx, sessionId);
@@ -86,7 +86,7 @@ export async function countPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Ses
   if (!dues.isOwn) await askForRest(ctx, tx, { mainId: dues.mainId, rest: subtract(dues.total, paid) });
 }
 
-/** Takes a payment back that failed after its success. A paid invoice is canceled, like its session. */
+/** Subtracts a payment that failed after its success. A paid invoice is canceled, like its session. */
 export async function uncountPayment(ctx: Ctx, tx: Tx, { id: sessionId }: Pick<Session, "id">): Promise<void> {
   const dues = await lockDues(ctx, tx, sessionId);
   if (dues === null || !dues.isCounted) return;

@@ -1,5 +1,3 @@
-/** Invoices: a merchant's bill, its document, and the session that pays it. */
-
 export { CreateInvoice, CreateInvoicePayment, ReplaceLink } from "./contract/requests";
 export { INVOICE } from "./core/machine";
 export { serveInvoice } from "./count-payment";

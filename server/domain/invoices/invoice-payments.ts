@@ -28,7 +28,7 @@ import { lockInvoice } from "./statements/lock-invoice";
 
 /** Payments of an invoice that count or can still be made. */
 const MOST_PAYMENTS = 100;
-/** Open payments above which the customer's page begins no other; each lives for an hour. */
+/** Open payments of the customer's page above which it begins no other. */
 const MOST_OPEN_OF_PAGE = 10;
 const PAGE_SECONDS = 3_600;
 const NO_PARTS = "This invoice takes no partial payments.";
@@ -37,7 +37,7 @@ const TOO_MANY = `An invoice has at most ${MOST_PAYMENTS} payments.`;
 class PartRefused extends Error {
   /** @param left what the invoice owes */
   constructor(
-    readonly reason: PartRefusal | "too_many",
+    readonly reason: PartRefusal | "too_many" | "too_many_of_page",
     readonly left: Money,
     readonly amount: Money,
   ) {
@@ -46,8 +46,8 @@ class PartRefused extends Error {
 }
 
 /**
- * The amount is by default all that the invoice still owes. Of several sessions that together exceed it,
- * those that come too late are refused, and their charges given back.
+ * Creates a session that pays a part of an invoice, by default all that it still owes. If several such
+ * sessions together exceed that, later ones are refused and their charges returned.
  * @param id `invoice_id`
  * @throws {NotFound} the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} the user may not issue invoices, or not see or create sessions of its type
@@ -95,7 +95,7 @@ function amountIn(invoice: Invoice, sent: string): Money {
 
 function wireRefusal({ reason, left, amount }: PartRefused): Error {
   if (reason === "closed") return new Conflict("This invoice can no longer be paid.");
-  if (reason === "too_many") return new Conflict(TOO_MANY);
+  if (reason === "too_many" || reason === "too_many_of_page") return new Conflict(TOO_MANY);
   const messages = {
     not_above_zero: "The amount must be above zero.",
     too_much: `Must not exceed ${toWire(left)}.`,
@@ -124,9 +124,10 @@ async function writePart(ctx: Ctx, { invoice, own, amount, once, isOfPage }: Par
     if (locked === null) throw new NotFound();
     refuse(locked, own, amount);
     const { id: invoiceId, merchantId } = invoice;
-    const { paid, open } = await countParts(of, tx, invoiceId);
-    if (paid + open >= MOST_PAYMENTS || (isOfPage && open >= MOST_OPEN_OF_PAGE))
-      throw new PartRefused("too_many", leftOf(duesOf(locked)), amount);
+    const { paid, open, brief } = await countParts(of, tx, { invoiceId, seconds: PAGE_SECONDS });
+    const left = leftOf(duesOf(locked));
+    if (paid + open >= MOST_PAYMENTS) throw new PartRefused("too_many", left, amount);
+    if (isOfPage && brief >= MOST_OPEN_OF_PAGE) throw new PartRefused("too_many_of_page", left, amount);
     const data = { sessionId: row.id, merchantId, invoiceId, amount: toWire(amount), createdAt: of.now() };
     await tx.invoicePayment.create({ data, select: { sessionId: true } });
   };
@@ -142,9 +143,20 @@ function refuse(invoice: Invoice, own: OwnSession, amount: Money): void {
 
 export type PagePart =
   | { readonly kind: "pay"; readonly url: string }
-  | { readonly kind: "invalid" | "closed" | "busy" | "many" };
+  | { readonly kind: "invalid" | "unpayable" | "rest" | "closed" | "busy" | "many" | "full" };
 
-/** An open payment of the same amount is used again. Null for a link that does not work. */
+const PAGE_KINDS = {
+  closed: "closed",
+  not_above_zero: "invalid",
+  too_much: "invalid",
+  unpayable_rest: "rest",
+  too_many: "full",
+  too_many_of_page: "many",
+} as const satisfies Record<PartRefused["reason"], PagePart["kind"]>;
+
+/**
+ * Begins a partial payment, or returns an open one of the same amount. Null for a link that does not work.
+ */
 export async function payPartOnPage(
   system: SystemCtx,
   { token, amount }: { readonly token: string; readonly amount: string },
@@ -178,10 +190,9 @@ async function payPart(ctx: Ctx, of: Pick<Part, "invoice" | "own">, typed: strin
     return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
   } catch (error) {
     // The gateways may have changed since the invoice was issued.
-    if (error instanceof InvalidFields) return { kind: "amount" in error.fields ? "invalid" : "closed" };
+    if (error instanceof InvalidFields) return { kind: "amount" in error.fields ? "unpayable" : "closed" };
     if (!(error instanceof PartRefused)) throw error;
-    if (error.reason === "too_many") return { kind: "many" };
-    return { kind: error.reason === "closed" ? "closed" : "invalid" };
+    return { kind: PAGE_KINDS[error.reason] };
   }
 }
 

@@ -39,7 +39,7 @@ export type InvoiceLine = Level & {
   readonly unitPrice: Money;
 };
 
-/** An invoice; instants are on the merchant's clock. */
+/** An invoice; instants are in the merchant's time. */
 export type Invoice = Level & {
   readonly id: string;
   readonly merchantId: string;
@@ -61,7 +61,7 @@ export type Invoice = Level & {
   readonly shippingTaxRate: Decimal | null;
   readonly shippingInclTax: Money;
   readonly takesPartialPayments: boolean;
-  /** The sum of the payments that count. */
+  /** The sum of the counted payments. */
   readonly paidAmount: Money;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -76,7 +76,7 @@ export async function findInvoice(
   where: { readonly number: number } | { readonly sessionId: string },
 ): Promise<Invoice | null> {
   const row = await db.invoice.findUnique({ where });
-  // A separate statement: a join would return the amounts as JSON, which rounds long ones.
+  // A separate statement, because a join would round long amounts.
   const items = row && (await db.invoiceItem.findMany({ where: { invoiceId: row.id }, orderBy: { position: "asc" } }));
   return row && invoiceOf(row, items ?? []);
 }

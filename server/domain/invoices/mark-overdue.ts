@@ -1,4 +1,4 @@
-/** Stores that the due date has passed; readers see it without the stored status. */
+/** Stores that the due date has passed; reads compute `overdue` before that. */
 
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";

@@ -29,7 +29,7 @@ export type InvoiceSum = {
 
 export type Order = {
   readonly lines: readonly OrderLine[];
-  /** The rows of the totals. The last is the total; it is the only row if it equals the sum of the lines. */
+  /** The rows of the totals. The last is the total, and the only one if it equals the sum of the lines. */
   readonly sums: readonly InvoiceSum[];
 };
 

@@ -1,4 +1,4 @@
-/** Reads an invoice's PDF by its link. It is drawn once for each state of the invoice, and stored. */
+/** An invoice's PDF is drawn once for each state of the invoice, and stored. */
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { countDocument } from "@/server/domain/limits";
@@ -23,17 +23,17 @@ export type InvoiceDrawer = {
 export type InvoiceDocument = { readonly number: string; readonly pdf: Uint8Array };
 
 const FOLDER = "invoice-documents";
-/** Characters of a digest, with which a stored file begins. */
+/** Length of the digest with which a stored file begins, in characters. */
 const DIGEST_LENGTH = 64;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Drawings in progress by digest: concurrent requests share one. */
+/** Drawings in progress by digest; concurrent requests share one. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 /**
- * The document of `token` in `language`, null if the token is forged, `ended` if the link no longer works.
- * A stored document of a former state is replaced.
+ * The invoice's PDF in `language`. Null if the token is forged, `ended` if the link no longer works. A stored
+ * document of an earlier state is replaced.
  * @throws {RateLimited} the link was used too often in this minute
  * @throws {Busy} the document cannot be drawn now
  * @throws {StorageAway} the document cannot be stored

@@ -23,8 +23,8 @@ import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views
 export type EndedLink = { readonly ended: true; readonly brand: Brand };
 
 /**
- * The invoice of `token` in `language`; null for a forged token. Three statements, one more if its session
- * was deleted.
+ * The invoice's page in `language`; null for a forged token. Three statements, one more if the invoice's
+ * session was deleted.
  */
 export async function readInvoicePage(
   system: SystemCtx,
@@ -48,7 +48,7 @@ async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ct
   return contextFor(system, await merchantById(system, merchantId), { kind: "customer" });
 }
 
-/** The order that a session pays; null if the session has no invoice. Two statements. */
+/** Null if the session has no invoice. Two statements. */
 export async function readOrder(system: SystemCtx, sessionId: string): Promise<Order | null> {
   const invoice = await findInvoice(system.db, { sessionId });
   return invoice && orderOf(invoice);
@@ -102,7 +102,7 @@ function lineOf(line: InvoiceLine): OrderLine {
   };
 }
 
-/** The rows of the totals, without rows of zero. */
+/** The rows of the totals, without zero amounts. */
 function sumsOf(invoice: Invoice): InvoiceSum[] {
   const { discount, discountPercentage, taxRate, taxAmount, shippingMethod, shippingExclTax, shippingInclTax } =
     invoice;

@@ -12,8 +12,8 @@ import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession, ownInvoice, retrieveInvoice, visibleInvoice } from "./retrieve-invoice";
 
 /**
- * Every earlier link stops working at once. The customer of an invoice that is still owed gets the new one by
- * mail if `sendEmail` is true and an address is known.
+ * Replaces an invoice's link; earlier links stop working at once. If the invoice is still owed, `sendEmail`
+ * is true and an address is known, the customer gets the new link by mail.
  * @param id `invoice_id`
  * @throws {NotFound} the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} the user may not issue invoices, or not see sessions of its type

@@ -12,8 +12,8 @@ const NUMBER = /^\d{1,9}$/;
 
 /**
  * @param id `invoice_id`
- * @throws {NotFound} if the merchant has no such invoice, or has deleted its session
- * @throws {Forbidden} if the user may not see sessions of its type
+ * @throws {NotFound} the merchant has no such invoice, or has deleted its session
+ * @throws {Forbidden} the user may not see sessions of its type
  */
 export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView> {
   return viewOf(ctx, await ownInvoice(ctx, id));

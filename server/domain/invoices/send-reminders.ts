@@ -1,4 +1,3 @@
-/** Reminds customers of unpaid invoices (Spec, "Invoice reminders"). */
 import { dueJob } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { acceptsPayment, readSession } from "@/server/domain/sessions";
@@ -33,7 +32,7 @@ type Subject = {
   readonly session: (Parameters<typeof acceptsPayment>[0] & Parameters<typeof mailReminder>[2]["session"]) | null;
 };
 
-/** Sends the reminder that is due, and stores when the next one is. */
+/** Sends the due reminder, and stores when the next one is due. */
 async function remind(ctx: Ctx, tx: Tx, { id, session }: Subject): Promise<void> {
   const now = ctx.now();
   const { remindAt, number } = await tx.invoice.findUniqueOrThrow({
@@ -42,7 +41,7 @@ async function remind(ctx: Ctx, tx: Tx, { id, session }: Subject): Promise<void>
   });
   if (remindAt === null || remindAt > now) return;
   const invoice = await findInvoice(tx, { number });
-  // Read in this transaction, because the job's context may be older than a change of the settings.
+  // Reads the settings in this transaction, because those in the job's context may be outdated.
   const { timezone, invoiceReminderDays: days } = await tx.merchant.findUniqueOrThrow({
     where: { id: ctx.merchant.id },
     select: { timezone: true, invoiceReminderDays: true },

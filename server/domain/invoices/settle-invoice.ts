@@ -6,8 +6,8 @@ import { moveInvoice } from "./move-invoice";
 import { lockInvoiceOfSession } from "./statements/move-invoice";
 
 /**
- * A success is counted; a final failure of the invoice's own session cancels the invoice. Cash on delivery is
- * still owed.
+ * Counts a successful payment; a final failure of the invoice's own session cancels the invoice. Cash on
+ * delivery is still owed.
  */
 export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: SettledPayment): Promise<void> {
   if (PAID_STATES.includes(state)) await countPayment(ctx, tx, session);

@@ -7,9 +7,10 @@ const WINDOW_SECONDS = 60;
 const MOST_POSTS = 30;
 
 /**
- * Counts by the minute of real time. One statement, outside any transaction.
- * @param to the id of the session or of the merchant
- * @param most posts a minute @throws {RateLimited} for more (Spec, "Session states" 9 and 10)
+ * Counts submits of a form by the minute of real time. One statement, outside any transaction.
+ * @param to the id of the session or the merchant
+ * @param most submits a minute
+ * @throws {RateLimited} for more (Spec, "Session states" 9 and 10)
  */
 export async function countFormPost(system: SystemCtx, to: string, most = MOST_POSTS): Promise<void> {
   const now = system.realNow();

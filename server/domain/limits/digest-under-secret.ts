@@ -4,8 +4,8 @@ import { knownKeys } from "@/server/secrets";
 import { bodyDigest } from "./core/body-digest";
 
 /**
- * Keyed digests, so that passwords cannot be guessed from the stored row. During a rotation of the secret,
- * the digest under the previous secret follows.
+ * Keyed digests of a request, so that passwords cannot be guessed from the stored row. During a rotation of
+ * the secret, the digest under the previous secret follows.
  */
 export function digestsUnderSecret(request: unknown): readonly string[] {
   const body = bodyDigest(request);

@@ -10,20 +10,20 @@ import { type Quota, secondsLeft, windowStart } from "./core/rate";
 import { FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements/failed-credentials";
 import { addToCounter, takeFromCounter } from "./statements/rate-counter";
 
-/** Used for credentials whose failures are counted elsewhere. */
+/** No failures are counted: for credentials whose failures are counted elsewhere. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
 export function addressSuspect(address: string): Suspect {
   return { caller: `address:${addressBlock(address)}`, allowed: 100 };
 }
 
-/** Codes and passwords of a signed-in user, from any address. */
+/** Counts wrong codes and passwords of a signed-in user, from any address. */
 export function proofSuspect(userId: number): Suspect {
   return { caller: `totp:${userId}`, allowed: 5 };
 }
 
 /**
- * The suspect's counter for the rate limit headers (Spec, "Rate limits and repeated requests"). One
+ * The counter of failures for the rate limit headers (Spec, "Rate limits and repeated requests"). One
  * statement.
  */
 export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
@@ -37,7 +37,7 @@ export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise
   };
 }
 
-/** @throws {RateLimited} until the window ends */
+/** @throws {RateLimited} too many failures, until the window ends */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
   if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(FAILURE_WINDOW_SECONDS, now));
 }
@@ -53,7 +53,7 @@ export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail:
 
 /**
  * Counts a failure before the credential is checked; a correct credential undoes the count.
- * @throws {RateLimited} the suspect failed too often in this window
+ * @throws {RateLimited} too many failures in this window
  */
 export async function countFirst(system: SystemCtx, suspect: Suspect): Promise<() => Promise<void>> {
   const now = system.realNow();
@@ -85,7 +85,7 @@ export function resetSuspects(
   };
 }
 
-/** Counts one more request; true if the limit was used up before. */
+/** Counts one more request; true if the limit was already reached. */
 export async function isOver(system: SystemCtx, suspect: Suspect): Promise<boolean> {
   const start = windowStart(FAILURE_WINDOW_SECONDS, system.realNow());
   return (await addToCounter(system, { caller: suspect.caller, kind: "failed_auth", start })) > suspect.allowed;

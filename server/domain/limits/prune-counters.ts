@@ -7,7 +7,7 @@ const COUNTERS_KEPT_HOURS = 48;
 /** A merchant's day may begin or end 14 hours from that of UTC; a test clock is never behind. */
 const SPENDING_KEPT_HOURS = 72;
 
-/** A browser or address that was unused for this long counts as new. */
+/** After this time without a sign-in, a browser or address counts as new. */
 const PLACES_KEPT_HOURS = 400 * 24;
 
 /**

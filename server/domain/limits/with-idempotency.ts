@@ -31,12 +31,12 @@ export type Once = {
   /** The id claimed by an earlier request whose process died before it responded, or null. */
   readonly made: string | null;
   /**
-   * Stores the response in the transaction that does the work, and returns it. For work in one transaction.
+   * Stores the response in the transaction that does the work, and returns it; for work in one transaction.
    */
   keep(tx: Tx, answer: Answer): Promise<Answer>;
   /**
-   * Stores the id of the created object, for work that continues after this transaction: a repeat then finds
-   * the object instead of creating another.
+   * Stores the created object's id, for work that continues after this transaction: a repeat then finds it
+   * instead of creating another.
    */
   claim(tx: Tx, id: string): Promise<void>;
 };
@@ -63,7 +63,10 @@ async function reserve(ctx: Ctx, { key, route, body, formerBody }: KeyedRequest)
   return { kind: "known", answer: { status: row.status, body: kept } };
 }
 
-/** SQL condition for exactly this reservation, so that a holder that lost its lease changes nothing. */
+/**
+ * SQL condition: the Idempotency-Key is still reserved by this request. A request that lost its lease thus
+ * changes nothing.
+ */
 function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: ReservedKey) {
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
@@ -76,8 +79,8 @@ function isPlain(stored: string): boolean {
 }
 
 /**
- * The columns of a key whose request was answered. The response is encrypted, because it may contain links
- * and keys.
+ * The columns of an Idempotency-Key whose request was answered. The response is encrypted, because it may
+ * contain links and keys.
  */
 function answered({ status, body }: Answer) {
   return { status, body: body === undefined ? null : seal(writeJson(body)), leaseUntil: null };
@@ -99,8 +102,9 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null): 
 }
 
 /**
- * Frees the key after a refusal. Any other error, such as a connection lost at the commit, may come after an
- * object was created: the key then keeps its id and its lease ends, for a repeat.
+ * Deletes the Idempotency-Key after a refusal. After any other error, such as a connection lost at the
+ * commit, an object may exist: the key then keeps the object's id and its lease ends, so that a repeat can
+ * find it.
  */
 async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unknown): Promise<void> {
   const isRefusal = error instanceof AppError && !(error instanceof Busy);
@@ -119,10 +123,10 @@ async function leaveOpen(ctx: Ctx, where: ReturnType<typeof reservation>): Promi
  * 299, except 202, are stored. A refusal frees the key, as does an error before anything is created. The
  * reservation is written before the work, so only one of two concurrent requests works. Kept and claimed
  * results survive a crash; other responses are stored after the work.
- * @throws {InvalidFields} if the key is longer than 255 characters
- * @throws {Unprocessable} if the key came with another body
+ * @throws {InvalidFields} the key is longer than 255 characters
+ * @throws {Unprocessable} the key came with another body
  * @throws {Conflict} while the first request is running, at most 60 seconds of real time
- * @throws {Busy} if the work keeps or claims, and another request took over the key
+ * @throws {Busy} the work keeps or claims, and another request took over the key
  */
 export async function withIdempotency(
   ctx: Ctx,
@@ -140,7 +144,7 @@ export async function withIdempotency(
     await write(() => free(ctx, where, error));
     throw error;
   });
-  // A response that the work stored has no lease, so these statements do not change it.
+  // Changes nothing if the work itself stored its response, because such a row has no lease.
   await write(() => conclude(ctx, where, answer));
   return { ...answer, isReplay: false };
 }

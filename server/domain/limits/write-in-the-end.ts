@@ -1,4 +1,3 @@
-/** Writes that survive a short outage of the database. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isBusy } from "@/server/db/transactions/errors";
 import type { Ctx } from "@/server/kernel/types";

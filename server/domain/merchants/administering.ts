@@ -7,17 +7,20 @@ import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { isRestricted, mayUse } from "./core/permissions";
 import { lockMerchant } from "./statements/merchant-row";
 
-/** True if the actor holds the permission; for the use of a gateway, also if they may add gateways. */
+/**
+ * True if the actor may give the permission: holders may; for the use of a gateway, also those who may add
+ * gateways.
+ */
 export function mayGrant(actor: Actor, permission: string): boolean {
   return mayUse(actor, permission) || (permission.startsWith("Can use ") && mayUse(actor, "gateway.add"));
 }
 
-/** @throws {Forbidden} for a user who does not hold the permissions */
+/** @throws {Forbidden} the user may not give all of the permissions */
 export function requireGrantable(actor: Actor, permissions: readonly string[]): void {
   if (!permissions.every((permission) => mayGrant(actor, permission))) throw new Forbidden();
 }
 
-/** Keeps permissions that the actor may neither give nor remove. */
+/** The ticked permissions, and former ones that the actor may neither give nor remove. */
 export function withKept(
   actor: Actor,
   { before, ticked }: { readonly before: readonly string[]; readonly ticked: readonly string[] },
@@ -40,7 +43,7 @@ export function requireColleague(actor: Actor, userId: number): void {
   if (actor.kind === "user" && actor.id === userId) throw new Forbidden();
 }
 
-/** Private keys and the operator, who are not restricted, do not wait. */
+/** Locks the merchant's users. Private keys and the operator, who are not restricted, do not wait. */
 export async function lockUsers(ctx: Ctx, tx: Tx): Promise<void> {
   if (isRestricted(ctx.actor)) await lockMerchant(tx, ctx.merchant.id);
 }
@@ -67,7 +70,7 @@ export function requireMayChange(actor: Actor, { before, permissions = [], reach
 /**
  * Checked after the change, under {@link lockUsers}: at least one user who has joined must be able to
  * administer users.
- * @throws {Conflict} if no administrator would be left
+ * @throws {Conflict} no administrator would be left
  */
 export async function requireAdministrator({ actor, merchant }: Ctx, tx: Tx): Promise<void> {
   if (!isRestricted(actor)) return;

@@ -1,4 +1,3 @@
-/** Records changes of users, keys and webhook addresses, and mails them to the owners. */
 import { recordAudit } from "@/server/domain/audit";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type AdministrativeAction, OWNER_NEWS, type OwnerNews } from "./core/owner-news";
@@ -8,8 +7,8 @@ import { ownersOf } from "./owners";
 type Recorded = Omit<Parameters<typeof recordAudit>[2], "action" | "reason">;
 
 /**
- * The audit event and the mail to the owners, in the transaction of the change.
- * @param mailed the name of the object in the mail; its id unless given
+ * The audit event and the mail to the owners, in the change's transaction.
+ * @param mailed the object's name in the mail; its id unless given
  */
 export async function recordAdministration(
   ctx: Ctx,

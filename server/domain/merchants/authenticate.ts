@@ -1,6 +1,6 @@
 /**
- * Authentication: one statement finds the credential, its merchant and permissions, and counts the request
- * (Spec, "Credentials" 1 to 6).
+ * One statement finds the credential, its merchant and permissions, and counts the request (Spec,
+ * "Credentials" 1 to 6).
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
 import {
@@ -31,10 +31,9 @@ import { type ProviderSubject, readBearer } from "./tokens";
 import { refuseConsoleOnly, type UserRow, userActor } from "./user-rows";
 
 export type AuthenticationRequest = {
-  /** The `Authorization` header. */
   readonly authorization: string | null;
   readonly accepts: readonly CredentialKind[];
-  /** Default true; see {@link Taken}. */
+  /** False refuses keys by Basic; default true. See {@link Taken}. */
   readonly keysByBasic?: boolean;
   readonly rateClass: RateClass;
   /** The client's address, for counting failures. */
@@ -50,9 +49,9 @@ export type Caller = {
 };
 
 /**
- * Finds the caller of a request. Only successful password checks are cached.
+ * Only successful password checks are cached.
  * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind of credential that the
- *   endpoint does not accept
+ * endpoint does not accept
  * @throws {RateLimited} an unknown key or token, or any password, after too many failures from that address
  */
 export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {
@@ -94,7 +93,7 @@ async function byKey(
 }
 
 /**
- * Authenticates a restricted key, which is accepted where a private key is.
+ * Authenticates a restricted key, which is accepted wherever a private key is.
  * @throws {Forbidden} the address is not one of the key's; the request is not counted
  */
 async function byRestrictedKey(

@@ -1,4 +1,4 @@
-/** The statements that find a caller by key, by username or by one of our tokens, and count the request. */
+/** Statements that find a caller by key, username or a token of this service, and count the request. */
 import { userStatement } from "./statements/caller-statements";
 
 export const CALLER_BY_USERNAME = userStatement("caller_by_username", "u.username = $6");

@@ -25,7 +25,7 @@ export type NewMerchant = {
 
 /**
  * `seeded` marks the merchant of `npm start`.
- * @throws {InvalidFields} if a field is invalid
+ * @throws {InvalidFields} a field is invalid
  */
 export async function createMerchant(
   system: SystemCtx,

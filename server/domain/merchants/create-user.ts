@@ -16,9 +16,9 @@ export function usernameTaken(): InvalidFields {
 }
 
 /**
- * Without permissions by default.
- * @throws {InvalidFields} if the username is taken or the password is easy to guess
- * @throws {Forbidden} for a restricted key
+ * Creates a user, by default without permissions.
+ * @throws {InvalidFields} the username is taken or the password is easy to guess
+ * @throws {Forbidden} a restricted key
  */
 export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
   requireKeyMaker(ctx.actor);

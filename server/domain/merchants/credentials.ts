@@ -58,8 +58,8 @@ function single(value: string, name: string): string {
 }
 
 /**
- * A key is one credential in three forms: `Api-Key <key>`, `Bearer <key>`, and Basic with the key as user
- * name and an empty password. The scheme may have any case.
+ * A key may be sent as `Api-Key <key>`, as `Bearer <key>`, or as the user name of Basic with an empty
+ * password. The scheme may have any case.
  * @throws {Unauthenticated} the header is absent or unreadable, or the endpoint takes no such credential
  */
 export function readCredential(header: string | null, { accepts, keysByBasic }: Taken): Credential {
@@ -76,7 +76,7 @@ export function readCredential(header: string | null, { accepts, keysByBasic }: 
       throw new Unauthenticated("Basic authentication is not accepted here.");
     }
     case "bearer": {
-      // An API key is never parsed as a JWT.
+      // An API key is never read as a JWT.
       if (isKey(value) && takesKeys(accepts)) return keyCredential(single(value, "token"), accepts);
       if (isKey(value)) break;
       if (accepts.includes("bearer")) return { scheme: "bearer", token: single(value, "token") };

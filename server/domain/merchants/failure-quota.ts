@@ -14,8 +14,8 @@ function usernameOf(authorization: string | null): string | null {
 }
 
 /**
- * The counter for a failure of this `Authorization` header: the username's counter for Basic, else the
- * address's (Spec, "Rate limits and repeated requests"). One statement.
+ * The failure counter of a request with this `Authorization` header: by username for Basic, otherwise by
+ * address (Spec, "Rate limits and repeated requests"). One statement.
  */
 export function strangersQuota(
   system: SystemCtx,

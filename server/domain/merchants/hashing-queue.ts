@@ -17,8 +17,8 @@ type Start = () => void;
 export type HashingQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Callers (an address or an id) take turns and each has at most one hash in progress, so that a caller cannot
- * delay others by more than one hash.
+ * Callers (an address or an id) take turns, each with at most one hash in progress, so that none delays
+ * others by more than one hash.
  */
 export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaitingOfCaller: number): HashingQueue {
   const waiting = new Map<string, Start[]>();
@@ -30,7 +30,7 @@ export function hashingQueue(mostRunning: number, mostWaiting: number, mostWaiti
       if (running >= mostRunning) return;
       const [start] = inProgress.has(block) ? [] : starts.splice(0, 1);
       if (start === undefined) continue;
-      // The caller's next turn comes after the other callers' turns.
+      // Puts this caller behind the other callers that wait.
       waiting.delete(block);
       if (starts.length > 0) waiting.set(block, starts);
       inProgress.add(block);

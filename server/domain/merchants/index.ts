@@ -1,5 +1,3 @@
-/** Merchants, their users, keys and permissions, and authentication. */
-
 export { SESSION_TYPES } from "@/server/kernel/words";
 export { mayGrant, requireKeyMaker, requireKeysAdminister, withKept } from "./administering";
 export { recordAdministration } from "./administration-record";
@@ -50,6 +48,7 @@ export {
   isRestricted,
   mayUse,
   requirePermission,
+  seesAllTypes,
   sessionPermission,
   visibleTypes,
 } from "./core/permissions";

@@ -11,7 +11,7 @@ export function requireFuture(ctx: Ctx, expiresAt: Date | null): void {
 
 type Ends = { readonly expiresAt: Date | null; readonly revokedAt: Date | null };
 
-/** @throws {Conflict} the key has ended, so nothing can replace it without an interruption */
+/** @throws {Conflict} the key has ended */
 export function requireUsable(ctx: Ctx, { expiresAt, revokedAt }: Ends): void {
   if (revokedAt !== null) throw new Conflict("This key is revoked.");
   if (expiresAt !== null && expiresAt <= ctx.realNow()) throw new Conflict("This key has expired.");

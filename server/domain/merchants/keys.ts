@@ -40,7 +40,7 @@ export function signingKey(row: { webhookHmacKey: string }): Pick<WebhookKeys, "
   return { hmacKey: unseal(row.webhookHmacKey) };
 }
 
-/** @throws {Error} if another SARRAF_SECRET encrypted the keys */
+/** @throws {Error} another SARRAF_SECRET encrypted the keys */
 export function webhookKeys(row: { webhookHmacKey: string; webhookSecret: string }): WebhookKeys {
   return { hmacKey: unseal(row.webhookHmacKey), webhookSecret: unseal(row.webhookSecret) };
 }

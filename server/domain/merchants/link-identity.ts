@@ -8,8 +8,8 @@ import type { ProviderSubject } from "./tokens";
 import { userActor } from "./user-rows";
 
 /**
- * Binds issuer and subject to the only user with the token's verified mail address, by username or by the
- * user's own address. A user who is bound to another account of the issuer stays so.
+ * Binds an account of the identity provider to the only user whose username or mail address is the account's
+ * verified address. A user bound to another account of the issuer stays bound to it.
  * @returns false if there is no such user
  */
 export async function linkIdentity(

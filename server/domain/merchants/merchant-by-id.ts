@@ -3,7 +3,7 @@ import { merchantFacts } from "@/server/context";
 import { NotFound } from "@/server/kernel/errors";
 import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
 
-/** @throws {NotFound} if the id is unknown */
+/** @throws {NotFound} the id is unknown */
 export async function merchantById(system: SystemCtx, id: string): Promise<MerchantFacts> {
   const row = await system.db.merchant.findUnique({ where: { id } });
   if (row === null) throw new NotFound(`There is no merchant ${id}.`);

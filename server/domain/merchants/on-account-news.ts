@@ -1,10 +1,10 @@
-/** `server/wiring.ts` sets the handler of a later module once. */
+/** The handler of a later module for account news, which `server/wiring.ts` sets once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
 export type AccountNews = {
   readonly userId: number;
   readonly username: string;
-  /** Mail addresses of the recipients; empty if no mail is to be sent. */
+  /** Mail addresses of the recipients; empty if no mail is sent. */
   readonly to: readonly string[];
   readonly language: Language;
 } & (
@@ -18,7 +18,7 @@ export type AccountNews = {
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
 );
 
-/** Runs inside the transaction of the change, so it may only write rows. */
+/** Runs inside the change's transaction; may only write rows. */
 export type AccountNewsHandler = (ctx: Ctx, tx: Tx, news: AccountNews) => Promise<void>;
 
 let told: AccountNewsHandler | null = null;
@@ -27,7 +27,7 @@ export function onAccountNews(handler: AccountNewsHandler): void {
   told = handler;
 }
 
-/** @throws {Error} there is no handler, which is a mistake in the wiring */
+/** @throws {Error} no handler is registered */
 export async function tellAccountNews(ctx: Ctx, tx: Tx, news: AccountNews): Promise<void> {
   if (told === null) throw new Error("No handler writes account mails: server/wiring.ts was not imported.");
   if (news.to.length > 0) await told(ctx, tx, news);

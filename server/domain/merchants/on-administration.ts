@@ -1,4 +1,4 @@
-/** `server/wiring.ts` sets the handler of a later module once. */
+/** The handler of a later module for administration, which `server/wiring.ts` sets once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OwnerNews } from "./core/owner-news";
 
@@ -21,7 +21,7 @@ export function onAdministration(handler: AdministrationHandler): void {
   told = handler;
 }
 
-/** @throws {Error} there is no handler, which is a mistake in the wiring */
+/** @throws {Error} no handler is registered */
 export async function tellOwners(ctx: Ctx, tx: Tx, news: AdministrationNews): Promise<void> {
   if (told === null) throw new Error("No handler writes mails to owners: server/wiring.ts was not imported.");
   await told(ctx, tx, news);

@@ -1,4 +1,4 @@
-/** `server/wiring.ts` sets the handler of a later module once. */
+/** The handler of a later module for invitations, which `server/wiring.ts` sets once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
 export type InvitationNews = {
@@ -19,7 +19,7 @@ export function onInvitation(handler: InvitationHandler): void {
   told = handler;
 }
 
-/** @throws {Error} without a handler, which is a mistake in the wiring */
+/** @throws {Error} no handler is registered */
 export async function tellInvitation(ctx: Ctx, tx: Tx, news: InvitationNews): Promise<void> {
   if (told === null) throw new Error("No handler sends invitations: server/wiring.ts was not imported.");
   await told(ctx, tx, news);

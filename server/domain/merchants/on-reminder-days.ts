@@ -1,6 +1,4 @@
-/**
- * The handler of a later module for changed days of invoice reminders. `server/wiring.ts` registers it once.
- */
+/** The handler for changed days of invoice reminders, which `server/wiring.ts` registers once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type ReminderSchedule = { readonly days: readonly number[]; readonly timezone: string };

@@ -12,7 +12,7 @@ import { settingsView, userView } from "./views";
 
 export type MerchantView = SettingsView & { merchant_id: string; base_url: string | null; created_at: string };
 
-/** Merchants, oldest first. */
+/** Oldest first. */
 export async function listMerchants(system: SystemCtx): Promise<readonly MerchantView[]> {
   const rows = await system.db.merchant.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   return rows.map((row) => ({
@@ -28,8 +28,8 @@ export type MerchantChangesInput = { base_url?: string | null; production?: bool
 
 /**
  * The production flag also resets the test clock, because such merchants use real time.
- * @throws {NotFound} if the merchant does not exist
- * @throws {InvalidFields} if the base is no http or https address
+ * @throws {NotFound} the merchant does not exist
+ * @throws {InvalidFields} the base is no http or https address
  */
 export async function updateMerchant(system: SystemCtx, id: string, input: MerchantChangesInput): Promise<void> {
   const changes = readInput(MerchantChanges, input);
@@ -38,7 +38,7 @@ export async function updateMerchant(system: SystemCtx, id: string, input: Merch
   if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
 }
 
-/** @throws {NotFound} if the merchant has no such user */
+/** @throws {NotFound} the merchant has no such user */
 export async function userByName(ctx: Ctx, username: string): Promise<UserView> {
   const row = await ctx.db.merchantUser.findFirst({
     where: { username, merchantId: ctx.merchant.id, deletedAt: null },

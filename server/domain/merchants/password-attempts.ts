@@ -27,7 +27,7 @@ export function addressPlace(address: string): string {
   return sha256(`address:${addressBlock(address)}`);
 }
 
-/** One counter for all places. */
+/** The counter of a username for all browsers and addresses. */
 export function nameSubject(username: string): string {
   return `name:${username.slice(0, USERNAME_MAX)}`;
 }
@@ -50,8 +50,9 @@ function keysOf({ username, address, user, place }: Attempt, now: Date): Attempt
 
 /**
  * Counts the attempt, then runs `check`; a correct password undoes the count. After ten failures the username
- * must wait, longer each time, at most five minutes, and the user gets a mail. A place from which the user
- * has signed in before is counted separately, so that other people cannot lock the user out there.
+ * must wait, longer each time, at most five minutes, and the user gets a mail. A browser or address from
+ * which the user has signed in before is counted separately, so that other people cannot lock the user out
+ * there.
  * @throws {RateLimited} the username, or the address for this username, must wait
  */
 export async function withAttempt(

@@ -22,8 +22,8 @@ export function hashPassword(password: string, caller: string): Promise<string> 
 
 const processKey = randomBytes(32);
 /**
- * Number of different passwords of each user being checked now. It is limited, because failures are counted
- * only afterwards.
+ * Number of different passwords of each user being checked now; limited, because failures are counted only
+ * afterwards.
  */
 const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
@@ -43,8 +43,8 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * Successes are cached for five minutes of real time, in this process. Concurrent checks of one password
- * share one call.
+ * Returns a cached success or runs the check. Successes are cached for five minutes of real time, in this
+ * process. Concurrent checks of one password share one call.
  */
 export async function recalled(
   owner: PasswordOwner,

@@ -49,7 +49,7 @@ type Copied = Pick<
 >;
 type NewRow = Copied & {
   readonly ceilingAmount: RestrictedKey["ceilingAmount"] | string;
-  /** The ceiling of the key that this one replaces, which both share; null for a new key. */
+  /** The ceiling shared with the key that this one replaces; null for a new key. */
   readonly ceilingId: string | null;
 };
 
@@ -62,7 +62,7 @@ async function insert(ctx: Ctx, tx: Tx, columns: NewRow): Promise<{ row: Restric
   return { row, key };
 }
 
-/** Newest first, including revoked and expired keys; the keys themselves are not stored. */
+/** Newest first, including revoked and expired keys. */
 export async function listRestrictedKeys(ctx: Ctx, page: PageRequest): Promise<Page<RestrictedKeyView>> {
   const where = { merchantId: ctx.merchant.id };
   const id = page.startingAfter;
@@ -93,8 +93,8 @@ export async function revokeRestrictedKey(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Creates a key with the same permissions, addresses and ceiling; the former one ends after the overlap, and
- * both count against one ceiling.
+ * Creates a key with the same permissions, addresses and (shared) ceiling; the former one ends after the
+ * overlap.
  * @throws {NotFound} the merchant has no such key
  * @throws {Conflict} it has ended
  * @throws {Forbidden} {InvalidFields} as {@link createRestrictedKey}

@@ -5,7 +5,7 @@ import { recordAdministration } from "./administration-record";
 
 /**
  * Ends both keys at once, in every process; the caller may revoke its own pair. A repeat changes nothing.
- * @throws {NotFound} if the merchant has no such pair
+ * @throws {NotFound} the merchant has no such pair
  */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id };

@@ -5,9 +5,9 @@ import type { LockedMerchant } from "./statements/merchant-row";
 import { lastChange, type SettingsChange } from "./statements/settings-changed";
 import { settingsView } from "./views";
 
-/** Nothing was written, because the settings differ from what the form showed. */
+/** The settings differ from what the form showed, and nothing was written. */
 export class SettingsChanged extends Conflict {
-  /** @param change the last change in the audit log; null if it has none */
+  /** @param change the last change in the audit log, or null */
   constructor(readonly change: SettingsChange | null) {
     super("Meanwhile somebody changed these settings.");
   }
@@ -15,7 +15,7 @@ export class SettingsChanged extends Conflict {
 
 /**
  * @param shown the settings that a form showed, by their names in the API
- * @throws {SettingsChanged} if one of them has changed
+ * @throws {SettingsChanged} one of them has changed
  */
 export async function requireUnchanged(
   ctx: Ctx,

@@ -23,28 +23,26 @@ const ISSUER = "sarraf";
 type AccessClaim = { readonly name: string; readonly value: string };
 
 const SUBJECT_MAX = 255;
-/** Maximum lifetime of a provider's token in seconds. */
 const PROVIDER_SECONDS_MAX = 24 * 60 * 60;
 /** Values of `amr` that mean more than a password. */
 const SECOND_FACTORS = ["mfa", "otp", "hwk", "swk", "sc"];
 const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
 
 /**
- * The user of a token. This service's tokens name a user by number and end with the password; a provider's
- * name a user by username.
+ * This service's tokens name a user by number and end with the password; a provider's name a user by
+ * username.
  */
 export type TokenSubject =
   | { readonly kind: "own"; readonly userId: number; readonly passwordChangedAt: number }
   | ProviderSubject;
 
-/** An account of the identity provider. */
 export type ProviderSubject = {
   readonly kind: "provider";
   readonly issuer: string;
   readonly subject: string;
-  /** The mail address; null unless the provider has verified it. */
+  /** Null unless the provider has verified it. */
   readonly email: string | null;
-  /** The user proved a second factor there. */
+  /** True if the user proved a second factor to the identity provider. */
   readonly hasSecondFactor: boolean;
 };
 
@@ -62,8 +60,8 @@ export function signUserToken(user: { id: number; passwordChangedAt: Date }, now
 }
 
 /**
- * @throws {Unauthenticated} for an expired, forged or unreadable token; {Busy} if the provider's keys are not
- *   available
+ * @throws {Unauthenticated} an expired, forged or unreadable token; {Busy} if the provider's keys are not
+ * available
  */
 export async function readBearer(token: string, now: Date): Promise<TokenSubject> {
   try {
@@ -105,7 +103,7 @@ async function readOwn(token: string, now: Date): Promise<TokenSubject> {
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** The keys of an identity provider, by address. They are cached, and fetched again for an unknown key. */
+/** An identity provider's keys, by address; cached, and fetched again for an unknown key. */
 function keySet(address: string): ReturnType<typeof createRemoteJWKSet> {
   const known =
     keySets.get(address) ??
@@ -148,7 +146,7 @@ function isAccessToken(typ: string | undefined, payload: JWTPayload, claim: Acce
   return /^(application\/)?at\+jwt$/i.test(typ ?? "");
 }
 
-/** Whether the provider says that the user proved a second factor (RFC 8176). */
+/** True if the provider reports a proven second factor (RFC 8176). */
 function showsSecondFactor({ amr, acr }: JWTPayload, accepted: readonly string[]): boolean {
   const methods: readonly unknown[] = Array.isArray(amr) ? amr : [];
   return methods.some((method) => SECOND_FACTORS.includes(String(method))) || accepted.includes(String(acr));

@@ -15,11 +15,11 @@ import { type LockedMerchant, lockMerchant } from "./statements/merchant-row";
 import { settingsView } from "./views";
 
 /**
- * Writes the changed settings; existing sessions keep theirs (Spec, "Merchant administration"). Due times on
- * a civil day move with the time zone (Spec, "Creating and billing subscriptions").
+ * Writes the changed settings; existing sessions keep the former ones (Spec, "Merchant administration"). Due
+ * times on a civil day move with the time zone (Spec, "Creating and billing subscriptions").
  * @param shown the values that the form showed, by their names in the API
- * @throws {Forbidden} for a key, where administration by keys is off, or of an approval with amounts
- * @throws {Busy} if a lock could not be acquired @throws {SettingsChanged} if a shown setting has changed
+ * @throws {Forbidden} a key, if administration by keys is off or if it changes rules of approval with amounts
+ * @throws {Busy} a lock could not be acquired @throws {SettingsChanged} a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   requireAdministration(ctx, patch);
@@ -44,7 +44,9 @@ function requireAdministration(ctx: Ctx, patch: SettingsPatch): void {
   if (ADMINISTERED.some((name) => patch[name] !== undefined)) requireKeysAdminister(ctx);
 }
 
-/** @throws {Forbidden} a key changes the approval by which keys have to ask */
+/**
+ * @throws {Forbidden} a key changes rules of approval with amounts, to which its own operations are subject
+ */
 function requireUserForApproval({ actor }: Ctx, before: LockedMerchant, patch: SettingsPatch): void {
   if (!("keyId" in actor) || (patch.approvalAmounts ?? patch.operationApprovalEnabled) === undefined) return;
   if (Object.keys(merchantFacts(before).approvalAmounts).length > 0) throw new Forbidden(USERS_ALONE);

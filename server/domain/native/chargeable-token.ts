@@ -18,7 +18,6 @@ export type TokenRequest = {
   readonly paymentType: PaymentType;
   readonly customerId: string | null;
   readonly agreement: Agreement | null;
-  /** Days for which the card must still be valid, as the merchant sent them. */
   readonly minimumCardDays: number | null;
   /** Gateway accounts in the order of `pg_codes`. */
   readonly accounts: readonly GatewayAccount[];

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "@/server/kernel/wire";
 
 const SESSION_ID = text(128);
-/** Encrypted parts of a wallet's payload; the limit on the body's size is stricter. */
+/** Encrypted parts of a wallet's payload; the request body's size limit is stricter. */
 const CIPHERTEXT = text(500_000);
 const NAME = text(255);
 

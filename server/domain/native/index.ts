@@ -1,7 +1,3 @@
-/**
- * Native payments: the merchant sends a device wallet's payload, a saved token, or the choice of credit or
- * cash.
- */
 export { autoDebit } from "./auto-debit";
 export { recordCollectedCash } from "./collect-cash";
 export {

@@ -17,8 +17,7 @@ export type DeviceWalletPayment = DeviceWalletInput & {
 };
 
 /**
- * Pays a session with a device wallet's payload from the merchant's app or page. The payload is sent to the
- * gateway unchanged and is neither stored nor logged. A job sends the webhook.
+ * Pays a session with a device wallet's payload from the merchant's app or page. A job sends the webhook.
  * @throws {NotFound} {Forbidden} {Conflict} as {@link lockSessionToPay}
  * @throws {InvalidFields} under `pg_code`: no gateway, or more than one, offers the wallet
  * @throws {BadRequest} if the gateway refused, or the session must save a card

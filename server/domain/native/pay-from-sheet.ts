@@ -1,7 +1,3 @@
-/**
- * Charges after the customer approved a device wallet's sheet on our page (Spec, "Wallets and instalments on
- * pages" 1 to 3).
- */
 import { payBySheet, type SheetOutcome } from "@/server/domain/payments";
 import type { SystemCtx } from "@/server/kernel/types";
 import { PAYLOADS } from "./contract";
@@ -14,10 +10,10 @@ export type ApprovedSheet = {
 };
 
 /**
- * Charges the payload unchanged. `not_found` also for an unknown wallet or an invalid payload, which our
- * pages never send.
+ * Charges the approved sheet's payload unchanged. `not_found` also for an unknown wallet or an invalid
+ * payload, which our pages never send.
  * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
- *   thirty forms of the session in a minute
+ * thirty forms of the session in a minute
  */
 export async function payFromSheet(system: SystemCtx, sheet: ApprovedSheet): Promise<SheetOutcome> {
   const { token, wallet, payload } = sheet;

@@ -1,5 +1,3 @@
-/** The answer of a native payment (Spec, "Native calls"). */
-
 import { type ChargeRefusal, type DirectOutcome, directChargeResult } from "@/server/domain/payments";
 import type { PaymentView } from "@/server/domain/payments/contract";
 import { isInFlight } from "@/server/domain/sessions";
@@ -52,9 +50,9 @@ export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict | R
 }
 
 /**
- * One statement if the result has to be read.
- * @throws {BadRequest} the gateway refused it @throws {Conflict} the session takes no charge
- * @throws {RepeatedCall} the key was used
+ * Runs one statement if the result must be read.
+ * @throws {BadRequest} the gateway refused the charge @throws {Conflict} the session accepts no charge
+ * @throws {RepeatedCall} the idempotency key was used
  */
 export async function replyTo(ctx: Ctx, outcome: DirectOutcome): Promise<NativeReply> {
   if ("refusal" in outcome) throw chargeRefused(outcome.refusal);

@@ -1,4 +1,3 @@
-/** Messages to customers and users: how they are written and sent. */
 export { checkProvidersBy, isServed } from "./channels";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./contract/requests";
 export type {

@@ -25,12 +25,12 @@ export type OutgoingText = {
 /** The provider of one channel. */
 export type Outlet<Message> = {
   /**
-   * @throws {ProviderBusy} if the provider accepts no message now
-   * @throws {MessageRefused} if it will never accept this message
-   * @throws {Error} if it does not accept this message now
+   * @throws {ProviderBusy} the provider accepts no message now
+   * @throws {MessageRefused} it will never accept this message
+   * @throws {Error} it does not accept this message now
    */
   send(message: Message): Promise<void>;
-  /** Real time until which nothing is sent; null if messages may be sent. */
+  /** Real time until which nothing is sent, or null. */
   closedUntil(): Date | null;
   /** True if there is no provider and messages only stay in the database; by default false. */
   keeps?(): boolean;
@@ -39,20 +39,17 @@ export type Outlet<Message> = {
 export type MailOutlet = Outlet<OutgoingMail>;
 export type TextOutlet = Outlet<OutgoingText>;
 
-/** An error: the provider accepts no message now, regardless of this message. */
+/** The provider accepts no message now, regardless of this one. */
 export class ProviderBusy extends Error {
   constructor(
     message: string,
-    /** Seconds for which no message is sent. */
     readonly pauseSeconds: number,
-    /** Seconds until this message is retried; at least as long. */
+    /** Seconds until this message is retried; not less than the pause. */
     readonly retrySeconds: number,
   ) {
     super(message);
   }
 }
 
-/**
- * An error: the provider will never accept this message, because the number is invalid or refuses messages.
- */
+/** The provider will never accept this message, because the number is invalid or refuses messages. */
 export class MessageRefused extends Error {}

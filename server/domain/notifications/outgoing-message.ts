@@ -20,20 +20,20 @@ import { DAY_SECONDS, keepMany, outgoing } from "./statements/outgoing-message";
 
 /** Seconds before each retry of a refused message; the last value is repeated. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;
-/** Lease of a message in seconds: longer than its wait and the provider's answer. */
+/** Lease of a message in seconds: longer than waiting for the provider and its answer. */
 const CLAIM_SECONDS = 60;
 
 const MAX_ERROR = 500;
 
 /**
- * Sends mails to `outlet`. After a crash between sending and recording, the mail is sent again under the same
- * id. While the outlet is closed nothing is due; an advance of a test clock sends no mails.
+ * After a crash between sending and recording, the mail is sent again under the same id. While the outlet is
+ * closed nothing is due; an advance of a test clock sends no mails.
  */
 export function mailJob(outlet: MailOutlet): Job {
   return messageJob("email", "send-emails", outlet);
 }
 
-/** Sends texts. After a crash between sending and recording, the text is sent again. */
+/** After a crash between sending and recording, the text is sent again. */
 export function textJob(channel: Exclude<Channel, "email">, outlet: TextOutlet): Job {
   return messageJob(channel, `send-${channel}`, outlet);
 }
@@ -119,15 +119,15 @@ async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<Claim
 }
 
 /**
- * Until when a message is useful: a reminder until close to its charge, a text until the next day, any other
- * message for a weekend (Spec, "Delivery of mails and texts").
+ * Until when a message is useful: a day for a reminder of a charge and for a text message, three days for any
+ * other (Spec, "Delivery of mails and texts").
  */
 function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
   const isBrief = kind === "upcoming_charge" || !isMail(wordOf(CHANNELS, channel, "channel"));
   return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
 }
 
-/** Takes a lease on a due message for one attempt by moving its due time. */
+/** Takes a lease on a due message by moving its due time. */
 async function claim(ctx: Ctx, id: string) {
   const now = ctx.now();
   const message = await ctx.db.mailMessage.findFirst({

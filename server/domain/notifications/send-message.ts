@@ -18,7 +18,7 @@ import { CHANNELS, type Channel } from "./core/words";
 import { fetchFile } from "./fetch-file";
 import { messageRow, writeMessages } from "./write-message";
 
-/** @throws {NotFound} if there is no such channel */
+/** @throws {NotFound} there is no such channel */
 export function channelNamed(name: string): Channel {
   const channel = CHANNELS.find((each) => each === name);
   if (channel === undefined) throw new NotFound();
@@ -27,7 +27,7 @@ export function channelNamed(name: string): Channel {
 
 /**
  * Writes the message with its files; the job of its channel sends it. If the template cannot be filled, the
- * request's own `body` is sent, if there is one.
+ * request's own `body`, if any, is sent.
  * @throws {Forbidden} a user without `notification.send`
  * @throws {InvalidFields} fields that the channel cannot carry, missing variables, files of the wrong kind
  * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel has no provider

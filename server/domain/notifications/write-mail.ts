@@ -1,5 +1,3 @@
-/** Mails are written as rows; a job sends them. */
-
 import { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { addMails, type NewMail } from "./statements/add-mails";
@@ -9,7 +7,7 @@ export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> 
   await writeMails(ctx, tx, [mail]);
 }
 
-/** Writes the mails once per address, in the caller's transaction. One statement. */
+/** {@link writeMail} for several mails. One statement. */
 export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   const writes = new WriteBatch();
   await addMails(ctx, writes, mails);

@@ -28,7 +28,6 @@ export type NewMessage = {
   readonly at?: Date;
 };
 
-/** A message with its text, ready to be inserted. */
 export type MessageRow = Prisma.MailMessageCreateManyInput;
 
 export async function messageRow(ctx: Ctx, message: NewMessage): Promise<MessageRow> {
@@ -59,7 +58,7 @@ async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: N
 }
 
 /**
- * Inserts the messages in the caller's transaction, without those already written for the same cause. One
+ * Inserts the messages in the caller's transaction, except those already written for the same cause. One
  * statement.
  * @returns how many were written
  */

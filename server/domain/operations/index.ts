@@ -1,5 +1,3 @@
-/** Operations on transactions: refund, capture, void, cancel, expire and delete. */
-
 export { expireApprovalRequests } from "./approvals/expire-requests";
 export { listRequests, visibleRequests } from "./approvals/list-requests";
 export { type Decisions, decisionsOf } from "./approvals/may-decide";

@@ -26,7 +26,7 @@ export type Price =
   | { readonly fixed: Money }
   | { readonly fixed: null; readonly minimum: Money; readonly maximum: Money };
 
-/** @throws {RangeError} for a row without amounts, which a CHECK excludes */
+/** @throws {RangeError} a row without amounts, which a CHECK excludes */
 export function priceOf({ amount, minimumAmount: least, maximumAmount: most, currency: code }: Link): Price {
   const read = (value: { toString(): string }) => money(value.toString(), currency(code));
   if (amount !== null) return { fixed: read(amount) };

@@ -1,4 +1,4 @@
-/** The customers' page of a payment link. Reading it writes nothing; a submit makes a session. */
+/** The customers' page of a payment link. Reading it writes nothing; a submit creates a session. */
 import { contextFor } from "@/server/context";
 import { gatewaysByCode } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -76,11 +76,13 @@ type Submit = {
   readonly language: Language;
   /** The typed amount; ignored for a fixed one. */
   readonly amount: string;
-  /** The caller's address. */
   readonly address: string;
 };
 
-/** Null for an unknown code. The session lives for an hour, at most until the link's last day is over. */
+/**
+ * Creates the session of a submit; null for an unknown code. It lives for an hour, at most until the link's
+ * last day is over.
+ */
 export async function payLink(system: SystemCtx, submit: Submit): Promise<LinkOutcome | null> {
   const { code, address } = submit;
   try {
@@ -121,7 +123,7 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
   }
 }
 
-/** Null unless the typed amount is within the bounds. */
+/** The amount; null unless the typed one is within the bounds. */
 function amountOf(link: Link, typed: string): Money | null {
   const price = priceOf(link);
   if (price.fixed !== null) return price.fixed;

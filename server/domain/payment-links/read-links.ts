@@ -8,7 +8,7 @@ import { linkView } from "./link-row";
 
 /**
  * Links of the types that the caller may view, newest first.
- * @throws {Forbidden} the caller may view none @throws {InvalidFields} for an unknown `starting_after`
+ * @throws {Forbidden} the caller may view none @throws {InvalidFields} an unknown `starting_after`
  */
 export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkView>> {
   const types = visibleTypes(ctx.actor);

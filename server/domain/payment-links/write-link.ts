@@ -51,8 +51,8 @@ export function requireLinkRights(ctx: Ctx, input: NewLink): void {
 }
 
 /**
- * Changes the texts, amounts and limits; sessions that exist keep their amounts. `max_payments` cannot be
- * below the payments made.
+ * Changes the texts, amounts and limits; existing sessions keep their amounts. `max_payments` cannot be below
+ * the payments made.
  * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not change sessions of
  * its type
  * @throws {InvalidFields} as for creation
@@ -81,7 +81,10 @@ export async function changeLink(ctx: Ctx, { id, ...change }: LinkChange & { rea
   });
 }
 
-/** Closes the link for good. A payment that was begun before still counts. @throws as {@link changeLink} */
+/**
+ * Closes the link permanently. A payment that was begun before is still counted. @throws as {@link
+ * changeLink}
+ */
 export async function closeLink(ctx: Ctx, id: string): Promise<LinkView> {
   const link = await requireChangeable(ctx, id);
   return transaction(ctx.db, async (tx) => {
@@ -111,7 +114,10 @@ function termsOf({ type, currency, pgCodes }: Link): Omit<Terms, keyof Amounts> 
   return { type: wordOf(SESSION_TYPES, type, "session type"), currency, pgCodes };
 }
 
-/** The amounts after a change: one kind replaces the other, a single bound keeps the other one. */
+/**
+ * The amounts after a change: a fixed amount replaces bounds and vice versa; a single bound keeps the other
+ * one.
+ */
 function repriced(link: Link, sent: Amounts): Amounts {
   if (sent.amount !== undefined) return sent;
   const price = priceOf(link);
@@ -144,7 +150,7 @@ async function requireTerms(ctx: Ctx, terms: Terms): Promise<void> {
     throw new InvalidFields({ maximum_amount: ["Must not be below minimum_amount."] });
 }
 
-/** Reports a refused `amount` under the bound's name. */
+/** Reports a refused `amount` under the name of the checked bound. */
 async function under(field: string, check: Promise<void>): Promise<void> {
   try {
     await check;

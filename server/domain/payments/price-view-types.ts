@@ -14,6 +14,6 @@ export type CheckoutCharge = {
 };
 
 export type CheckoutPrice = CheckoutCharge & {
-  /** The charge beside the credit; null without credit, or if the method cannot charge the rest. */
+  /** The charge if credit pays a part; null without credit, or if the method cannot charge the rest. */
   withWallet: CheckoutCharge | null;
 };

@@ -17,7 +17,7 @@ import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-type
 export type { CheckoutCharge, CheckoutPrice, WireMoney } from "./price-view-types";
 
 export type CheckoutWallet = {
-  /** The amount that will be used, in the session's currency. */
+  /** The credit that will be used, in the session's currency. */
   amount: WireMoney;
   /** True if credit pays the whole amount, so that no other method is needed. */
   covers: boolean;
@@ -76,7 +76,7 @@ export type Failure = {
   decline: DeclineCategory | null;
 };
 
-/** How the session ended; facts that do not exist (a session that expired unpaid has no method) are null. */
+/** Facts that do not exist are null: a session that expired unpaid has no method. */
 export type Receipt = {
   outcome: PartOf<SessionState, "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided">;
   /**
@@ -84,9 +84,9 @@ export type Receipt = {
    * everything.
    */
   total: WireMoney | null;
-  /** Within `total`; null without a fee. */
+  /** Within `total`. */
   fee: WireMoney | null;
-  /** The amount paid by the customer's credit; null without a wallet. */
+  /** The amount paid by the customer's credit. */
   wallet: WireMoney | null;
   methodName: string | null;
   methodNameAr: string | null;
@@ -96,16 +96,13 @@ export type Receipt = {
   settledAt: string | null;
   /** ISO 8601; null if nothing is reserved or the gateway does not say. */
   heldUntil: string | null;
-  /**
-   * The gateway's text if the payment failed; the next field is the decline's category, if the gateway
-   * reports one.
-   */
+  /** The gateway's text if the payment failed. */
   message: string | null;
   decline: DeclineCategory | null;
   /** True if the simulated gateway does not know the typed number. */
   unknownCard: boolean;
   children: readonly { kind: CountedChild["kind"]; amount: WireMoney }[];
-  /** What happened to the money afterwards, or null. */
+  /** What happened to the money after the payment, or null. */
   standing: ReceiptStanding | null;
 };
 
@@ -125,16 +122,14 @@ export type CheckoutView = {
   description: string | null;
   vendorName: string | null;
   customerName: string | null;
-  /** A file of the merchant to download, or null. */
   attachment: PageAttachment | null;
   /** True if an invoice asks for the payment; its lines are then shown. */
   isInvoiced: boolean;
   timeZone: string;
-  /** The merchant's due date, ISO 8601, UTC; the session does not end then. Null without one. */
+  /** The merchant's due date, ISO 8601, UTC; the session does not end then. */
   dueAt: string | null;
   amount: WireMoney;
   secondsLeft: number;
-  /** `automatic`: the service charges this session, and the page only says so. */
   phase: "open" | "processing" | "automatic" | "result";
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
@@ -143,14 +138,9 @@ export type CheckoutView = {
   sheets: readonly CheckoutSheet[];
   /** The wallet payment that the page's address names, while it waits for the customer. */
   tried: CheckoutTry | null;
-  /**
-   * The gateway's answer to the newest attempt, if it did not pay and the answer must be shown; otherwise
-   * null.
-   */
   answerToShow: ShownAnswer | null;
   /** Saved cards, shown before the methods, most recently saved or renewed first. */
   cards: readonly CheckoutCard[];
-  /** The credit to use, or null. */
   wallet: CheckoutWallet | null;
   lastFailure: Failure | null;
   /** True if the customer was redirected to a gateway's page, whose outcome is not known yet. */
@@ -218,22 +208,15 @@ export type PayOutcome =
   | { kind: "field_errors"; fields: Record<string, FieldError> }
   | { kind: "not_found" };
 
-/** What the checkout does after a saved card was charged; `pay` redirects to `/{lang}/pay/{payPageToken}`. */
+/** `pay` redirects to `/{lang}/pay/{payPageToken}`. */
 export type SavedCardOutcome = PayOutcome | { kind: "pay"; payPageToken: string };
 
-/** `too_many`: the session had too many attempts. */
 export type OnsiteOutcome = PayOutcome | { kind: "too_many"; sessionId: string };
 
-/**
- * What the checkout does after the removal of a saved card; `locked`: an agreement charges the card, so it
- * stays.
- */
+/** `locked`: an agreement charges the card, so it stays. */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };
 
-/**
- * What a page does after a method was chosen: `pay` redirects to `/{lang}/pay/{payPageToken}`, anything else
- * is a {@link PayOutcome}.
- */
+/** `pay` redirects to `/{lang}/pay/{payPageToken}`. */
 export type StartOutcome =
   | { kind: "pay"; payPageToken: string }
   | { kind: "checkout"; sessionId: string }
@@ -243,10 +226,7 @@ export type StartOutcome =
   | { kind: "no_loan"; sessionId: string }
   | { kind: "not_found" };
 
-/**
- * What a page does after a wallet was chosen: `pay` names the attempt of its sheet or code; `too_many_codes`:
- * the session had too many codes for now.
- */
+/** `pay` names the attempt of its sheet or code; `too_many_codes`: the session had too many codes for now. */
 export type ServiceStart =
   | Exclude<StartOutcome, { kind: "no_loan" }>
   | { kind: "field_errors"; fields: { phone: "required" | "invalid" } }

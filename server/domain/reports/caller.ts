@@ -11,7 +11,7 @@ export function callerOf(actor: Actor): string {
   throw new Forbidden();
 }
 
-/** @throws {Forbidden} for a user who may not see reports */
+/** @throws {Forbidden} the user may not see reports */
 export function requireReports(actor: Actor): void {
   requirePermission(actor, PERMISSION);
 }

@@ -7,10 +7,9 @@ import { choice, civilDate, object, optional } from "@/server/kernel/wire";
 import { Instant, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { FILE_FORMATS, INTERVALS, SOURCES } from "./core/words";
 
-/** Intervals by which the list can be filtered: the service's, and `custom` for requested days. */
 const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
 
-/** Filter of reports. The range compares creation times; both bounds are inclusive. */
+/** The range compares creation times; both bounds are inclusive. */
 export const ReportQuery = z
   .object({
     created_after: optional(rangeEnd()).describe(
@@ -65,7 +64,7 @@ const ONE_OF_TWO = "Send either interval or created_after, with created_before i
 
 /**
  * The requested days, or null for the latest period of the interval.
- * @throws {InvalidFields} for neither, or both
+ * @throws {InvalidFields} neither, or both
  */
 export function askedDays({ interval, firstDay, lastDay }: ReportOrder): AskedDays | null {
   if (interval !== undefined) {
@@ -80,7 +79,7 @@ export function backwards(): BadRequest {
   return new BadRequest("created_before must not be before created_after.", { code: "invalid_parameters" });
 }
 
-/** @throws {BadRequest} if the list's range ends before it begins */
+/** @throws {BadRequest} the filter's range ends before it begins */
 export function requireForward({ createdAfter, createdBefore }: ReportFilter, zone: string): void {
   if (createdAfter === undefined || createdBefore === undefined) return;
   const from = createdAfter.kind === "instant" ? createdAfter.instant : startOfDay(createdAfter.day, zone);

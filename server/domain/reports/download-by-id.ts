@@ -6,9 +6,9 @@ import { type Download, downloadReport } from "./download-report";
 import { issueLink } from "./issue-links";
 
 /**
- * The report's file, as if through a link issued to the caller: logged as a download and as an audit event.
- * @throws {Forbidden} for a user without `report.can_view_report`
- * @throws {NotFound} if the merchant has no such report, or the report has no file (yet, or any more)
+ * Opens a report's file for the caller, and logs it as a download and as an audit event.
+ * @throws {Forbidden} the user lacks `report.can_view_report`
+ * @throws {NotFound} the merchant has no such report, or the report has no file (yet, or any more)
  */
 export async function downloadById(ctx: Ctx, request: { reportId: string; address: string }): Promise<Download> {
   requireReports(ctx.actor);

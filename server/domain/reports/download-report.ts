@@ -22,18 +22,18 @@ export type Download =
 type Outcome = "served" | "redirected" | "malformed" | "forbidden" | "missing" | "expired" | "throttled";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** A report's own id, which the API calls `encrypted_id`. */
+/** A report's id, which the API calls `encrypted_id`. */
 const REPORT_ID = /^rpt_[0-9A-Za-z]{32}$/;
 const MAX_TOKEN = 64;
 /** Lifetime in seconds of an address at the file store, long enough for a browser to follow it. */
 const ELSEWHERE_SECONDS = 60;
 
 /**
- * Every attempt is logged.
- * @throws {BadRequest} if the token is neither a UUID nor a report's id
- * @throws {Forbidden} if it was issued to another caller, or the user lacks `report.can_view_report`
- * @throws {Gone} if it was issued more than an hour ago, in real time
- * @throws {NotFound} if there is no such link, or no file (yet, or any more)
+ * Opens the file of a link or report id; every attempt is logged.
+ * @throws {BadRequest} the token is neither a UUID nor a report's id
+ * @throws {Forbidden} the link was issued to another caller, or the user lacks `report.can_view_report`
+ * @throws {Gone} it was issued more than an hour ago, in real time
+ * @throws {NotFound} there is no such link, or no file (yet, or any more)
  */
 export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promise<Download> {
   const log = (outcome: Outcome, reportId: string | null = null): Promise<void> =>
@@ -73,7 +73,7 @@ async function linkOf(ctx: Ctx, token: string): Promise<Target | null> {
   return ctx.db.reportLink.findUnique({ where: { token }, include: { report: true } });
 }
 
-/** A report by its own id, which every caller who may read reports may use, at any time. */
+/** A report by its id, which never expires and is not bound to a caller. */
 async function reportOf(ctx: Ctx, token: string): Promise<Target | null> {
   const { id: merchantId } = ctx.merchant;
   const report = await ctx.db.report.findFirst({ where: { id: token, merchantId } });

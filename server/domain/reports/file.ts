@@ -23,7 +23,6 @@ type FileKind = {
   readonly open: (content: FileContent) => Readable;
 };
 
-/** How rows are written in each format. */
 export type TableShape<Row> = {
   readonly csvHead: string;
   readonly csvLine: (row: Row) => string;
@@ -45,7 +44,7 @@ const KINDS: Readonly<Record<FileFormat, Omit<FileKind, "open">>> = {
   },
 };
 
-/** A table as a stream of the format, with one batch of rows in memory. */
+/** A table as a stream of the format. */
 export function tableFile<Row>(format: FileFormat, content: TableContent<Row>): Readable {
   return format === "CSV" ? Readable.from(csv(content)) : workbook(content);
 }
@@ -80,7 +79,7 @@ async function* csv<Row>({ batches, shape }: TableContent<Row>): AsyncGenerator<
 /** Compression level; a higher level saves little and takes twice the time. */
 const COMPRESSION = 3;
 
-/** The workbook as a zip stream; fails with the error of `batches`. */
+/** Fails with the error of `batches`. */
 function workbook<Row>(content: TableContent<Row>): Readable {
   const zip = new yazl.ZipFile();
   const packed = new PassThrough();
@@ -154,12 +153,12 @@ class Supply<Row> {
     this.#stopped = true;
   }
 
-  /** The next rows, at most `most`, in order; empty at the end. */
+  /** At most `most` rows, in order; empty at the end. */
   async take(most: number): Promise<readonly Row[]> {
     await this.#refill();
     const taken = this.#batch.slice(0, most);
     this.#batch = this.#batch.slice(most);
-    // After a full sheet it must be known whether another follows.
+    // After a full sheet, reads on to know whether another sheet is needed.
     if (taken.length === most) await this.#refill();
     return taken;
   }

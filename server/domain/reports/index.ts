@@ -1,5 +1,3 @@
-/** Reports: a merchant's transactions as files, by day, week, month, year and on request. */
-
 export { ReportQuery, ReportRequest } from "./contract";
 export { REPORT } from "./core/machine";
 export { FILE_FORMATS, type FileFormat } from "./core/words";

@@ -12,8 +12,8 @@ const LINK_SECONDS = 3_600;
 const REMEMBERED_SECONDS = 7 * 86_400;
 
 /**
- * Reports as the API returns them, each with a link for this caller that is valid for an hour of real time.
- * One statement, none without reports.
+ * Reports in API form, each with a link for this caller, valid for an hour of real time. One statement, none
+ * without reports.
  */
 export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): Promise<ReportView[]> {
   const expiresAt = addSeconds(ctx.realNow(), LINK_SECONDS);

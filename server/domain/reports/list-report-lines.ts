@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { requireReports } from "./caller";
 import { INTERVALS, SOURCES, type Source } from "./core/words";
 
-/** A report in the list; instants are ISO 8601 on the merchant's clock. */
+/** Instants are ISO 8601 on the merchant's clock. */
 export type ReportLine = {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export function readReportQuery(query: Parameters<typeof readQuery>[0]): Lenient
   });
 }
 
-/** Newest first. One statement. @throws {Forbidden} for a user who may see none */
+/** Newest first. One statement. @throws {Forbidden} the user may see none */
 export async function listReportLines(
   ctx: Ctx,
   { interval, source, cursor }: ReportValues,

@@ -3,7 +3,7 @@ import { atScale, decimalsOf } from "./core/columns";
 import { type PlainCell, plainRow, sheetHead } from "./core/sheet";
 import type { TableShape } from "./file";
 
-/** A table of at most 26 columns with these names. */
+/** A table of at most 26 columns. */
 export function plainShape<Row>(names: readonly string[], cells: (row: Row) => readonly PlainCell[]): TableShape<Row> {
   return {
     csvHead: `${BYTE_ORDER_MARK}${names.join(",")}${LINE_END}`,

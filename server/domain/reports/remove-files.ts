@@ -12,8 +12,8 @@ import { EXPIRING_REPORTS, lockExpiredReport } from "./statements/remove-files";
 const WAIT_SECONDS = 3_600;
 
 /**
- * Expires reports and removes their files (Spec, "Making and keeping reports"). The row names the file until
- * it is removed, so that no file is left behind.
+ * Expires reports and removes their files (Spec, "Making and keeping reports"). A row names its file until
+ * the file is removed, so that none is left behind.
  */
 export const removeReportFiles: Job = dueJob(EXPIRING_REPORTS, {
   name: "remove-report-files",

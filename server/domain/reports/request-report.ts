@@ -14,12 +14,12 @@ import { withLinks } from "./issue-links";
 const MOST_AT_A_TIME = 5;
 
 /**
- * Starts the report and returns it before its file is written; until then the link answers 404. A period that
+ * Creates a report and returns it before its file is written; until then its link answers 404. A period that
  * extends into the future ends now. Recorded as an audit event.
- * @throws {Forbidden} for a user without `report.can_view_report`
- * @throws {InvalidFields} for neither interval nor days, both, or days in the future
+ * @throws {Forbidden} the user lacks `report.can_view_report`
+ * @throws {InvalidFields} neither interval nor days, both, or days in the future
  * @throws {BadRequest} with the code `invalid_parameters`, for a period that ends before it begins
- * @throws {Conflict} if the merchant has five unfinished reports
+ * @throws {Conflict} the merchant has five unfinished reports
  */
 export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<ReportView> {
   requireReports(ctx.actor);
@@ -59,7 +59,7 @@ export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<Repor
   });
 }
 
-/** A valid day before any transaction. */
+/** The earliest day of a report, before any transaction. */
 const FIRST_DAY = "2000-01-01";
 
 function periodOf(order: ReportOrder, now: Date, zone: string): Period {

@@ -1,4 +1,4 @@
-/** Job that starts reports of periods that have ended and have transactions. */
+/** The job that creates reports of ended periods with transactions. */
 
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/client";
@@ -18,8 +18,8 @@ function nextLookAt(of: Interval, now: Date, zone: string): Date {
 }
 
 /**
- * Each schedule is checked when a period ends. While a test clock is advanced, only periods with transactions
- * are visited, so that empty years cost nothing.
+ * Checks each schedule when a period ends. While a test clock is advanced, only periods with transactions are
+ * checked, so that empty years cost nothing.
  */
 export const scheduleReports: Job = {
   name: "schedule-reports",
@@ -83,7 +83,7 @@ function reportOf(
 
 /**
  * Schedules every check again, because periods end at other instants in the new zone. Runs in the transaction
- * that changes the merchant's zone. One statement.
+ * that changes the zone. One statement.
  */
 export async function lookAtSchedules(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {
   await tx.reportSchedule.updateMany({ where: { merchantId: ctx.merchant.id }, data: { dueAt: ctx.now() } });

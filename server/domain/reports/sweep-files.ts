@@ -3,7 +3,7 @@ import { storage } from "@/server/storage";
 import { removeUnnamed } from "./statements/sweep-files";
 
 const BATCH = 500;
-/** Milliseconds of a day, longer than writing any file takes. */
+/** A day, longer than writing any file takes. */
 const DAY_MS = 86_400_000;
 
 /**

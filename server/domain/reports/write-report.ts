@@ -15,13 +15,13 @@ import { bookedRows } from "./statements/booked-rows";
 import { begun, type ClaimedReport, claim, LEASE_SECONDS } from "./statements/write-report";
 
 const RENEW_MS = 15_000;
-/** Seconds until the next try of a failed file; the last value repeats. */
+/** Seconds until a failed file is written again; the last value repeats. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 86_400] as const;
 const MAX_ERROR = 500;
 
 /**
- * Writes requested reports, and reports that a dead process left unfinished. Writing is CPU-bound, so a
- * process writes at most two files at a time, and one per merchant.
+ * Writes requested reports, and reports that a dead process left unfinished. Writing is CPU-bound: a process
+ * writes at most two files at a time, one per merchant.
  */
 export const writeReports: Job = {
   name: "write-reports",
@@ -38,7 +38,7 @@ class LeaseLost extends Error {}
 
 /**
  * Writes and lists a report, unless another process is writing it. Each attempt has a separate file, to which
- * the row refers only once it is complete; a failed attempt leaves no file and is repeated.
+ * the row refers once complete; a failed attempt leaves no file and is repeated.
  */
 async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
   const report = await claim(ctx, reportId);
@@ -89,14 +89,14 @@ async function store(ctx: Ctx, report: ClaimedReport, fileKey: string): Promise<
   return written;
 }
 
-/** @throws {LeaseLost} if another process took over */
+/** @throws {LeaseLost} another process took over */
 async function renew(ctx: Ctx, report: ClaimedReport): Promise<void> {
   const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
   const { count } = await ctx.db.report.updateMany({ where: ours(ctx, report), data: { leaseUntil } });
   if (count === 0) throw new LeaseLost("Another process writes the report.");
 }
 
-/** Lists the report as finished. @throws {LeaseLost} if another process took over */
+/** Lists the report as finished. @throws {LeaseLost} another process took over */
 async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fileKey: string }): Promise<void> {
   const { from, event, to } = step(REPORT, "in_progress", "written");
   const at = ctx.now();

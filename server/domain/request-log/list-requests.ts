@@ -3,7 +3,7 @@ import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 import type { RequestOutcome } from "./core/words";
 
-/** Null matches all. */
+/** Null fields match all requests. */
 export type RequestLogFilter = {
   readonly requestId: string | null;
   readonly method: string | null;
@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<RequestOutcome, Prisma.IntFilter>> = {
 
 /**
  * Newest first, at most `limit`.
- * @param cursor of an earlier page; null for the first
+ * @param cursor null for the first page
  */
 export async function listRequestLog(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { INSERTION } from "./statements";
 export type AnsweredRequest = {
   readonly merchantId: string;
   readonly requestId: string;
-  /** Real time of the answer. */
+  /** Real time. */
   readonly answeredAt: Date;
   readonly method: string;
   readonly path: string;
@@ -14,15 +14,15 @@ export type AnsweredRequest = {
   readonly milliseconds: number;
   readonly callerKind: CallerKind;
   readonly callerId: string;
-  /** The masked body. */
+  /** Masked. */
   readonly requestBody: string | null;
-  /** The masked body. */
+  /** Masked. */
   readonly answerBody: string | null;
 };
 
 const FLUSH_MS = 500;
 const BATCH = 200;
-/** Maximum number of buffered rows; further rows are dropped, to limit memory. */
+/** Maximum number of buffered rows; further ones are dropped. */
 const MOST_WAITING = 5_000;
 
 type Recorder = { waiting: AnsweredRequest[]; dropped: number };
@@ -30,7 +30,7 @@ type Recorder = { waiting: AnsweredRequest[]; dropped: number };
 /** One recorder per process: routes and instrumentation load separate copies of modules. */
 const shared = globalThis as typeof globalThis & { sarrafRecorder?: Recorder };
 
-/** Buffers the request for the next batch; before the recorder starts it is dropped. */
+/** Buffers the request for the next batch; requests before the recorder's start are dropped. */
 export function recordRequest(request: AnsweredRequest): void {
   const recorder = shared.sarrafRecorder;
   if (recorder === undefined) return;

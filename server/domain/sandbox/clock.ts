@@ -14,10 +14,11 @@ export function readClock(ctx: Ctx): ClockView {
 }
 
 /**
- * @param now on the merchant's clock
+ * The clock's new time.
+ * @param now in the merchant's time
  * @throws {Forbidden} for production merchants
- * @throws {InvalidFields} for neither or both of `to` and `by`, for an invalid duration, for the past, or for
- * more than ten years
+ * @throws {InvalidFields} neither or both of `to` and `by`, an invalid duration, the past, or more than ten
+ * years
  */
 export function advanceTarget(ctx: Ctx, { to, by }: ClockAdvanceInput, now: Date): Date {
   if (ctx.merchant.production) throw new Forbidden();

@@ -5,8 +5,7 @@ import { choice, instant, object, optional, text } from "@/server/kernel/wire";
 import { Instant, Language, named, pageOf } from "@/server/kernel/wire-schema-parts";
 
 /**
- * How far to advance the test clock: `to` an instant, or `by` an ISO 8601 duration counted in the merchant's
- * time zone.
+ * Advances the test clock `to` an instant, or `by` an ISO 8601 duration counted in the merchant's time zone.
  */
 export type ClockAdvanceInput = { readonly to?: Date; readonly by?: string };
 

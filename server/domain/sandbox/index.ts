@@ -1,5 +1,3 @@
-/** The test tools of merchants outside production: test clock, mailbox, and their pages. */
-
 export { advanceTarget, readClock } from "./clock";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./contract";
 export { listMails } from "./list-mails";

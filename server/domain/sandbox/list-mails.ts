@@ -9,7 +9,7 @@ import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { MailFilter, MailView } from "./contract";
 
-/** Messages, newest first. @throws {Forbidden} for production merchants */
+/** Newest first. @throws {Forbidden} for production merchants */
 export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<MailView>> {
   if (ctx.merchant.production) throw new Forbidden();
   const { customerEmail, customerPhone, channel } = filter;

@@ -2,7 +2,7 @@ import { readSdkSession } from "@/server/domain/sdk";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
-/** The client SDK's payload; null if the merchant has no such session. */
+/** Null if the merchant has no such session. */
 export async function readDemoSession(
   ctx: Ctx,
   sessionId: string | null,

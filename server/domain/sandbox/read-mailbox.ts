@@ -22,7 +22,7 @@ export type MailboxView = {
 
 const SHOWN = 50;
 
-/** Mails about console users, which are not shown, because their links give access to the console. */
+/** Mails to console users, which are not shown, because their links give access to the console. */
 const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
 type MailboxQuery = {
@@ -42,10 +42,7 @@ export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): Lenien
 
 const EVERYBODY: MailboxValues = { person: null, cursor: null };
 
-/**
- * A page of the merchant's messages, newest first, to one person or to all. Mails about users of
- * the console are not shown.
- */
+/** A page of the merchant's messages, newest first, to one person or to all. */
 export async function readMailbox(
   ctx: Ctx,
   { person, cursor }: MailboxValues = EVERYBODY,

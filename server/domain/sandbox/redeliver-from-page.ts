@@ -18,7 +18,7 @@ const EVENT_ID = /^\w{1,40}$/;
 
 /**
  * Sends the sandbox merchant's event at once to its current webhook address.
- * @param user a user who is signed in to the console
+ * @param user a signed-in console user
  * @throws {RateLimited} more than thirty in a minute (Spec, "Sandbox pages" 2 and 3)
  */
 export async function redeliverFromPage(

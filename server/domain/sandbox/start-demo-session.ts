@@ -9,8 +9,8 @@ export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-flex"] } as const;
 
 /**
- * A new session of the seeded merchant; null if the installation has no merchant in test mode.
- * @param ways the number of its payment methods
+ * Creates a session of the seeded merchant; null if the installation has no merchant in test mode.
+ * @param ways `one` payment method or `each` of them
  * @throws {RateLimited} more than thirty in a minute, by all callers together
  */
 export async function startDemoSession(

@@ -9,9 +9,9 @@ import { sdkSession } from "./sdk-session";
 /**
  * Whether the account lends for this session, and its plans, before the customer chooses it (Spec, "The SDK
  * payload"); none for a session that can no longer be paid.
- * @throws {NotFound} if the merchant has no such session
+ * @throws {NotFound} the merchant has no such session
  * @throws {InvalidFields} under `pg_code`: no instalment account of the session
- * @throws {Busy} if the gateway does not answer
+ * @throws {Busy} the gateway does not answer
  */
 export async function checkPrePayment(
   ctx: Ctx,

@@ -74,9 +74,7 @@ type ServiceEntry = SetupPreload["payment_services"][number];
 
 const WALLETS = ["apple_pay", "google_pay"] as const;
 
-/**
- * The entry of a mobile wallet, which asks for a phone number and then a code. Its payments are never saved.
- */
+/** The entry of a mobile wallet, which asks for a phone number, then a code. Its payments are never saved. */
 function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
   const { session, accounts, merchant } = viewed;
   const account = servingAccount(session, accounts, "stc_pay");

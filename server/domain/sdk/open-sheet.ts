@@ -10,10 +10,10 @@ import { sdkSession } from "./sdk-session";
 /**
  * Validates the merchant for Apple Pay before its sheet opens (Spec, "The SDK payload"): the object for the
  * wallet's script, from the gateway of the account that offers the wallet.
- * @throws {NotFound} if the merchant has no such session
- * @throws {Conflict} if it cannot be paid now @throws {InvalidFields} under `pg_code`: no account offers the
- *   wallet
- * @throws {Busy} if the gateway does not answer
+ * @throws {NotFound} the merchant has no such session
+ * @throws {Conflict} it cannot be paid now @throws {InvalidFields} under `pg_code`: no account offers the
+ * wallet
+ * @throws {Busy} the gateway does not answer
  */
 export async function openWalletSheet(
   ctx: Ctx,
@@ -28,7 +28,7 @@ const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/star
 /**
  * {@link openWalletSheet} for our page, whose credential is the session's id. Null if the session does not
  * exist.
- * @param validationUrl the address that the wallet passed; by default its usual address
+ * @param validationUrl from the wallet; by default its usual address
  */
 export async function openSheetOnPage(
   system: SystemCtx,

@@ -10,8 +10,9 @@ import { moveSession } from "./record/move-session";
  * Moves the locked session to `canceled` or `expired`, withdraws the unsubmitted attempt, and notifies the
  * customer. No event is sent, because no payment was attempted (Spec, "Operation rules" 2). The caller has
  * checked that no charge is in flight.
- * @param close.keepAutomaticInquiry true if an automatic inquiry may still find it paid, as after the timer
- * @throws {IllegalTransition} if it has already ended
+ * @param close.keepAutomaticInquiry true if an automatic inquiry may still find the session paid, as after
+ * the timer
+ * @throws {IllegalTransition} if the session has already ended
  */
 export async function closeSession(
   ctx: Ctx,

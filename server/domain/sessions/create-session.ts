@@ -37,9 +37,8 @@ import {
 } from "./validate-draft";
 
 /**
- * Creates a session in state `created`; with a payment instrument see {@link createOrPay}. Two statements:
- * the gateways, the insert; one more if the customer is notified, and one if the answer contains the client
- * SDK's data.
+ * Creates a session in state `created`. Two statements: the gateways, the insert; one more if the customer is
+ * notified, and one if the answer contains the client SDK's data.
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors", "Session
  * requests" 1 to 8)
  * @throws {Forbidden} if the user may not create sessions of this type or use one of the gateways
@@ -75,12 +74,11 @@ export function createInvoicedSession(
   return createAs(ctx, input, { ...PLAIN, once: invoice.once, writeInvoice: invoice.write });
 }
 
-/** {@link createSession} for a payment link. */
 export async function createLinkedSession(ctx: Ctx, input: NewSession, linkId: string): Promise<SessionView> {
   return write(ctx, await prepared(ctx, input, { ...PLAIN, linkId }));
 }
 
-/** Validates a request as {@link createSession} does, and writes nothing. @throws as that does */
+/** Validates a request as {@link createSession} does, and writes nothing. */
 export async function checkNewSession(ctx: Ctx, input: NewSession): Promise<void> {
   await prepared(ctx, input, PLAIN);
 }
@@ -108,7 +106,10 @@ async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promis
   });
 }
 
-/** The answer to a repeat. Null if the request was to charge, and no charge succeeded or is in flight. */
+/**
+ * The answer to a repeated request. Null if the request was to charge, and no charge succeeded or is in
+ * flight.
+ */
 async function replayedResult(
   ctx: Ctx,
   { instrument, includePreload }: NewSession,
@@ -191,14 +192,11 @@ function draftOf(ctx: Ctx, input: NewSession, paymentType: PaymentType): Omit<Wh
   };
 }
 
-/** Writes rows of the invoice in its session's transaction. */
 type WriteInvoice = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<void>;
 
 type Creation = {
-  /** The claim of the `Idempotency-Key`; null without one. */
   readonly once: Once | null;
   readonly writeInvoice: WriteInvoice | null;
-  /** The payment link that the session pays, or null. */
   readonly linkId: string | null;
 };
 
@@ -209,7 +207,7 @@ type Parts = Creation & {
   readonly draft: WholeDraft;
   readonly amount: Money;
   readonly accounts: readonly GatewayAccount[];
-  /** Further writes; null if no later module handles the payment type. */
+  /** Completes the creation; null if no later module handles the payment type. */
   readonly complete: CompleteCreation | null;
 };
 

@@ -142,7 +142,7 @@ export function plainColumns(row: PlainValues): PlainValues {
   return plainValues({}, row);
 }
 
-/** The fields of the answer; null without a value. */
+/** The plain fields of the session object; null without a value. */
 export function plainAnswers(session: PlainValues): { readonly [Name in PlainName]: string | null } {
   return tableOf((_, { column }) => session[column]);
 }

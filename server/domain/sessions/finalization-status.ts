@@ -9,7 +9,7 @@ import { isCaptured, sessionState } from "./core/machine";
 import { stateAt } from "./record/session";
 
 /**
- * For wallets (Spec, "Wallet endpoints" 7 and 8). Calls no gateway and changes nothing.
+ * The session's outcome for wallets (Spec, "Wallet endpoints" 7 and 8). Calls no gateway and changes nothing.
  * @param slug the wallet provider, if the path has one
  * @throws {Forbidden} for a user without `wallet.view` @throws {NotFound} for a missing or deleted session
  * @throws {NoWalletService} if the merchant has no such wallet

@@ -1,5 +1,3 @@
-/** Payment sessions and the attempts to pay them. */
-
 export { checkoutUrl } from "./addresses";
 export type { Attempt, AttemptColumns } from "./attempts/attempt";
 export { ATTEMPT_BEFORE_SUBMISSION, attemptOf } from "./attempts/attempt";

@@ -1,4 +1,4 @@
-/** Handlers of later modules for new sessions. `server/wiring.ts` registers them once. */
+/** Handlers of later modules for new sessions. */
 
 import type { JsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";

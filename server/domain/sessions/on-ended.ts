@@ -1,7 +1,4 @@
-/**
- * Handlers of later modules for sessions that end without a payment attempt. `server/wiring.ts` registers
- * them once.
- */
+/** Handlers of later modules for sessions that end without a payment attempt. */
 
 import { isPaymentType } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -9,7 +6,7 @@ import type { PaymentType } from "@/server/kernel/words";
 import type { Session } from "./record/session";
 
 /**
- * Ends by the operations `cancel`, `expire` and a permanent `delete`, and by the timer;
+ * A session ends by the operations `cancel`, `expire` and a permanent `delete`, and by the timer;
  * `payments/settlement/on-settled.ts` reports settled attempts.
  */
 export type SessionEnd = "canceled" | "expired" | "deleted";

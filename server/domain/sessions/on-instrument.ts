@@ -1,4 +1,4 @@
-/** The handler that pays a session in the creating call. `server/wiring.ts` sets it once. */
+/** The handler that pays a session in the creating call. */
 
 import type { GatewayAccount } from "@/server/domain/gateways";
 import type { Money } from "@/server/kernel/money";
@@ -13,7 +13,7 @@ export type InstrumentRequest = {
   readonly instrument: Instrument;
 };
 
-/** Status and body: the payment's result instead of the session object. */
+/** Status and body of the answer: the payment's result instead of the session object. */
 export type OneStepResult = { readonly status: number; readonly view: Readonly<Record<string, unknown>> };
 
 /**

@@ -1,11 +1,11 @@
-/** The handler for the client SDK's data in the session object. `server/wiring.ts` sets it once. */
+/** The handler for the client SDK's data in the session object. */
 
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionView } from "./contract/answers";
 import type { SetupPreload } from "./contract/preload";
 import { sessionView, type ViewedSession } from "./view";
 
-/** Returns the payload. Reads at most the customer's cards. */
+/** Returns the client SDK's data. Reads at most the customer's cards. */
 export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<SetupPreload>;
 
 let handler: PreloadHandler | null = null;

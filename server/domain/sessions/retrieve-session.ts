@@ -9,7 +9,7 @@ import { readSession } from "./record/read-session";
 import { walletLegs } from "./record/wallet-legs";
 
 /**
- * One statement, one more if a wallet paid.
+ * Takes one statement, one more if a wallet paid.
  * @throws {NotFound} if the merchant has no such session
  * @throws {Forbidden} if the user may not see sessions of its type
  */

@@ -96,7 +96,8 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
 }
 
 /**
- * Checked before a file is stored, and before a stored response is repeated. One statement.
+ * Checks the caller's rights before a file is stored, and before a stored response is repeated. One
+ * statement.
  * @throws {NotFound} {Forbidden} as for retrieval
  */
 export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<void> {

@@ -58,7 +58,7 @@ export const UploadAttachment = object({
 });
 
 /**
- * Stores the file. If the upload names a session, the file replaces the session's present one, in any state.
+ * If the upload names a session, the file replaces the session's present one, in any state.
  * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
  * @throws {InvalidFields} the merchant has no such session, or too many files without one
  */

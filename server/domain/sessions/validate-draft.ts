@@ -1,7 +1,4 @@
-/**
- * Validation shared by creation and update: rules over the whole session, its gateways, and the caller's
- * permissions for them.
- */
+/** Validation shared by creation and update. */
 
 import { boundCard } from "@/server/domain/cards";
 import { type GatewayAccount, gatewayOf, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
@@ -28,7 +25,7 @@ export function requireGatewayRights(ctx: Ctx, pgCodes: readonly string[]): void
 }
 
 /**
- * The amount, if every rule except the gateways' holds.
+ * Validates all rules except the gateways' and returns the amount.
  * @throws {InvalidFields} with every broken rule
  */
 export function validateDraft(draft: Draft, checksPhone = true): Money {

@@ -1,5 +1,3 @@
-/** Subscriptions: plans of recurring charges that the service bills. */
-
 export { chargeDueCycles, retryCycles } from "./billing/billing-jobs";
 export { chargeAgain } from "./billing/charge-again";
 export { countBlockedCycles } from "./billing/count-blocked-cycles";

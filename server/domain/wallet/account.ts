@@ -60,9 +60,8 @@ export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAc
 }
 
 /**
- * Locks the account, creating it if needed: the first credit opens an account (Spec, "Wallet rules" 1). Of
- * several concurrent first credits one creates it, the others wait for its lock. One statement, two more for
- * the first credit.
+ * Locks the account; the first credit creates it (Spec, "Wallet rules" 1). Of concurrent first credits one
+ * creates it, the others wait for its lock. One statement, two more for the first credit.
  * @param at on the merchant's clock
  */
 export async function openAccount(tx: Tx, name: AccountName, at: Date): Promise<NumberedAccount> {

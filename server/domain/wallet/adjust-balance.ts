@@ -23,11 +23,11 @@ const SAME_KEY = "This Idempotency-Key was used with another request body.";
  * event.
  * @param slug the provider in the path
  * @param input.key the `Idempotency-Key` header
- * @throws {InvalidFields} for a missing key; a debit above the available balance; a reversal that does not
- *   match its adjustment
- * @throws {AccountInactive} if the account is suspended or closed
+ * @throws {InvalidFields} a missing key; a debit above the available balance; a reversal that does not match
+ * its adjustment
+ * @throws {AccountInactive} the account is suspended or closed
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {Unprocessable} if the key belongs to another adjustment
+ * @throws {Unprocessable} the key belongs to another adjustment
  */
 export async function adjustBalance(
   ctx: Ctx,
@@ -58,7 +58,7 @@ function tooMuch(available: Money): InvalidFields {
 /**
  * The earlier operation with this key. A separate statement, so that it sees one committed while the lock was
  * awaited.
- * @throws {Unprocessable} if it was for another request
+ * @throws {Unprocessable} it was for another request
  */
 async function knownBy(
   tx: Tx,
@@ -84,7 +84,7 @@ async function accountFor(
   throw tooMuch(zero(name.currency));
 }
 
-/** Writes the adjustment. Four statements if the account exists and nothing is reversed. */
+/** Four statements if the account exists and nothing is reversed. */
 async function write(ctx: Ctx, provider: string, { request, key }: { request: Adjustment; key: string }) {
   const { customerId, currency } = request;
   const { id: merchantId } = ctx.merchant;

@@ -51,7 +51,7 @@ export const AccountsRequest = object({
 }));
 export type AccountsRequest = z.infer<typeof AccountsRequest>;
 
-/** Filter of an account's entries; both days are inclusive, in the merchant's zone. */
+/** Both days are inclusive, in the merchant's zone. */
 export const EntriesRequest = object({
   customer_id: CUSTOMER_ID.describe("Your id of the customer. With `currency` it identifies the account."),
   currency: CURRENCY.describe("Currency of the account (ISO 4217)."),

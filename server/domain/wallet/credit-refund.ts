@@ -21,8 +21,8 @@ export type WalletRefund = {
  * Adds a credit of the customer's account to the writes, creating the account if needed. Runs in the refund's
  * transaction. Every call credits; the caller ensures that a refund runs once. One statement, two more for
  * the first credit.
- * @throws {AccountInactive} 400 with `code: "account_inactive"` if the account is suspended or closed
- * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
+ * @throws {AccountInactive} the account is suspended or closed: 400 with `code: "account_inactive"`
+ * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
  */
 export async function creditRefund(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function creditRefund(
 /**
  * Checks, before a refund waits for approval, that the account accepts it; a missing account would be created
  * (Spec, "Wallet refunds and calls" 1 to 4). One statement without a lock: the credit checks again.
- * @throws {AccountInactive} 400 with `code: "account_inactive"` if the account is suspended or closed
+ * @throws {AccountInactive} if the account is suspended or closed
  */
 export async function requireCreditable(tx: Tx, name: AccountName): Promise<void> {
   const account = await readAccount(tx, name);

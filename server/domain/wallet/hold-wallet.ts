@@ -15,7 +15,7 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** When the hold ends, on the merchant's clock. */
+  /** On the merchant's clock. */
   readonly releaseAt: Date;
 };
 
@@ -42,7 +42,6 @@ function sameLegs(held: readonly WalletLeg[], wanted: readonly WalletLeg[]): boo
   );
 }
 
-/** Credit of each active account available to the session, including its hold. */
 function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], use: WalletUse) {
   const usable = accounts.filter(
     ({ status, currency, customerId }) =>
@@ -71,7 +70,7 @@ function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; li
  * are held or none. Operations are numbered in order of use.
  * @param input.holdId a new id, or the id of the hold to place again
  * @param input.at on the merchant's clock
- * @throws {NotEnoughCredit} if an account does not have its part
+ * @throws {NotEnoughCredit} an account does not have its part
  */
 function addLegs(
   writes: WriteBatch,

@@ -1,5 +1,3 @@
-/** Customer credit: accounts, an append-only ledger, and holds by checkouts. */
-
 export { adjustBalance } from "./adjust-balance";
 export { changeAccount } from "./change-account";
 export { commitHold } from "./commit-hold";

@@ -10,9 +10,9 @@ import { requireWallet } from "./wallet-service";
 /**
  * Newest first. The balance is read from the account, not summed (Spec, "Wallet rules" 11).
  * @param slug the provider in the path
- * @throws {Forbidden} for a user without `wallet.view`
+ * @throws {Forbidden} the user lacks `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {BadRequest} if the customer has no account in the currency
+ * @throws {BadRequest} the customer has no account in the currency
  */
 export async function listEntries(ctx: Ctx, slug: string, request: EntriesRequest): Promise<CursorPage<EntryView>> {
   requirePermission(ctx.actor, "wallet.view");

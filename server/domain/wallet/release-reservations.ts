@@ -25,7 +25,7 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
 
 /**
  * Releases reservations about four hours after the latest submit that used them (Spec, "Wallet rules" 7), but
- * not while a charge of their session is in flight; a later run releases those.
+ * not while a charge of their session is in flight.
  */
 export const releaseReservations: Job = dueJob(SOURCE, {
   name: "release-reservations",

@@ -1,6 +1,4 @@
-/**
- * Places, extends and ends a session's holds on single accounts. Callers lock the session and the accounts.
- */
+/** Holds of a session on single accounts. Callers lock the session and the accounts. */
 
 import { randomUUID } from "node:crypto";
 import { rowsOf } from "@/server/db/driver/named-statement";
@@ -27,9 +25,7 @@ export function inOrder<R extends Pick<Reservation, "operationId">>(reservations
   return reservations.toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1));
 }
 
-/**
- * Adds a hold of the part's amount to the writes. @throws {NotEnoughCredit} if the account does not have it
- */
+/** Adds a hold of the part's amount to the writes. @throws {NotEnoughCredit} the account does not have it */
 export function addTaken(
   writes: WriteBatch,
   { account, operationId }: NumberedAccount,

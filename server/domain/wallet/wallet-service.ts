@@ -14,8 +14,8 @@ class NoWalletService extends AppError {
 
 /**
  * The provider code of the path's slug. One statement.
- * @throws {NotFound} for an unknown slug
- * @throws {NoWalletService} if the merchant has no such wallet
+ * @throws {NotFound} an unknown slug
+ * @throws {NoWalletService} the merchant has no such wallet
  */
 export async function requireWallet(ctx: Ctx, slug: string): Promise<string> {
   if (!/^[a-z0-9_]{1,57}$/.test(slug)) throw new NotFound();

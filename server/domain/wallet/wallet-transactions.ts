@@ -34,9 +34,7 @@ function view(row: CommittedLegRow): WalletTransaction {
   return walletTransaction({ ...row, amount: money(row.amount, currency(row.currency)) });
 }
 
-/**
- * Committed wallet parts of the session's payment, in order of use; empty if no wallet paid. One statement.
- */
+/** Committed wallet parts of the session's payment, in order of use. One statement. */
 export async function walletTransactions(
   db: Db | Tx,
   merchantId: string,

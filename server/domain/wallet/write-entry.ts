@@ -8,7 +8,7 @@ import { type AddedEntry, addEntry, type NewOperation } from "./statements/write
 /**
  * Adds an operation with its first entry to the writes, under the account's lock.
  * @returns the resulting account, and the name of the entry's statement, which returns its `id`
- * @throws {NotEnoughCredit} if the account does not have the amount
+ * @throws {NotEnoughCredit} the account does not have the amount
  */
 export function addOperation(writes: WriteBatch, account: Account, operation: NewOperation): AddedEntry {
   const { operationId, move, facts, at } = operation;

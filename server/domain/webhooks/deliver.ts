@@ -17,7 +17,10 @@ import { releaseClaim } from "./statements/release-claim";
 import { stopDeliveries } from "./statements/stop-deliveries";
 
 export const TIMEOUT_MS = 15_000;
-/** While a test clock is advanced, deliveries are awaited, so their time-out is short (decision 0055). */
+/**
+ * Time-out while a test clock is advanced, in milliseconds: short, because the advance awaits deliveries
+ * (decision 0055).
+ */
 const WALK_TIMEOUT_MS = 2_000;
 export const WEBHOOK_HEADERS = { "content-type": "application/json", "user-agent": "Sarraf-Webhooks/1.0" } as const;
 

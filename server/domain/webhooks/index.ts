@@ -1,5 +1,3 @@
-/** Webhook events: signing, delivery, retries and lists. */
-
 export { type EventPageView, type EventTry, type EventWay, eventPage } from "./console/event-page";
 export { readConsoleEventQuery } from "./console/event-query";
 export {

@@ -9,10 +9,10 @@ import { eventView, WITH_DELIVERIES } from "./views";
 const LOOK_MS = 1_000;
 
 /**
- * The merchant's events with deliveries and log, newest first, without those of deleted transactions. Users
- * see those of session types that they may view. Waits for more than `known` events, at most `wait` seconds
- * of real time.
- * @throws {Forbidden} for a user who may view none
+ * The merchant's events with deliveries and attempts, newest first, without those of deleted transactions.
+ * Users see those of session types that they may view. Waits for more than `known` events, at most `wait`
+ * seconds of real time.
+ * @throws {Forbidden} the user may view none
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {
   if (filter.wait > 0) await waitForMore(ctx, filter);

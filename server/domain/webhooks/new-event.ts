@@ -67,7 +67,7 @@ export function newDeliveryId(eventId: string): string {
 /** The delivery is null without an address. */
 export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
 
-/** `body` is the signed payload as an object; the first delivery is due at once. */
+/** An event with its first delivery, due at once. `body` is the signed payload as an object. */
 export function newEvent<Body extends Payload>(
   keys: Pick<WebhookKeys, "hmacKey">,
   input: NewEvent<Body>,
@@ -90,7 +90,7 @@ export function addEvent(writes: WriteBatch, { event, delivery }: EmittedEvent):
   if (delivery !== null) writes.add(insertion("delivery", delivery));
 }
 
-/** A delivery of an event to one address, due `at` (on the merchant's clock). */
+/** A delivery of an event to one address, due at `at` on the merchant's clock. */
 export function newDelivery(
   event: Pick<EventRow, "id" | "merchantId">,
   { id, url, leaseUntil, at }: { id: string; url: string; leaseUntil: Date | null; at: Date },

@@ -11,7 +11,7 @@ export type Exchange = {
   readonly outcome: DeliveryOutcome;
   readonly retryAfter: string | null;
   readonly durationMs: number;
-  /** The first 4 KiB of the body, if it was asked for; otherwise null. */
+  /** The first 4 KiB of the response body if requested; otherwise null. */
   readonly answer: string | null;
 };
 
@@ -26,7 +26,7 @@ export type Post = {
 };
 
 /**
- * Posts a body and returns the outcome. The status line is the answer; a few kilobytes of the rest are read
+ * Posts a body and returns the outcome, which the status line decides; a few kilobytes of the rest are read
  * in the background, so that the connection can be reused. Redirects are not followed. Never throws.
  */
 export async function post({ url, headers, body, timeoutMs, keepsAnswer = false }: Post): Promise<Exchange> {
@@ -88,7 +88,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The receiver's certificate is for another name.",
 };
 
-/** A short reason without internal addresses. */
+/** Why the request failed, without internal addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.HTTPParserError) return "The answer is not HTTP.";
   const code = codeOf(error);
@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? `The connection failed (${code}).`;
 }
 
-/** The error's code; if several addresses were tried, the first one's. */
+/** The error's code; if several addresses were tried, that of the first. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

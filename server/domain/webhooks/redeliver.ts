@@ -28,8 +28,8 @@ export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise
 }
 
 /**
- * Records a redelivery as an audit event. The test tools' page has no sign-in; it and jobs act as the
- * service, which is not recorded.
+ * Records a redelivery as an audit event. The test tools' page and jobs act as the service, which is not
+ * recorded.
  */
 async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
   if (ctx.actor.kind === "service") return;
@@ -43,7 +43,7 @@ async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: str
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
     const month = monthOfId(id);
-    // The event never changes, so its row's lock can serialize redeliveries; its month may have been
+    // The event never changes, so its row's lock can serialize redeliveries. Its month may have been
     // archived.
     const kept = await lockEvent(tx, id, month);
     if (kept.length === 0) throw new NotFound();
@@ -69,9 +69,9 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
 /**
  * Posts the event at once to its session's current webhook address, and returns the delivery in its new
  * state. A pending delivery keeps its schedule; a finished one gets one more attempt.
- * @throws {NotFound} if the merchant has no such event
- * @throws {Forbidden} for a user who may not change sessions of its type
- * @throws {Conflict} if there is no address, or the event is being delivered
+ * @throws {NotFound} the merchant has no such event
+ * @throws {Forbidden} the user may not change sessions of its type
+ * @throws {Conflict} there is no address, or the event is being delivered
  */
 export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView> {
   const target = await requireRedeliveryRight(ctx, eventId);

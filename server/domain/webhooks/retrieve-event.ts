@@ -7,8 +7,8 @@ import { eventView, WITH_DELIVERIES } from "./views";
 import { requireType } from "./visible-types";
 
 /**
- * @throws {NotFound} if the merchant has no such event, or has deleted its transaction
- * @throws {Forbidden} for a user who may not view sessions of its type
+ * @throws {NotFound} the merchant has no such event, or has deleted its transaction
+ * @throws {Forbidden} the user may not view sessions of its type
  */
 export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
   const row = await ctx.db.event.findFirst({

@@ -16,8 +16,8 @@ export type TestedAddress = { readonly eventId: string; readonly outcome: Delive
  * Posts the newest payment event once to an address for a test, signed and guarded as any delivery, and
  * stores the attempt with the event. It is not retried, and is recorded as an audit event.
  * @throws {Forbidden} for production merchants
- * @throws {Conflict} if the merchant has no event yet
- * @throws {RateLimited} for more than thirty in a minute
+ * @throws {Conflict} the merchant has no event yet
+ * @throws {RateLimited} more than thirty in a minute
  */
 export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddress> {
   const { id: merchantId, production } = ctx.merchant;

@@ -1,4 +1,4 @@
-/** Events and deliveries as the API shows them. Instants are ISO 8601, UTC, on the merchant's clock. */
+/** Instants are ISO 8601, UTC, on the merchant's clock. */
 
 import type { Delivery, DeliveryAttempt, Event } from "@/server/db/generated/client";
 import { readJson } from "@/server/kernel/exact-json";

@@ -33,7 +33,6 @@ function bodyOf(facts: AccountMailFacts, t: Translator, names: { merchant: strin
   return t(`mail.${facts.kind}.body`, { ...names, minutes });
 }
 
-/** The time and place of an action that a user took. */
 function origin(facts: AccountMailFacts, t: Translator, language: Language): readonly MailFact[] {
   if (facts.kind === "password_reset") return [];
   const device = facts.kind === "new_device" ? facts.device : null;

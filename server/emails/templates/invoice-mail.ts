@@ -33,7 +33,7 @@ export function invoiceMail(facts: InvoiceMailFacts, { merchantName, language }:
   };
 }
 
-/** The reminder names what remains, and how the due day lies to today. */
+/** The reminder states the rest to pay and the days until or since the due day. */
 export function invoiceReminder(facts: InvoiceReminderFacts, voice: MailVoice): MailContent {
   const { merchantName, language } = voice;
   const t = translator(language);

@@ -46,7 +46,7 @@ function links({ label, href, beside }: MailAction): readonly string[] {
 const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08ff\ufb1d-\ufefc]/, ar: /[A-Za-z]/ };
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** For subjects: some mail programs show the marks as boxes. */
+/** Removes direction marks from subjects: some mail programs show them as boxes. */
 export function withoutDirectionMarks(text: string): string {
   return text.replace(DIRECTION_MARKS, "");
 }

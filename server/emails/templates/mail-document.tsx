@@ -17,7 +17,7 @@ function spoken(language: Language) {
   return { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
 }
 
-/** Outlook does not support `start` and `end`. */
+/** Left or right, because Outlook does not support `start` and `end`. */
 function startOf(language: Language) {
   return language === "ar" ? "right" : "left";
 }
@@ -125,7 +125,7 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-/** The gap is a padding of the label, on a named side, because of Outlook. */
+/** The gap between label and value is a padding of the label, on a named side, because of Outlook. */
 function Facts({ facts, language }: { facts: readonly MailFact[]; language: Language }) {
   if (facts.length === 0) return null;
   const voice = spoken(language);

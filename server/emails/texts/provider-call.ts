@@ -21,8 +21,8 @@ export type Dialect = {
 };
 
 /**
- * Posts one message to a provider of texts.
- * @throws {ProviderBusy} for 429, 5xx, their codes and time-outs
+ * Posts an SMS or WhatsApp message.
+ * @throws {ProviderBusy} for 429, 5xx, error codes of these kinds and time-outs
  * @throws {MessageRefused} for final codes @throws {Error} for other refusals
  */
 export async function postMessage(url: string, init: RequestInit, dialect: Dialect): Promise<void> {

@@ -16,7 +16,7 @@ const TWILIO: Dialect = {
   }),
   busy: new Set([20429, 14107, 63018]),
   trouble: new Set([20500, 20503]),
-  // Codes: no number, no mobile number, unsubscribed, unreachable, too long, empty.
+  // Refusals: no number, no mobile number, unsubscribed, unreachable, too long, empty.
   final: new Set([21211, 21214, 21217, 21602, 21610, 21612, 21614, 21617]),
 };
 

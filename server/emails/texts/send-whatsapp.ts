@@ -21,11 +21,12 @@ const CLOUD_API: Dialect = {
   },
   busy: new Set([4, 80007, 130429, 131048, 131056]),
   trouble: new Set([1, 2, 131000, 131016, 133004]),
-  // Codes: unreachable, the sender itself, not on the test list, outside the customer's window, unsubscribed.
+  // Refusals: recipient unreachable, recipient is the sender, not on the test list, outside the customer's
+  // window, unsubscribed.
   final: new Set([131021, 131026, 131030, 131047, 131050]),
 };
 
-/** The provider of WhatsApp messages; without one, messages count as sent. */
+/** Without a provider, messages count as sent. */
 export function whatsappOutlet(lane = new SendingLane()): TextOutlet {
   return {
     closedUntil: () => lane.closedUntil(),

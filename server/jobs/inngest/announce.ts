@@ -1,4 +1,3 @@
-/** Announces to Inngest what falls due within the minute. */
 import type { Job, SystemCtx } from "@/server/kernel/types";
 import { failingOf, readFailuresAgain } from "../failing-items";
 import { keyOf } from "../holds";

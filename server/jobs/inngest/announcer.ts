@@ -1,4 +1,3 @@
-/** Announces commits' due work to Inngest; one process announces for all. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { systemContext } from "@/server/context";

@@ -16,8 +16,7 @@ type Line = (facts: unknown, message?: string) => void;
 type Lines = { readonly info: Line; readonly warn: Line; readonly error: Line; readonly debug: Line };
 
 /**
- * The SDK's log. Unsigned calls may come from anyone, so they cause at most one warning a minute, without a
- * stack.
+ * The SDK's log. Anyone can send unsigned calls, so they cause at most one warning a minute, without a stack.
  */
 export function quietAboutStrangers(log: Lines = linesOf(), now: () => number = Date.now): Lines {
   let [toldAt, untold] = [Number.NEGATIVE_INFINITY, 0];

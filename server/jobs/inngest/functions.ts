@@ -1,4 +1,3 @@
-/** Inngest's functions: a schedule that queries for due work, and one per job. */
 import { type InngestFunction, NonRetriableError } from "inngest";
 import type { z } from "zod";
 import { systemContext } from "@/server/context";
@@ -25,7 +24,6 @@ const LANES = 4;
 /** Maximum number of concurrent requests to this process. */
 const MOST_RUNS = 200;
 
-/** A readable name: "charge-due-cycles" becomes "Charge due cycles". */
 function title(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
@@ -34,7 +32,7 @@ function rememberInngest(): void {
   rememberRun(systemContext(), "inngest");
 }
 
-/** Queries every minute for work that no commit announced, and work that was sent and is still due. */
+/** Queries every minute for work that no commit announced, and for announced work that is still due. */
 function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   return inngest().createFunction(
     {
@@ -81,7 +79,7 @@ function tellOfFailure(job: Job) {
   };
 }
 
-/** An item's event runs the item; any other event runs a lane, which starts the next if items are left. */
+/** An item's event runs the item; any other event runs a lane, which starts another run if items are left. */
 function act(job: Job): InngestFunction.Any {
   const { total = TOTAL, waiting = 0 } = job;
   const most = job.shape === "lane" ? LANES : Math.min(total + waiting, MOST_RUNS);

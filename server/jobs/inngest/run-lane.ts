@@ -1,4 +1,3 @@
-/** A run of Inngest that works as the local driver does, for a while. */
 import { systemContext } from "@/server/context";
 import type { Job } from "@/server/kernel/types";
 import { Holds } from "../holds";
@@ -13,8 +12,8 @@ const lanes = new Map<string, { readonly lane: Lane; readonly holds: Holds }>();
 export type LaneRun = LaneResult | { readonly joined: true };
 
 /**
- * Works on the job's due items until none is left, at most `milliseconds`. If a lane of this process works on
- * them already, that lane looks again and this run ends.
+ * Works on the job's due items until none is left, at most `milliseconds`. If an earlier run of this process
+ * works on them already, it queries again and this run ends.
  * @param goOn called if items are left, before the last items end
  */
 export async function runLane(job: Job, goOn: () => Promise<void>, milliseconds = RUN_MS): Promise<LaneRun> {

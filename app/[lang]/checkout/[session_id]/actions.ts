@@ -46,13 +46,13 @@ export async function removeCard(
   return removeCardFrom({ ...place, home: pathOf(place) }, form);
 }
 
-/** If the payment was already decided, the page shows the result. */
+/** Cancels the session; if the payment was already decided, the page shows the result. */
 export async function cancelPayment(place: CheckoutPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
   return cancelFrom({ ...place, home: pathOf(place) });
 }
 
-/** An invalid address stays in the form. */
+/** Mails the receipt; an invalid address stays in the form. */
 export async function askForReceipt(
   place: CheckoutPlace,
   _state: ReceiptFormState,

@@ -59,7 +59,7 @@ async function start(place: FormPlace, form: FormData): Promise<MethodFormState>
 
 type Pay = (place: FormPlace, chosen: Chosen, form: FormData) => Promise<MethodFormState>;
 
-/** The domain function checks the flow. */
+/** Actions by the form's flow, which the domain function checks. */
 const BY_FLOW: Readonly<Record<string, Pay>> = {
   card_onsite: payWithTypedCard,
   stc_pay: beginByPhone,

@@ -1,4 +1,4 @@
-/** The addresses come from the browser. */
+/** Validates page addresses that the browser sends. */
 import { notFound } from "next/navigation";
 import { languageOf } from "@/server/i18n/languages";
 import { saying } from "./saying";
@@ -13,7 +13,7 @@ export function homeOf({ home }: Home): string {
   return typeof home === "string" && OWN_PAGE.test(home) ? home : notFound();
 }
 
-/** Inside a frame, the frame's page that redirects to it. */
+/** The pay page's path or, inside a frame, that of the embedded page, which opens the pay page. */
 export function payPageFrom(place: Home, token: string): string {
   const home = homeOf(place);
   if (home.includes("/embed/")) return saying(home, { pay: token });

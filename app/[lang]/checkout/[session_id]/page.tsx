@@ -66,7 +66,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   );
 }
 
-/** Reads the session once per request. Only sessions that save a card can belong to a subscription. */
+/** Only sessions that save a card can belong to a subscription. */
 const readPage = cache(async (sessionId: string, language: Language, tried: string | null) => {
   const system = await pageContext();
   const cameFrom = await wayBackFrom(system, { sessionId, language });

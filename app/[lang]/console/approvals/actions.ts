@@ -20,10 +20,10 @@ import { comesBack, refusedForm } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** The id comes from the browser. */
+/** The request's id comes from the browser. */
 type ApprovalPlace = ConsolePlace & { readonly id: string };
 
-/** The page then opens the next request. */
+/** Approves the request and opens the next one. */
 export async function approve(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);

@@ -37,7 +37,7 @@ export async function addGateway(place: ConsolePlace, _state: FormState, form: F
   }
 }
 
-/** If the gateway accepts the keys. */
+/** Adds the account if the gateway accepts its keys. */
 export async function addAccount(
   place: ConsolePlace & { readonly connector: string },
   _state: FormState,

@@ -89,7 +89,10 @@ export async function renewCodes(place: ConsolePlace, _state: FormState, form: F
   return { ...taken(t("codesRenewed")), shownOnce };
 }
 
-/** Answers with options for the browser, and then takes the passkey that signed them, as a proof. */
+/**
+ * Proves the user's identity: the first call returns passkey options, the second takes the browser's signed
+ * answer.
+ */
 export async function provePasskey(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);

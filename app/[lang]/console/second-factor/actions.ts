@@ -51,7 +51,7 @@ export async function finishEnrolment(place: OpeningPlace, _state: FormState, fo
   }
 }
 
-/** Answers with options for the browser, and then stores the passkey that it made. */
+/** Creates a passkey: the first call returns options, the second stores the passkey that the browser made. */
 export async function makePasskey(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const t = await passkeyWords(place);

@@ -28,7 +28,7 @@ import { askForProof } from "../proof";
 import { readSettingsForm, readShown, type SettingsPart } from "./settings-fields";
 
 const NEED = "merchant.settings";
-/** Sections that need a fresh proof. */
+/** Sections whose change needs a fresh proof of identity. */
 const PROVEN: readonly SettingsPart[] = ["webhooks", "keys", "approval"];
 
 /** The values that the form showed, as JSON; they come from the browser. */
@@ -40,7 +40,6 @@ function words({ lang }: ConsolePlace) {
   return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
 }
 
-/** Saves a section. The webhook address, approvals and administration by keys need a fresh proof. */
 export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "part", form);

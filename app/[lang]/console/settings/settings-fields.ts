@@ -51,13 +51,13 @@ function paymentsFields(form: FormData): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Days of reminders, separated by spaces or commas; what is no number is refused by the schema. */
+/** Days of reminders, separated by spaces or commas; the schema refuses what is not a number. */
 function reminderDays(typed: string): readonly string[] {
   const days = typed.split(/[\s,،]+/).map((day) => normaliseDigits(day).replace("\u2212", "-"));
   return days.filter((day) => day !== "");
 }
 
-/** Each line has a currency and an amount, in either order. */
+/** Amounts that need approval: each line has a currency and an amount, in either order. */
 function approvalFields(form: FormData): Readonly<Record<string, unknown>> {
   const lines = (formText(form, "operation_approval_amounts") ?? "").split(/\r?\n/);
   const amounts = lines.flatMap((line) => {

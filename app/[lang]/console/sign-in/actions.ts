@@ -63,7 +63,7 @@ export async function signInByCode(place: OpeningPlace, _state: FormState, form:
   redirect(nextPath(place.next, language));
 }
 
-/** First answers with options for the browser; then completes the sign-in with what the passkey signed. */
+/** Signs in by a passkey: the first call returns options, the second takes the browser's signed answer. */
 export async function signInByPasskey(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";

@@ -32,8 +32,8 @@ export function tickedIn(form: FormData): readonly string[] {
 }
 
 /**
- * The form's values with the boxes of a set checked that the viewer may grant; null if another button was
- * pressed.
+ * The form's values with those boxes of the chosen set checked that the viewer may grant; null if another
+ * button was pressed.
  */
 export async function setTicked(
   ctx: ConsoleCtx,

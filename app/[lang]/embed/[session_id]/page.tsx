@@ -68,7 +68,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   );
 }
 
-/** @returns null if the session does not exist or the origin may not embed it; it then stays unopened */
+/** @returns null without a session, or if the origin may not embed it, which leaves it unopened */
 async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
   const system = await pageContext();
   const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "" });

@@ -1,7 +1,7 @@
 "use server";
 /** The form of a partial payment. The link's token is the credential. */
 import { notFound, redirect } from "next/navigation";
-import { refusedHref } from "@/components/payment/amount-refusals";
+import { type RefusedPart, refusedHref } from "@/components/payment/amount-refusals";
 import { payPartOnPage } from "@/server/domain/invoices";
 import { languageOf } from "@/server/i18n/languages";
 import { normaliseAmount } from "@/server/kernel/digits";
@@ -23,5 +23,6 @@ export async function payPart(place: InvoicePlace, form: FormData): Promise<void
   const paying = payPartOnPage(await pageContext(), { token: place.token, amount });
   const outcome = await orRefusalPage({ lang: language, back: page }, paying);
   if (outcome === null) notFound();
-  redirect(outcome.kind === "pay" ? outcome.url : refusedHref(page, { why: outcome.kind, typed }));
+  if (outcome.kind === "pay") redirect(outcome.url);
+  redirect(refusedHref(page, { why: outcome.kind, typed } satisfies RefusedPart));
 }

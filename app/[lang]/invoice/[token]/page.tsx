@@ -61,7 +61,6 @@ export default async function Invoice({ params, searchParams }: Props) {
   );
 }
 
-/** Reads the invoice once per request. */
 const readPage = cache(async (token: string, language: Language) =>
   busyPage(readInvoicePage(await pageContext(), { token, language })),
 );

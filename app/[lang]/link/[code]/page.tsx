@@ -54,7 +54,6 @@ export default async function Link({ params, searchParams }: Props) {
   );
 }
 
-/** Reads the link once per request. */
 const readPage = cache(async (code: string, language: Language) =>
   busyPage(readLinkPage(await pageContext(), { code, language })),
 );

@@ -59,7 +59,6 @@ export default async function PayPage({ params }: Props) {
   );
 }
 
-/** Reads the attempt once per request. */
 const readPage = cache(async (token: string, language: Language) => {
   const system = await pageContext();
   const view = await readPayPage(system, token, { language });

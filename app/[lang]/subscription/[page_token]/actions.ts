@@ -69,7 +69,7 @@ export async function makeActive(place: SubscriptionPlace, form: FormData): Prom
   });
 }
 
-/** A form without a card withdraws the permission for the second card. */
+/** Permits a second card to be charged; a form without a card withdraws the permission. */
 export async function allowBackup(place: SubscriptionPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const card = form.get("card");

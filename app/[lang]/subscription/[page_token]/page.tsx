@@ -72,7 +72,6 @@ function askedRows(query: Query): [rows: number, from: string | null] {
   return [Number(query[HISTORY_ROWS]), single(query, FROM_SESSION)];
 }
 
-/** Reads the subscription once per request. */
 const readPage = cache(async (token: string, language: Language, rows: number, from: string | null) =>
   busyPage(readSubscriptionPage(await pageContext(), token, { rows, language, from })),
 );

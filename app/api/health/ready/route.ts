@@ -3,7 +3,7 @@ import { readiness, recentFacts } from "@/server/jobs/readiness";
 
 const facts = recentFacts();
 
-/** Readiness: 200 if this process can serve, 503 if the database is unavailable or behind the code. */
+/** Readiness: 200 if this process can serve, 503 if the database is unavailable or lacks migrations. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",

@@ -1,6 +1,5 @@
 import { type Command, GLOBAL_OPTIONS, type Option } from "../command";
 
-/** The words that can follow certain words. */
 type Offer = { readonly words: string; readonly next: readonly string[] };
 
 const SHELLS = ["bash", "zsh", "fish"] as const;

@@ -17,7 +17,7 @@ export function labelOf({ payload, kind }: Event): string {
   return `${"operation" in payload ? payload.operation : kind}.${payload.result}`;
 }
 
-/** Posts the event once. The body keeps the service's `signature`; the header signature is made here. */
+/** The body keeps the service's `signature`; the header signature is made here. */
 export async function forward(event: Event, { url, secret }: ForwardTarget, signal: AbortSignal): Promise<Forwarded> {
   const body = JSON.stringify(event.payload);
   const began = performance.now();

@@ -1,4 +1,3 @@
-/** Typed calls of the API by path. */
 import type { AnswerOf, ApiMethod, ApiPath, BodyOf, QueryOf } from "../wire";
 import { type Page, PageList, queryOfLink } from "./pages";
 import { repetitionOf } from "./repeatable-requests";

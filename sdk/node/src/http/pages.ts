@@ -1,6 +1,5 @@
 /** Lists: `await` gives the first page, `for await` every item of every page. */
 
-/** One page, as received. */
 export type Page<Item> = {
   readonly results: readonly Item[];
   /** Number of items in all pages, if the list counts them. */
@@ -35,7 +34,6 @@ export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answe
     return this.#first.then(kept, failed);
   }
 
-  /** Iterates over pages. */
   async *pages(): AsyncGenerator<Answer, void, undefined> {
     let page: Answer | null = await this.then();
     while (page !== null) {

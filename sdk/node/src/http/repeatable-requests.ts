@@ -1,4 +1,3 @@
-/** Determines which requests may be retried, and under which key. */
 import { KEYED_REQUESTS } from "../generated/keyed-requests";
 import type { Repeatability } from "./repeating";
 import type { ApiRequest } from "./transport";
@@ -28,7 +27,7 @@ const QUESTIONS: ReadonlySet<string> = new Set([
 const CLOCK = "/b/sandbox/v1/clock/advance/";
 const OPERATION = "/b/pbl/v2/operation/";
 
-/** Operations that move money also show their Tracking-Key in lists and events. */
+/** Operations that move money use a Tracking-Key, which lists and events also show. */
 const MOVES_MONEY: readonly unknown[] = ["refund", "capture", "void"];
 
 /** How the request may be retried. @param method in lower case */

@@ -2,8 +2,8 @@
 import { ConflictError, ConnectionError, RateLimitError, type SarrafError, ServiceError } from "../errors";
 
 /**
- * Whether a retry is safe. `always`: a read, or a change to a named state. `keyed`: an idempotency key makes
- * the service do it once. `never`: a retry might do it twice.
+ * Whether a retry is safe. `always`: a read, or a change that has the same result each time. `keyed`: an
+ * idempotency key makes the service do it once. `never`: a retry might do it twice.
  */
 export type Repeatability = "always" | "keyed" | "never";
 
@@ -32,7 +32,7 @@ function mayRepeat(error: SarrafError, { repeatability, before }: FailedTry): bo
   // The request was refused before processing, or never arrived.
   if (error instanceof RateLimitError || (error instanceof ConnectionError && error.isUnsent)) return true;
   if (repeatability === "never") return false;
-  // The previous attempt still holds the key.
+  // The previous attempt is still running under the same idempotency key.
   if (error instanceof ConflictError) return repeatability === "keyed" && before > 0;
   if (error instanceof ConnectionError) return true;
   return error instanceof ServiceError && (error.status ?? 0) >= 500;

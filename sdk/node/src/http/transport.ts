@@ -1,4 +1,3 @@
-/** Sends a request with credentials, time-out and retries; returns the response or throws its error. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ArgumentError, ConnectionError, errorOf, SarrafError, ServiceError } from "../errors";
@@ -57,7 +56,6 @@ export type ApiAnswer = {
 
 const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 2;
-/** Error codes of failures before anything was sent. */
 const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 
 export class Transport {

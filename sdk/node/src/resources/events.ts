@@ -7,7 +7,6 @@ const ALL = "/b/events/v1/events/";
 const ONE = "/b/events/v1/events/{id}/";
 const AGAIN = "/b/events/v1/events/{id}/redeliver/";
 
-/** `sarraf.events` */
 export class Events {
   readonly #api: Api;
 

@@ -1,5 +1,3 @@
-/** The merchant's settings, API keys and request log. */
-
 import type { Settings } from "../generated/openapi";
 import type { Api, ListOf } from "../http/api";
 import type { CallOptions } from "../http/transport";
@@ -10,7 +8,6 @@ const KEYS = "/b/merchant/v1/api-keys/";
 const KEY = "/b/merchant/v1/api-keys/{id}/";
 const LOG = "/b/merchant/v1/request-log/";
 
-/** `sarraf.merchant` */
 export class Merchant {
   readonly #api: Api;
 

@@ -1,4 +1,3 @@
-/** Test clock and mailbox of sandbox merchants. */
 import type { Api, ListOf } from "../http/api";
 import type { CallOptions } from "../http/transport";
 import type { AnswerOf, BodyOf, QueryOf } from "../wire";
@@ -7,10 +6,9 @@ const CLOCK = "/b/sandbox/v1/clock/";
 const ADVANCE = "/b/sandbox/v1/clock/advance/";
 const EMAILS = "/b/sandbox/v1/emails/";
 
-/** Milliseconds; the response arrives after every job due meanwhile has run. */
+/** Milliseconds; advancing the clock responds after every job due in the skipped time has run. */
 const ADVANCE_TIMEOUT_MS = 600_000;
 
-/** `sarraf.sandbox` */
 export class Sandbox {
   readonly #api: Api;
 
@@ -18,7 +16,6 @@ export class Sandbox {
     this.#api = api;
   }
 
-  /** Time of the merchant's test clock. */
   clock(options?: CallOptions): Promise<AnswerOf<"get", typeof CLOCK>> {
     return this.#api.request("get", CLOCK, {}, options);
   }

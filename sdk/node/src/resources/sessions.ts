@@ -1,5 +1,3 @@
-/** Payment sessions and their operations. */
-
 import type {
   EndedTransaction,
   OperationEvent,
@@ -27,7 +25,6 @@ export type OperationAnswer = OperationEvent | PendingOperation;
 
 type Operation = BodyOf<"post", typeof OPERATION>;
 
-/** `sarraf.sessions` */
 export class Sessions {
   readonly #api: Api;
 

@@ -16,7 +16,6 @@ const RESUME = "/b/pbl/v2/subscriptions/{subscription_id}/resume/";
 const LINK = "/b/pbl/v2/subscriptions/{subscription_id}/page-link/";
 const NEW_LINK = "/b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/";
 
-/** `sarraf.subscriptions` */
 export class Subscriptions {
   readonly #api: Api;
 

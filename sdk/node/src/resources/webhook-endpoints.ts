@@ -10,7 +10,6 @@ const TEST = "/b/merchant/v1/webhook-endpoints/{id}/test/";
 const DELIVERIES = "/b/merchant/v1/webhook-endpoints/{id}/deliveries/";
 const AGAIN = "/b/merchant/v1/webhook-endpoints/{id}/redeliver/";
 
-/** `sarraf.webhookEndpoints` */
 export class WebhookEndpoints {
   readonly #api: Api;
 

@@ -1,4 +1,3 @@
-/** Receives webhooks: verifies them and processes each event once. */
 import {
   type ReceivedRequest,
   type VerificationTerms,
@@ -28,7 +27,10 @@ export type ReceiverAnswer =
   | { readonly status: 200; readonly event: WebhookEvent; readonly isRepeated: boolean }
   | { readonly status: 401; readonly error: WebhookVerificationError };
 
-/** Receives webhooks in any framework. Both functions reject if `handle` or `once` does; answer 500 then. */
+/**
+ * Receives webhooks in any framework. `receive` and `fetch` reject if `handle` or `once` does; answer 500
+ * then.
+ */
 export type WebhookReceiver = {
   /** @throws {TypeError} if the body was already parsed */
   receive(request: ReceivedRequest): Promise<ReceiverAnswer>;

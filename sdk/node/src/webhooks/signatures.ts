@@ -1,4 +1,3 @@
-/** Computes both signatures of a webhook as the service does. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { SIGNED_FIELDS } from "../generated/signed-fields";
 

@@ -1,4 +1,3 @@
-/** Verifies a webhook by its header signature or its body signature. */
 import type { OperationEvent, PaymentEvent, SubscriptionEvent } from "../generated/openapi";
 import { bodySignatures, headerSignature, isSame } from "./signatures";
 
@@ -63,7 +62,8 @@ export function verifyWebhook({ headers, body }: ReceivedRequest, terms: Verific
   if (!/^\d+$/.test(timestamp) || age > toleranceSeconds)
     throw new WebhookVerificationError("timestamp", "The webhook was not sent within the tolerated time.");
   const expected = listed(terms.secret, "whsec_").map((secret) => headerSignature(secret, { id, timestamp, body }));
-  // Compares every pair, so that timing does not reveal the order of the secrets.
+  // Compares each expected with each given signature, so that timing does not reveal the order of the
+  // secrets.
   const matches = expected.flatMap((one) => given.map((other) => isSame(one, other)));
   if (!matches.includes(true)) throw new WebhookVerificationError("signature", "The webhook's signature is wrong.");
   return { id, sentAt: new Date(Number(timestamp) * 1_000), ...payloadOf(body) };
@@ -140,7 +140,7 @@ function parsedObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // The code below converts a JSON error to a verification error.
+    // A body that is not JSON causes the verification error below.
   }
   throw new WebhookVerificationError("body", "The body is no JSON object.");
 }

@@ -1,8 +1,8 @@
-/** The kinds of files that merchants may attach, recognized by content. */
+/** File kinds that merchants may attach, recognized by content. */
 
 const ASCII = "latin1";
 
-/** Recognises a kind by the beginning of a file; `text` has one character per byte. */
+/** Recognizes a kind of file by its first bytes; `text` has one character per byte. */
 type Look = (text: string) => boolean;
 
 const startsWith =
@@ -18,13 +18,15 @@ const oldOffice =
   (text) =>
     text.startsWith(OLD_OFFICE) && streams.some((name) => text.includes(wide(name)));
 
-/** Recognises a zip file whose directory lists the parts of an Office document in the folder of its kind. */
+/**
+ * Recognizes an Office document: a zip file that names `[Content_Types].xml` and its application's folder.
+ */
 const office =
   (folder: string): Look =>
   (text) =>
     text.startsWith("PK\x03\x04") && text.includes("[Content_Types].xml") && text.includes(`${folder}/`);
 
-/** Programs that read PDF skip bytes before the signature. */
+/** PDF readers accept other bytes before the signature. */
 const isPdf: Look = (text) => text.slice(0, 1024).includes("%PDF-");
 const isJpeg = startsWith("\xff\xd8\xff");
 
@@ -46,7 +48,7 @@ const KINDS = {
 
 export type Extension = keyof typeof KINDS;
 
-/** Extensions in the order of the documented message. */
+/** File extensions in the order in which the documented error message lists them. */
 export const EXTENSIONS = Object.keys(KINDS) as readonly Extension[];
 
 export function extensionOf(word: string): Extension | null {

@@ -31,8 +31,8 @@ export function inspectFile({ name, bytes }: UploadedFile): InspectedFile | stri
 }
 
 /**
- * The last segment of a file name from any system, without control characters and direction marks, which
- * could disguise the extension.
+ * The last segment of a file name, without control characters and direction marks, which could disguise the
+ * extension.
  */
 export function fileNameOf(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? "";

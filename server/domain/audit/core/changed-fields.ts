@@ -7,8 +7,8 @@ const SECRET = /(password|secret|digest|private_key|public_key|token|hmac|recove
 const HIDDEN = "…";
 
 /**
- * The fields whose values differ; all fields of a created or deleted object. Views contain no secrets, and
- * fields with such a name are removed in any case.
+ * The fields whose values differ; all fields of a created or deleted object. Fields named like secrets are
+ * removed.
  */
 export function changedFields(before: Fields | null, after: Fields | null): FieldChanges {
   if (before === null || after === null)

@@ -1,4 +1,3 @@
-/** The day on which a gateway books a movement. */
 import { addDays, type CivilDate, civilDateOf, parseCivilDate } from "@/server/kernel/time";
 
 const HALF_A_YEAR_DAYS = 183;

@@ -1,4 +1,4 @@
-/** Closed lists of bookings, as the column spells them. */
+/** Enumerations of bookings, spelled as in the database. */
 
 /**
  * `purchase`, `capture`, `fee`, `refund` and `dispute` change the merchant's money, `authorization` and

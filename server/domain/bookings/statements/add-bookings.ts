@@ -7,14 +7,14 @@ import type { BookingKind } from "../core/words";
 
 export type NewBooking = {
   readonly merchantId: string;
-  /** Unique with the kind; at most 120 characters. */
+  /** Unique per kind; at most 120 characters. */
   readonly cause: string;
   readonly kind: BookingKind;
-  /** With its sign (`booking.prisma`). Nothing is booked if it is zero. */
+  /** Signed, as `booking.prisma` describes. A zero amount is not booked. */
   readonly amount: Money;
   /** On the merchant's clock. */
   readonly at: Date;
-  /** The day that the gateway names. */
+  /** The day that the gateway reports. */
   readonly gatewayDay?: CivilDate | null;
   readonly sessionId: string | null;
   readonly type: string | null;

@@ -8,7 +8,7 @@ export const MONEY_IN = Prisma.sql`b.kind IN ('purchase', 'capture', 'fee')`;
 
 export const REFUNDED = Prisma.sql`b.kind = 'refund'`;
 
-/** SQL: how many more movements than later failures of such movements; a fee is part of its movement. */
+/** SQL: the number of movements, less the number reversed later; fees are not counted separately. */
 export const TIMES = Prisma.sql`sum(CASE WHEN b.kind = 'fee' THEN 0 WHEN b.kind = 'refund' THEN -sign(b.amount) ELSE sign(b.amount) END)`;
 
 /** SQL condition: the merchant's bookings, except those of deleted payments. */
@@ -17,7 +17,7 @@ export function undeletedBookings(merchantId: string): Prisma.Sql {
     SELECT hidden.id FROM payment_session hidden WHERE hidden.merchant_id = ${merchantId} AND hidden.deleted_at IS NOT NULL))`;
 }
 
-/** No two time zones are farther apart, so that the day of a booking is this near to its time in any zone. */
+/** Time zones differ by at most this many hours, which limits how far a booking's instant is from its day. */
 const MOST_HOURS_APART = 26;
 
 /** SQL condition: booked on these days, both inclusive; null means no limit. */

@@ -1,4 +1,4 @@
-/** Expiry of cards. A card is valid through the last day of its expiry month. */
+/** A card is valid through the last day of its expiry month. */
 import { addDays, addMonths, type CivilDate, parseCivilDate } from "@/server/kernel/time";
 
 /** Days before expiry from which a card counts as expiring soon (Spec, "Stored cards"). */
@@ -7,14 +7,14 @@ const SOON_DAYS = 60;
 /** `month` is 1 to 12, `year` has four digits. */
 export type Expiry = { readonly expiryMonth: number; readonly expiryYear: number };
 
-/** The last day on which the card is valid. @throws {RangeError} for an invalid month */
+/** @throws {RangeError} for an invalid month */
 export function lastDay({ expiryMonth, expiryYear }: Expiry): CivilDate {
   const first = parseCivilDate(`${String(expiryYear).padStart(4, "0")}-${String(expiryMonth).padStart(2, "0")}-01`);
   if (first === null) throw new RangeError(`No month ${expiryMonth}/${expiryYear}.`);
   return addDays(addMonths(first, 1), -1);
 }
 
-/** True after the card's last valid day. `today` is the merchant's civil date. */
+/** `today` is the merchant's civil date. */
 export function isExpired(card: Expiry, today: CivilDate): boolean {
   return lastDay(card) < today;
 }

@@ -15,15 +15,15 @@ export type SavedCard = {
   readonly brand: string | null;
   readonly nameOnCard: string | null;
   readonly last4: string;
-  /** Month, 1 to 12. */
+  /** 1 to 12. */
   readonly expiryMonth: number;
-  /** Year of four digits. */
+  /** Four digits. */
   readonly expiryYear: number;
   readonly cvvRequired: boolean;
   readonly agreements: readonly string[];
 };
 
-/** The payment's agreement; without a last day it does not end. */
+/** The payment's agreement with the customer. An agreement without a last day does not end. */
 export type BoundAgreement = { readonly id: string; readonly expiryDate: CivilDate | null };
 
 export type CardToSave = {
@@ -33,7 +33,7 @@ export type CardToSave = {
   readonly card: CardFacts & { readonly token: string };
   /** The gateway's handle, if it differs from the token; {@link keptAs} then makes the token. */
   readonly kept?: KeptCard | null;
-  /** The agreement whose payments this card covers from now on; null for none. */
+  /** The agreement whose payments this card covers from now on. */
   readonly agreement: BoundAgreement | null;
   /** Time on the merchant's clock. */
   readonly at: Date;

@@ -42,8 +42,8 @@ export type ApprovalCheck = {
 };
 
 /**
- * Validated against the current payment.
- * @throws {NotFound} if the merchant has no such request, or the user may not see it
+ * Reads a request and checks it against the current payment.
+ * @throws {NotFound} the merchant has no such request, or the user may not see it
  */
 export async function approvalPage(ctx: Ctx, id: string): Promise<ApprovalPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();

@@ -81,7 +81,7 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
       orderBy: [{ [column]: way }, { id: way }],
       take: limit + 1,
       include: { session: { select: PAYER } },
-      // A join would read amounts as floating-point numbers and lose digits of long ones.
+      // A join would read amounts as floating-point numbers.
       relationLoadStrategy: "query",
     }),
     count("waiting"),
@@ -93,9 +93,9 @@ export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, l
   return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
 }
 
-/** The first to expire that the user did not make. */
+/** The request that expires first among those that the user did not make. */
 export async function nextApproval(ctx: Ctx): Promise<string | null> {
-  // In SQL a null maker is not unequal to a user.
+  // In SQL, null is not unequal to a user's id.
   const own = ctx.actor.kind === "user" ? { OR: [{ makerId: null }, { makerId: { not: ctx.actor.id } }] } : {};
   const next = await ctx.db.operationRequest.findFirst({
     where: { AND: [tabWhere(ctx, "waiting"), own] },

@@ -34,8 +34,8 @@ export type CustomerPageView = {
 const NEWEST = 10;
 
 /**
- * @throws {NotFound} if no visible row has this customer id
- * @throws {Forbidden} for a user who may view no payments
+ * @throws {NotFound} no visible row has this customer id
+ * @throws {Forbidden} the user may view no payments
  */
 export async function customerPage(ctx: Ctx, customerId: string): Promise<CustomerPageView> {
   if (customerId === "" || customerId.length > 64 || customerId.includes("\0")) throw new NotFound();

@@ -5,7 +5,7 @@ const MOST = 100;
 
 /**
  * Created after `since`, on the merchant's clock; counts at most a hundred.
- * @throws {Forbidden} for a user who may view no payments
+ * @throws {Forbidden} the user may view no payments
  */
 export async function countNewPayments(ctx: Ctx, values: PaymentValues, since: Date): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`

@@ -17,7 +17,6 @@ export type PaymentLine = {
   readonly amount: string;
   readonly currency: string;
   readonly state: string;
-  /** The refunded amount; null if nothing was refunded. */
   readonly refunded: string | null;
   /** The total that awaits a decision; null without requests. */
   readonly asked: string | null;
@@ -25,14 +24,13 @@ export type PaymentLine = {
   readonly tries: number;
   readonly orderNo: string | null;
   readonly isRecurring: boolean;
-  /** The customer's name, or else mail address, phone number or id. */
+  /** The customer's name; without one, mail address, phone number or id. */
   readonly customer: string | null;
   readonly brand: string | null;
-  /** The card's last digits, such as `1111`. */
   readonly lastFour: string | null;
   readonly method: string | null;
   readonly gateway: string | null;
-  /** What was paid and given back; by day of booking what was booked on the list's days. */
+  /** The amount paid or, by day of booking, the amount booked on the list's days; `given` is refunded. */
   readonly taken: string;
   readonly given: string;
   readonly net: string;
@@ -85,7 +83,7 @@ type LineRow = {
 
 /**
  * Payments after the cursor, newest first, at most `limit`.
- * @throws {Forbidden} for a user who may view no payments
+ * @throws {Forbidden} the user may view no payments
  */
 export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
   const moved = movedColumns(ctx, values);
@@ -128,7 +126,10 @@ function movedColumns(ctx: Ctx, values: PaymentValues): { readonly columns: Pris
   };
 }
 
-/** The newest rows of each possible meaning of the search text together contain the whole page. */
+/**
+ * SQL of the newest matching sessions: the newest of each meaning of the search text together contain the
+ * whole page.
+ */
 function newestSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
   const passing = Prisma.sql`${filterSql(ctx, { ...values, q: null })} AND ${viewSql(values.view ?? "all")} AND ${afterSql(values.cursor)}`;
   const order = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${count}`;

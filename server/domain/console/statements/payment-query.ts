@@ -30,7 +30,7 @@ export type PaymentQuery = {
    * are of all that was paid and refunded for them.
    */
   readonly by: "booked";
-  /** The value `all` removes the default range of days. */
+  /** `all`: the default range of days does not apply. */
   readonly range: "all";
   readonly gateway: string;
   readonly currency: string;
@@ -47,10 +47,7 @@ const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", 
 
 const DEFAULT_DAYS = 30;
 
-/**
- * The first and last civil day of the list, both inclusive; null means no limit. By default the newest thirty
- * days.
- */
+/** The first and last day, both inclusive; null means no limit. Default: the newest thirty days. */
 export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
   if (range === "all" || from !== null || to !== null) return { from, to };
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
@@ -85,8 +82,9 @@ export function movedSql(ctx: Ctx, values: Pick<PaymentValues, "from" | "to" | "
 }
 
 /**
- * On the session `s`, except view and cursor; only types that the user may view.
- * @throws {Forbidden} for a user who may view no payments
+ * SQL condition on the session `s` from all filters except view and cursor; only types that the user may
+ * view.
+ * @throws {Forbidden} the user may view no payments
  */
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const { timezone } = ctx.merchant;
@@ -132,9 +130,9 @@ function columnOf(name: string): Prisma.Sql {
 }
 
 /**
- * SQL conditions for a search text, which may have digits of any script, control characters and blanks. Each
- * condition uses an index; a combined one would use none. Attempts are looked up first, because Postgres
- * overestimates how many share four digits.
+ * SQL conditions for a search text with digits of any script, control characters and blanks. Each condition
+ * uses an index; a combined one would use none. Attempts are looked up first, because Postgres overestimates
+ * how many share four digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);

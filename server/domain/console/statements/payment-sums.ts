@@ -8,7 +8,7 @@ import { filterSql, movedSql, PAYMENT_VIEWS, type PaymentListView, type PaymentV
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** With fees; by day of booking what was booked on the list's days. */
+  /** The paid amount with fees; by day of booking, what was booked on the list's days. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
@@ -17,7 +17,9 @@ type CurrencySums = {
 export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
   readonly currencies: readonly CurrencySums[];
-  /** Number of the view's payments outside the range of days, if the range has none; otherwise null. */
+  /**
+   * If the list is empty because of its range of days: the number of payments of all days; otherwise null.
+   */
   readonly outside: number | null;
 };
 
@@ -28,7 +30,7 @@ type SumsRow = Record<PaymentListView, number> & {
   given: string;
 };
 
-/** @throws {Forbidden} for a user who may view no payments */
+/** @throws {Forbidden} the user may view no payments */
 export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
   const view = viewSql(values.view ?? "all");
   const counts = PAYMENT_VIEWS.map(
@@ -55,7 +57,7 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   };
 }
 
-/** SQL of what each payment moved on the list's days. */
+/** SQL of the amounts that each payment received and refunded on the list's days. */
 export function movedSums(
   ctx: Ctx,
   values: Parameters<typeof movedSql>[1],

@@ -14,7 +14,7 @@ export type PlanEntry = {
 
 const MOST = 100;
 
-/** The history, newest first. One statement. */
+/** Newest first. One statement. */
 export async function readPlanTimeline(
   ctx: Ctx,
   { id, created_at: createdAt }: SubscriptionView,

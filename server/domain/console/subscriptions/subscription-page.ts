@@ -30,11 +30,11 @@ export type SubscriptionPageView = {
   /** A cancellation at the period's end; null without a date. */
   readonly endsOn: CivilDate | null;
   readonly nextCycle: number | null;
-  /** The next charges as far as they are known, three at most. */
+  /** At most three known next charges. */
   readonly upcoming: readonly UpcomingChargeView[];
   /** The newest changes, ten at most. */
   readonly changes: readonly SubscriptionChangeView[];
-  /** Cycles with smaller numbers than `before`, newest first. */
+  /** Cycles with numbers below `before`, newest first. */
   readonly cycles: readonly CycleLine[];
   /** `before` of the next page; null without older cycles. */
   readonly older: number | null;
@@ -42,8 +42,8 @@ export type SubscriptionPageView = {
 };
 
 /**
- * @throws {NotFound} if the merchant has no such subscription
- * @throws {Forbidden} if the user may not view its session type
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not view its session type
  */
 export async function subscriptionPage(ctx: Ctx, id: string, before: number | null): Promise<SubscriptionPageView> {
   const subscription = await retrieveSubscription(ctx, id);
@@ -93,7 +93,7 @@ function followingCycle({
 
 type OwnFacts = Pick<SubscriptionPageView, "collected" | "card" | "nextTryAt" | "endsOn"> & { isBlocked: boolean };
 
-/** Not shown by the API. Two statements. */
+/** Facts of a subscription that the API does not show. Two statements. */
 async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
   const [row, [paid]] = await Promise.all([
     ctx.db.subscription.findUniqueOrThrow({

@@ -8,7 +8,6 @@ import { InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { type NewView, normalQuery, type SavedView, savedView } from "./saved-view";
 
-/** Maximum number of views of one user. */
 export const MAX_VIEWS = 20;
 
 export function viewNameTaken(): InvalidFields {
@@ -16,8 +15,8 @@ export function viewNameTaken(): InvalidFields {
 }
 
 /**
- * For the user, or for all users who see the list.
- * @throws {InvalidFields} if the user has a view with that name, or twenty views, or the query is empty
+ * Saves a view for the user, or for all users who see the list.
+ * @throws {InvalidFields} the user has a view with that name, or twenty views, or the query is empty
  */
 export async function saveView(ctx: ConsoleCtx, input: z.infer<typeof NewView>): Promise<SavedView> {
   const query = normalQuery(input.query);

@@ -15,12 +15,12 @@ export function monthName({ from }: Span): string {
   return from.slice(0, 7);
 }
 
-/** The month that many months later; earlier if negative. */
+/** The month a number of months later; earlier if negative. */
 export function monthAfter({ from }: Span, months: number): Span {
   return spanFrom(addMonths(from, months));
 }
 
-/** A month is closed when its last day is over. */
+/** True if the last day of the month is over. */
 export function isClosed({ to }: Span, today: CivilDate): boolean {
   return to < today;
 }

@@ -21,7 +21,7 @@ export function namedSpan(range: NamedRange, today: CivilDate): Span {
   }
 }
 
-/** The range between two days in text form; null if they are invalid or too far apart. */
+/** The range between two days given as texts; null if they are invalid or too far apart. */
 export function spanBetween(from: string, to: string): Span | null {
   const span = { from: parseCivilDate(from), to: parseCivilDate(to) };
   if (span.from === null || span.to === null || span.to < span.from) return null;

@@ -5,8 +5,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { daysOf, instantsOf, type Span } from "../core/span";
 
 /**
- * SQL condition: attempts that were submitted and have ended. Attempts abandoned before submit do not count,
- * nor do gateway pages that were not opened or that the customer left.
+ * SQL condition: attempts that were submitted and have ended. Not counted are attempts abandoned before
+ * submit, and gateway pages that the customer did not open or left.
  */
 function ended(attempt: Prisma.Sql): Prisma.Sql {
   const page = Prisma.sql`${attempt}.page_expires_at`;
@@ -15,7 +15,7 @@ function ended(attempt: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${attempt}.state IN ('success', 'failed') OR ${answered} OR ${submitted})`;
 }
 
-/** SQL of civil days as rows `d` of `day`, `starts_at` and `ends_at` (exclusive). */
+/** SQL of civil days as rows `d` with `day`, `starts_at` and `ends_at` (exclusive). */
 export function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
   const instants = days.map((day) => instantsOf({ from: day, to: day }, zone));
   const starts = instants.map(({ start }) => start.toISOString());
@@ -27,7 +27,7 @@ function onDay(instant: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${instant} >= d.starts_at AND ${instant} < d.ends_at`;
 }
 
-/** SQL of daily attempts: of all payments, or by form of payment. */
+/** SQL of each day's attempted payments: all together, or by gateway and form of payment. */
 function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma.Sql; byWay: boolean }): Prisma.Sql {
   const way = byWay ? Prisma.sql`a.pg_code, a.form_of_payment` : Prisma.sql`''::varchar, ''::varchar`;
   const sameWay = byWay ? Prisma.sql`e.pg_code = each.gateway AND e.form_of_payment = each.form` : Prisma.sql`true`;
@@ -51,8 +51,8 @@ function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma
 }
 
 /**
- * SQL rows with the columns of `daily_figure`, from `day` to `refunded`. A day may have several rows of one
- * gateway, form and earlier day. Each day is read by index. Money is that of the bookings.
+ * SQL of rows with the columns of `daily_figure`, from `day` to `refunded`. A day may have several rows of
+ * one gateway, form and earlier day. Each day is read by index; amounts are those of bookings.
  * @param days rows made by {@link dayRows}
  */
 export function countedFigures(merchantId: string, zone: string, days: Prisma.Sql): Prisma.Sql {
@@ -72,10 +72,7 @@ export function countedFigures(merchantId: string, zone: string, days: Prisma.Sq
     UNION ALL ${tries(merchantId, zone, { days, byWay: true })}`;
 }
 
-/**
- * Figures of a range, as an expression of a FROM clause: stored figures where they exist, otherwise counted
- * ones.
- */
+/** FROM expression of a range's figures: stored where they exist, otherwise counted. */
 export function figuresOf(ctx: Ctx, span: Span): Prisma.Sql {
   const { id: merchantId, timezone } = ctx.merchant;
   const written = Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND w.written_at IS NOT NULL`;

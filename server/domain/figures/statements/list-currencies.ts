@@ -9,7 +9,7 @@ const LOOKED_BACK_DAYS = 90;
 
 /**
  * Currencies with a successful payment in the last 90 days, most used first. One statement.
- * @throws {Forbidden} for a user who may see no payments
+ * @throws {Forbidden} the user may see no payments
  */
 export async function listCurrencies(ctx: Ctx): Promise<readonly Currency[]> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

@@ -9,7 +9,7 @@ import { columnOfDay, type FigureQuestion } from "../question";
 
 export type BookedKind = {
   readonly kind: BookingKind;
-  /** Sums of amounts with their sign, as exact decimals: before the days, and on them. */
+  /** Signed sums as exact decimals: `before` the range of days, and `moved` within it. */
   readonly before: string;
   readonly moved: string;
   readonly count: number;
@@ -27,7 +27,7 @@ function seen(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`b.merchant_id = ${id} AND (${ofType} OR ${credit})`;
 }
 
-/** One row for each kind that was ever booked. One statement. */
+/** The sums of each kind that was ever booked. One statement. */
 export async function readBookedKinds(
   ctx: Ctx,
   { span, currency: code }: FigureQuestion,

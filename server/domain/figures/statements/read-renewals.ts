@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { columnOfDay, type FigureQuestion, sumText } from "../question";
 import { visibleSubscriptions } from "./question";
 
-/** Results of billing cycles that the service charges, by scheduled day. */
+/** Results of billing cycles that the service charges, by scheduled date. */
 export type Renewals = {
   readonly due: number;
   readonly paidAtOnce: number;
@@ -17,7 +17,7 @@ export type Renewals = {
 /** Monthly recurring revenue: a yearly subscription counts a twelfth, a trial nothing. */
 export type Recurring = { readonly amount: string; readonly subscriptions: number };
 
-/** One statement. @throws {Forbidden} for a user who may see no payments */
+/** One statement. @throws {Forbidden} the user may see no payments */
 export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Renewals> {
   const [row] = await ctx.db.$queryRaw<Renewals[]>`
     SELECT count(*)::int AS due,
@@ -37,7 +37,7 @@ export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion)
 
 /**
  * Independent of any range. One statement.
- * @throws {Forbidden} for a user who may see no payments
+ * @throws {Forbidden} the user may see no payments
  */
 export async function readRecurring(ctx: Ctx, currency: FigureQuestion["currency"]): Promise<Recurring> {
   const [row] = await ctx.db.$queryRaw<{ sum: string | null; count: number }[]>`

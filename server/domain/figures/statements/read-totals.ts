@@ -4,14 +4,14 @@ import type { Ctx } from "@/server/kernel/types";
 import { type FigureQuestion, sumText } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
-/** Sums of a range; amounts are decimal strings with the currency's decimals. */
+/** Amounts are decimal strings with the currency's decimals. */
 export type Totals = {
-  /** With the customer's fee, by the day of booking. */
+  /** The amount received, with the customer's fee, by the day of booking. */
   readonly settled: string;
   /** Number of purchases and captures. */
   readonly payments: number;
   readonly tried: number;
-  /** Number of these payments with a successful attempt. */
+  /** Number of attempted payments that succeeded. */
   readonly succeeded: number;
   /** Refunds by the day they were booked. */
   readonly refunded: string;
@@ -20,7 +20,7 @@ export type Totals = {
 
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
-/** One statement. @throws {Forbidden} for a user who may see no payments */
+/** One statement. @throws {Forbidden} the user may see no payments */
 export async function readTotals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`

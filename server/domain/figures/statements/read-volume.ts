@@ -13,15 +13,15 @@ export type DayVolume = {
   readonly payments: number;
   /** Amounts by gateway account, without accounts that received nothing. */
   readonly byGateway: Readonly<Record<string, string>>;
-  /** Of the corresponding day of the previous range. */
+  /** The amount of the corresponding day of the previous range. */
   readonly before: string;
 };
 
 type Row = { day: string; pgCode: string; sum: string; count: number };
 
 /**
- * Amounts of every day of the range, oldest first. One statement. @throws {Forbidden} for a user who may see
- * no payments
+ * Amounts of every day of the range, oldest first. One statement. @throws {Forbidden} the user may see no
+ * payments
  */
 export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);

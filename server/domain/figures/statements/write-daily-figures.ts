@@ -6,8 +6,8 @@ import type { Ctx, Scope, Tx } from "@/server/kernel/types";
 import { countedFigures, dayRows } from "./counted-days";
 
 /**
- * No daily figures are written while a test clock is advanced: no other data depends on them, and queries
- * compute missing days.
+ * Days whose figures are to be written. None while a test clock is advanced: no other data depends on them,
+ * and queries compute missing days.
  */
 export function unwritten(scope: Scope): DueSource {
   return {

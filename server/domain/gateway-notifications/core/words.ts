@@ -1,9 +1,14 @@
-/** Closed lists of the inbox, as its columns spell them. */
+/**
+ * Results of processing gateway notifications, and reasons for listing an event, as the columns store them.
+ */
 
-/** `applied`; `kept`: no effect; `unknown`: it matches nothing; `failed`: it could not be processed. */
+/**
+ * Result of a notification. `applied`; `kept`: no effect; `unknown`: it names no known payment or operation;
+ * `failed`: it could not be processed.
+ */
 export const NOTIFICATION_RESULTS = ["applied", "kept", "unknown", "failed"] as const;
 export type NotificationResult = (typeof NOTIFICATION_RESULTS)[number];
 
-/** Why an event is in the list for a person. */
+/** Why a gateway event is on the list of events that a person must handle. */
 export const LISTED_REASONS = ["unmatched", "not_processed", "needs_person"] as const;
 export type ListedReason = (typeof LISTED_REASONS)[number];

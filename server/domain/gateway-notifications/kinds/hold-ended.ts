@@ -9,7 +9,10 @@ const MESSAGES: Readonly<Record<HoldEndedEvent["how"], string>> = {
   rejected: "A review at the gateway rejected the payment.",
 };
 
-/** Books the release of what is still reserved; a payment that is not decided is queried. */
+/**
+ * Records that the gateway released the rest of an authorized amount. If the payment is not decided, the
+ * gateway is queried.
+ */
 export async function applyHoldEnded(ctx: Ctx, { target, event }: MatchedEvent<HoldEndedEvent>): Promise<EventResult> {
   if (target.attemptId === null) return UNKNOWN;
   const answer = { message: MESSAGES[event.how], raw: { event: event.type }, params: {} };

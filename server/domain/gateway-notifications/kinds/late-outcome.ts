@@ -4,7 +4,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { APPLIED, type EventResult, type MatchedEvent } from "../matched-event";
 
 /**
- * Applies the later failure of a purchase's capture, and the capture that follows it.
+ * Applies a notification that the capture of a purchase failed later, or that a capture succeeded after such
+ * a failure.
  * @returns null if the event is neither
  */
 export async function applyLateOutcome(

@@ -7,7 +7,10 @@ import { APPLIED, type EventResult, KEPT, type MatchedEvent, UNKNOWN } from "../
 
 const FOR_A_PERSON: EventResult = { result: "applied", listed: "needs_person" };
 
-/** Books a movement without an operation of ours; the gateway is queried if the message tells no outcome. */
+/**
+ * Records an operation that was made at the gateway, not here; the gateway is queried if its message tells no
+ * outcome.
+ */
 export async function applyReported(
   ctx: Ctx,
   attemptId: string,
@@ -22,7 +25,10 @@ export async function applyReported(
   return book(ctx, attemptId, { kind, answer: told, refs, mayExceed: isLastTry });
 }
 
-/** A payment that is not decided is queried, and the event is tried again. */
+/**
+ * Records the operation. If its payment is not decided, the gateway is queried and the event is processed
+ * again later.
+ */
 export async function book(ctx: Ctx, attemptId: string, movement: ReportedMovement): Promise<EventResult> {
   const booking: ReportedBooking = await bookReported(ctx, attemptId, movement);
   switch (booking) {

@@ -1,4 +1,4 @@
-/** Adyen's calls. Captures, cancellations and refunds are accepted and decided by a notification. */
+/** Adyen accepts captures, cancellations and refunds, and decides them by a notification. */
 import { sha256 } from "@/server/kernel/ids";
 import { isEqual } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
@@ -44,7 +44,7 @@ export const begin: Exchange<BeginCall, OpenPage | GatewayResult> = {
   refused: ({ said }) => refusedRequest(said, "error"),
 };
 
-/** Only a payment link can be ended. */
+/** Ends an unpaid payment link. Adyen's other hosted pages cannot be ended. */
 export const endPage: Exchange<InquireCall, PageEnd> = {
   request: ({ refs: { link } }) =>
     link === undefined
@@ -85,7 +85,9 @@ export const capture = modification((call) => ({ what: "captures", body: amountB
 
 export const cancel = modification((call) => ({ what: "cancels", body: cancelBody(call) }));
 
-/** The whole payment is reversed, which Adyen accepts even before it has captured a purchase. */
+/**
+ * Refunds a part, or reverses the whole payment, which Adyen accepts even before it has captured a purchase.
+ */
 export const refund = modification((call) =>
   isEqual(call.amount, call.charge.total)
     ? { what: "reversals", body: cancelBody(call) }
@@ -138,7 +140,7 @@ export function lookUp(call: InquireCall, { now }: CallSetting): LookUp {
   });
 }
 
-/** A request whose answer counts only if it concerns the call; @param read null if it does not */
+/** A status query; the answer is ignored if `read` returns null, because it does not concern the call. */
 function asked(request: Request, read: (reply: Reply) => GatewayResult | null): LookUp {
   return {
     request,

@@ -1,7 +1,4 @@
-/**
- * Adyen: Checkout API v72 and standard notifications; docs/gateways/adyen.md explains how to set up an
- * account.
- */
+/** Adyen: Checkout API v72 and standard notifications (docs/gateways/adyen.md). */
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
 import { begin, cancel, capture, charge, endPage, forgetCard, lookUp, readReturn, refund } from "./calls";

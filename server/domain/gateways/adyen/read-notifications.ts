@@ -29,7 +29,9 @@ export function readNotifications(account: Account, inbound: Inbound): readonly 
   return ours.map((item) => readItem(keys, item));
 }
 
-/** True for the other form of webhook, about bank accounts and tokens, which is signed in a header. */
+/**
+ * True for a webhook about bank accounts or tokens, which Adyen signs in a header instead of in each item.
+ */
 function isOfTokens(message: JsonObject, keys: readonly string[], { headers, rawBody }: Inbound): boolean {
   if (message.notificationItems !== undefined || jsonText(message.type) === null) return false;
   return keys.some((key) => isSignedBody(key, rawBody, headers.hmacsignature));

@@ -3,7 +3,7 @@ import type { AccountField, Environment } from "./opened-account";
 
 const MAX_LENGTH = 2_048;
 const SHOWN_CHARACTERS = 4;
-/** Minimum length of a secret whose last characters are shown. */
+/** Minimum length of a secret whose last four characters are shown. */
 const SHOWN_FROM = 12;
 
 /** An account's fields and the state of its notifications, for display; instants are ISO 8601 in UTC. */
@@ -16,11 +16,11 @@ export type FieldsView = {
   last_notification_at: string | null;
   last_refused_at: string | null;
   refused_notifications: number;
-  /** Messages about other accounts of the gateway. */
+  /** Number of messages about other accounts of the gateway. */
   ignored_notifications: number;
   /** Environment and name of the account at the gateway, such as `live:acct_1`; null while unknown. */
   identity: string | null;
-  /** Since when the gateway has refused the key, or null. */
+  /** Since when the gateway has refused the key. */
   key_refused_at: string | null;
   /** Until when the previous signing key of a field is valid, by field name. */
   previous_keys: Record<string, string>;

@@ -1,4 +1,4 @@
-/** The capabilities of a gateway; a merchant's account may allow less. Pure. */
+/** The capabilities of a gateway; a merchant's account may allow less. */
 import type { Language } from "@/server/kernel/words";
 import type { DeviceWallet, FollowUp } from "./words";
 

@@ -1,4 +1,4 @@
-/** Compares a gateway's answer with the request (Spec, "Inquiries and repeated calls" 3). Pure. */
+/** Compares a gateway's answer with the request (Spec, "Inquiries and repeated calls" 3). */
 import { isEqual, isZero, type Money, toWire } from "@/server/kernel/money";
 import type { ChargeOperation, PartOf } from "@/server/kernel/words";
 import type { GatewayRefs, GatewayResult } from "./result";
@@ -30,7 +30,6 @@ type ComparedRequest = { readonly amount: Money; readonly operation?: ChargeOper
 
 /**
  * Null if nothing differs. A success must name our reference, and its amount unless nothing is to be paid.
- * @param asked.operation purchase or authorize, for a charge
  */
 export function differenceOf(answer: ComparedAnswer, asked: ComparedRequest): Difference | null {
   const { outcome, about, actual, stage = null, refs = {} } = answer;

@@ -26,7 +26,7 @@ function anyOf(wanted: readonly string[], has: readonly string[]): boolean {
 }
 
 /**
- * True if the account matches the whole filter. An account without plugins matches none.
+ * An account without plugins matches none.
  * @param gateway the names of the account's implementation
  */
 export function isDiscovered(

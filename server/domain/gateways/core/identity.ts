@@ -1,7 +1,7 @@
-/** Identifies an account at its gateway: calls about a payment must reach the account that took it. Pure. */
+/** Identifies an account at its gateway: calls about a payment must reach the account that took it. */
 import type { Environment } from "./opened-account";
 
-/** @param account the gateway's name for the account; "" if it has none */
+/** @param account the gateway's own name for the account; "" if it has none */
 export function identityOf(environment: Environment, account: string): string | null {
   return account === "" ? null : `${environment}:${account}`;
 }

@@ -1,4 +1,4 @@
-/** A gateway's answer to an inquiry about an earlier call. Plain data. */
+/** A gateway's answer to an inquiry about an earlier call. */
 import type { GatewayResult } from "./result";
 
 export type Inquiry =

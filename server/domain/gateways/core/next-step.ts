@@ -1,11 +1,10 @@
-/** Decides what follows from the answer to an inquiry. Pure. */
 import type { Inquiry } from "./inquiry";
 import type { GatewayResult } from "./result";
 
 export type OpenCall = {
   /** True if the whole call is stored, so that it can be sent again unchanged. */
   readonly canSend: boolean;
-  /** True if the reference is within the replay window. */
+  /** True if the reference may be sent again, within the replay window. */
   readonly isReplay: boolean;
   readonly isRecent: boolean;
   /** True if the gateway has accepted the call without a final outcome. */
@@ -28,7 +27,6 @@ export type NextStep =
 /** Milliseconds in which a gateway may still carry out a call after it has answered that it failed. */
 const RECENT_MS = 120_000;
 
-/** True if the call was first sent so recently that the gateway may still carry it out. */
 export function isRecent({ firstSentAt, now }: { firstSentAt: Date | null; now: Date }): boolean {
   return firstSentAt !== null && now.getTime() - firstSentAt.getTime() < RECENT_MS;
 }

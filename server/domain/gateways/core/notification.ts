@@ -17,11 +17,9 @@ export type NotificationJoin = {
   /** Our reference of the payment or of the operation. */
   readonly reference?: string;
   readonly operationRefs?: GatewayRefs;
-  /** The gateway's references of the payment. */
   readonly paymentRefs?: GatewayRefs;
 };
 
-/** A movement of money. */
 export type MovementEvent = {
   readonly about: Movement;
   /** `ask`: the message does not tell the outcome; the gateway is queried before anything is booked. */
@@ -30,7 +28,7 @@ export type MovementEvent = {
   readonly isRefusal?: true;
 };
 
-/** A reservation ended at the gateway without a request from here. */
+/** The gateway released an authorized amount without a request from this service. */
 export type HoldEndedEvent = { readonly about: PartOf<NoticeSubject, "hold_ended">; readonly how: HoldEnd };
 
 export type DisputeEvent = {
@@ -68,7 +66,6 @@ export type Notification = {
   readonly effect: EventEffect;
   readonly occurredAt: Date | null;
   readonly join: NotificationJoin;
-  /** The amount that the message names; null if none. */
   readonly amount: Money | null;
 } & (MovementEvent | HoldEndedEvent | DisputeEvent | SettlementEvent | CardEvent | OtherEvent);
 

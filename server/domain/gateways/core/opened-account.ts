@@ -1,4 +1,4 @@
-/** The account fields of a connector, and an account decrypted for one call. Plain data. */
+/** The account fields of a connector, and an account decrypted for one call. */
 import type { AccountEnvironment } from "./words";
 
 export type AccountField = {
@@ -9,7 +9,7 @@ export type AccountField = {
   readonly required: boolean;
   /** True for the key that signs notifications: after a change the previous one stays valid for a week. */
   readonly signs?: true;
-  /** True if another value may belong to another account of the gateway. */
+  /** True if changing the value may lead to another account of the gateway. */
   readonly identifies?: true;
   /** The accepted values of a choice; an empty value is accepted, too. */
   readonly choices?: readonly string[];

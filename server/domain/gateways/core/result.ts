@@ -1,4 +1,4 @@
-/** A gateway's answer as plain data, the same for all connectors. */
+/** A gateway's answer, the same for all connectors. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
@@ -11,7 +11,7 @@ export type CardFacts = {
   readonly last4: string;
   /** 1 to 12. */
   readonly expiryMonth: number;
-  /** The year, four digits. */
+  /** Four digits. */
   readonly expiryYear: number;
   readonly nameOnCard: string | null;
   readonly cvvRequired: boolean;
@@ -69,13 +69,12 @@ export type GatewayResult = {
   readonly message: string | null;
   /** The gateway's answer unchanged: the API's `gateway_response` or `pg_response`. */
   readonly raw: Readonly<Record<string, unknown>>;
-  /** The normalized fields of the API's `pg_params`, if the gateway gave them. */
   readonly params: PgParams;
   /** The card typed for this call; null for tokens and other calls, or if the gateway does not report it. */
   readonly card: CardFacts | null;
   /** For a successful charge: reserved for a capture, or charged. */
   readonly stage?: "held" | "taken";
-  /** Our reference of the call, as the gateway's answer names it; a success without it decides nothing. */
+  /** Our reference number, as the gateway's answer names it; a success without it decides nothing. */
   readonly about?: string;
   /** The amount that the gateway reports; it is compared with the request, never assumed. */
   readonly actual?: Money;
@@ -119,7 +118,7 @@ function cleanedValue(value: unknown): unknown {
 
 type SaidAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
 
-/** Makes the answer storable: cuts a long message, and replaces characters that a column cannot store. */
+/** Cuts a long message, and replaces characters that a column cannot store. */
 export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): SaidAnswer {
   return {
     outcome,
@@ -185,7 +184,7 @@ export const PG_PARAM_KEYS = [
 /** Normalized gateway fields, by their names in the API. `card_number` is masked. */
 export type PgParams = Readonly<Partial<Record<(typeof PG_PARAM_KEYS)[number], string>>>;
 
-/** Four stars and the last four digits, such as `**** 1111`. */
+/** Four stars and the last four digits. */
 export function maskedNumber(last4: string): string {
   return `**** ${last4}`;
 }

@@ -1,4 +1,4 @@
-/** The keys that sign a gateway's notifications: the present one, and for a week the previous one. Pure. */
+/** The keys that sign a gateway's notifications: the present one, and for a week the previous one. */
 import { addSeconds } from "@/server/kernel/time";
 import type { Account, AccountField } from "./opened-account";
 

@@ -1,4 +1,4 @@
-/** Closed lists of gateway accounts and their answers, as the API and the columns spell them. */
+/** Closed lists, spelled as in the API and the columns. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /** Operations that an account may support, in the order of discovery's document. */
@@ -26,7 +26,7 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export const ENVIRONMENTS = ["test", "live", "simulated"] as const;
 export type AccountEnvironment = (typeof ENVIRONMENTS)[number];
 
-/** Outcomes of a call. `pending`: the gateway has accepted the call and not decided. */
+/** `pending`: the gateway has accepted the call and not decided. */
 export const GATEWAY_OUTCOMES = ["success", "failed", "error", "canceled", "pending"] as const;
 export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 
@@ -37,11 +37,10 @@ export type ParkedReason = (typeof PARKED_REASONS)[number];
 export const MOVEMENTS = ["charge", "capture", "void", "refund"] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
-/** What a gateway's notification concerns. */
 export const NOTICE_SUBJECTS = [...MOVEMENTS, "hold_ended", "dispute", "settlement", "card", "other"] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
-/** How a reservation ended: it expired, somebody released it, or a review rejected it. */
+/** How an authorization ended: it expired, somebody released it, or a review rejected it. */
 export const HOLD_ENDS = ["lapsed", "voided", "rejected"] as const;
 export type HoldEnd = (typeof HOLD_ENDS)[number];
 

@@ -21,7 +21,9 @@ export type Request = {
   readonly path: string;
   readonly query?: Body;
   readonly body?: Body;
-  /** The idempotency key, if it is not that of the call; null for a call that is harmless when repeated. */
+  /**
+   * The idempotency key, if it differs from the call's own; null for a call that is harmless when repeated.
+   */
   readonly key?: string | null;
 };
 
@@ -54,7 +56,10 @@ export type Transport = {
 export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
 
 export type Exchange<C, Answer> = {
-  /** Makes what the request needs and what moves no money, such as a single-use token. */
+  /**
+   * A preceding request for something that the main request needs, such as a single-use token. It moves no
+   * money.
+   */
   readonly prepare?: {
     request(call: C): Request | null;
     /** Null if the reply is unreadable. */
@@ -87,7 +92,7 @@ export type Window = {
   /** The call's item, and the last item if there are more pages; null if the reply is unreadable. */
   read(reply: Reply): { readonly found: string | null; readonly more: string | null } | null;
   retrieve(found: string): LookUp;
-  /** If there are more than {@link mostPages}. */
+  /** The result if the list has more pages than {@link mostPages}. */
   readonly tooMany: LookUp;
 };
 
@@ -105,9 +110,11 @@ export type VerifyExchange = {
   request(account: Account): Request;
   /** The gateway's name for the account; null if the reply is unreadable. */
   read(reply: Reply, account: Account): string | null;
-  /** The field that a refusal, also of the key, concerns; the status names the cause unless it is given. */
+  /**
+   * The account field to which the gateway's refusal refers. Without a cause, the HTTP status determines it.
+   */
   refused(reply: Reply): Refusal & { readonly cause?: CheckCause };
-  /** The field to name if there is no connection. */
+  /** The account field to name in the error if there is no connection. */
   unreached(account: Account): string;
 };
 
@@ -123,18 +130,18 @@ export type Connector = Pick<
   | "readNotifications"
 > & {
   readonly transport: Transport;
-  /** The fields of an answer that are stored. Everything else is dropped. */
+  /** The fields of an answer that are stored. */
   keep(said: JsonObject): KeepList;
   readonly verify: VerifyExchange;
   readonly begin?: Exchange<BeginCall, OpenPage | GatewayResult>;
-  /** `find` retrieves the page first; its references replace those of the call. */
+  /** `find` first retrieves the page; the references that it returns replace those of the call. */
   readonly endPage?: Exchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
-  /** A call that is absent is never sent. */
+  /** An operation without an exchange is never sent to the gateway. */
   readonly charge?: Exchange<ChargeCall, GatewayResult>;
   readonly capture?: Exchange<FollowUpCall, GatewayResult>;
   readonly void?: Exchange<FollowUpCall, GatewayResult>;
   readonly refund?: Exchange<FollowUpCall, GatewayResult>;
-  /** True if the gateway has the card no longer. */
+  /** Returns true if the gateway no longer has the card. */
   readonly forgetCard?: Exchange<ForgetCall, boolean>;
   lookUp(call: InquireCall, setting: CallSetting): LookUp;
 };

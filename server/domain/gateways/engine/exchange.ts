@@ -1,4 +1,3 @@
-/** One HTTP exchange with a gateway, and what a failure proves about the call. */
 import { readJson } from "@/server/kernel/exact-json";
 import { type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
 import { guardedFetch } from "@/server/outbound/agents";
@@ -32,7 +31,6 @@ export type Line = Pick<Connector, "name" | "transport">;
 /** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */
 export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
 
-/** The status of a success without a body. */
 const NO_CONTENT = 204;
 
 type AnyReply = Reply & { readonly isReplay: boolean };
@@ -58,7 +56,7 @@ export async function exchange(line: Line, { account, firstSentAt }: Sending, re
   }
 }
 
-/** For any status. */
+/** Sends a request and returns the reply, whatever its status. */
 export async function answered({ name, transport }: Line, account: Account, request: Request): Promise<AnyReply> {
   const base = transport.baseUrl(account);
   if (base === null) throw new NotSent(`The account at ${name} lacks a part of its address.`);

@@ -9,7 +9,7 @@ import { exchange, isTaken, type Line } from "./exchange";
 export async function lookedUp(line: Line, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
   if ("known" in lookUp) return lookUp;
   if ("window" in lookUp) return readThrough(line, ctx, call, lookUp.window);
-  // An inquiry does not act, so its failure proves nothing about the call.
+  // A status query changes nothing, so its failure proves nothing about the call.
   const reply = await exchange(line, { account: call.account, firstSentAt: null }, lookUp.request);
   const inquiry = isTaken(reply) ? lookUp.read(reply) : lookUp.refused(reply);
   if (inquiry === null) throw new GatewayUnreachable(`${line.name}: ${line.transport.describe(reply)}`);
@@ -20,7 +20,7 @@ async function readThrough(line: Line, ctx: Ctx, call: InquireCall, window: Wind
   const { account, firstSentAt } = call;
   if (firstSentAt === null) return { known: "nothing" };
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
-  // The call may have been repeated up to now.
+  // The call may have been repeated at any time until now.
   const lastSentAt = Math.max(sentAt, ctx.realNow().getTime() / 1_000);
   const from = Math.floor(sentAt) - window.aroundSeconds;
   const to = Math.ceil(lastSentAt) + window.aroundSeconds;

@@ -39,8 +39,8 @@ export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
 }
 
 /**
- * The outcome by card or token; for a device wallet by the session's `sandbox_result` (Spec, "Simulated
- * gateway rules" 3).
+ * The outcome depends on the card or token; for a device wallet on the session's `sandbox_result` (Spec,
+ * "Simulated gateway rules" 3).
  */
 function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
   if (source.kind === "card") return verdictOnTypedCard(source.number);

@@ -46,7 +46,6 @@ export function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
   return { outcome: "pending", message: null, raw: { result: "received" }, params: {}, card: null };
 }
 
-/** The stored answer, and the values for its statements. */
 function kept(ctx: Ctx, entry: NewEntry) {
   const { gatewayCode, referenceNumber, kind, chargeReference, amount, decidesAt, failsAt, cannotAsk } = entry;
   const answer: KeptAnswer = {

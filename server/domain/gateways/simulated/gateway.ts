@@ -51,7 +51,7 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs, total }
   return { known: "answer", answer: named(referenceNumber, total, found.answer) };
 }
 
-/** Adds our reference and the first call's amount to the answer, as the ledger stores them. */
+/** Adds our reference and the first call's amount to the answer. */
 function named(about: string, actual: Money, answer: GatewayResult): GatewayResult {
   return { ...answer, about, ...(answer.outcome === "success" && { actual }) };
 }

@@ -1,4 +1,3 @@
-/** Lost answers (Spec, "Simulated gateway switches"). */
 import type { Call } from "../calls";
 import type { GatewayResult } from "../core/result";
 import { GatewayUnreachable } from "../port";

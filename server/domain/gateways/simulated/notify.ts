@@ -9,17 +9,16 @@ import { MOVEMENTS, type Movement } from "../core/words";
 import { NotAuthentic } from "../port";
 import { TAKEN_BACK } from "./core/follow-up";
 
-/** HMAC-SHA256 of the body in hexadecimal. */
+/** The header with the HMAC-SHA256 of the body in hexadecimal. */
 export const SIGNATURE_HEADER = "x-sandbox-signature";
 
 export type SimulatedNotice = {
   readonly about: Movement;
   readonly referenceNumber: string;
-  /** True if a completed operation failed; otherwise the gateway must be queried. */
+  /** True if a completed operation failed later; otherwise the receiver must query the gateway. */
   readonly failedLater?: boolean;
 };
 
-/** A signed message, as it would be posted. */
 export function simulatedMessage(notice: SimulatedNotice): { readonly body: string; readonly signature: string } {
   const body = writeJson(notice);
   return { body, signature: signatureOf(Buffer.from(body, "utf8")) };

@@ -116,7 +116,6 @@ export async function readSimulatedPage(system: SystemCtx, token: string): Promi
   };
 }
 
-/** `declined`: the page stays open for another card. */
 export type PagePayment =
   | { readonly kind: "paid"; readonly returnUrl: string; readonly notifyUrl: string; readonly told: string }
   | { readonly kind: "declined" | "not_found" };

@@ -1,11 +1,10 @@
-/** Imitates the object that Apple Pay gets from its network, for the simulated sheet. */
+/** An object in the format of Apple Pay's network, without a valid signature. */
 import { randomBytes } from "node:crypto";
 import type { SheetCall } from "../calls";
 import type { DeviceWallet } from "../core/words";
 
 const SHEET_SECONDS = 300;
 
-/** The object has the network's format, without a valid signature. */
 export function simulatedSheet(
   merchantIdentifier: string,
   { domain, shopName }: Pick<SheetCall, "domain" | "shopName">,

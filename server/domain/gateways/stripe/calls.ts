@@ -105,7 +105,7 @@ const NOT_TAKEN = {
   message: "Stripe is given kept cards and Google Pay alone; everything else is paid on its page.",
 };
 
-/** What Stripe charges; null for sources that only Stripe's page accepts. */
+/** The payment method that Stripe charges; null for sources that only Stripe's page accepts. */
 function sourceOf(
   { source }: ChargeCall,
   prepared: string | null,
@@ -135,7 +135,7 @@ function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<Char
   return { off_session: true, payment_method_options: { card: { stored_credential_usage: agreement.kind } } };
 }
 
-/** A request about the charge's payment; `make` gets its id. */
+/** Makes a request about an earlier charge; `make` gets the id of its PaymentIntent. */
 function followUp(
   make: (intent: string, call: FollowUpCall) => RequestOrAnswer<GatewayResult>,
 ): (call: FollowUpCall) => RequestOrAnswer<GatewayResult> {
@@ -210,8 +210,8 @@ const ENDS: Readonly<Record<string, PageEnd>> = { open: "stays_open", expired: "
 const CANCELS: Readonly<Record<string, PageEnd>> = { requires_action: "stays_open", canceled: "ended" };
 
 /**
- * Expires the page, or cancels a charge that waits for 3-D Secure. The calls are harmless when repeated, and
- * have no idempotency key: with a key, Stripe would repeat an internal failure for a day.
+ * Expires the hosted page, or cancels a charge that waits for 3-D Secure. Both calls are harmless when
+ * repeated and have no idempotency key, because Stripe would return a stored internal error for a day.
  */
 export const endPage: Exchange<InquireCall, PageEnd> & { find(call: InquireCall): ReturnType<typeof findPage> | null } =
   {

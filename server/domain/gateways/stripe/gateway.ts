@@ -1,4 +1,4 @@
-/** Stripe: hosted page, saved cards, captures, voids and refunds (docs/gateways/stripe.md). */
+/** Stripe (docs/gateways/stripe.md). */
 import type { GatewayRefs } from "../core/result";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
@@ -13,7 +13,7 @@ function readReturn({ session_id: session = "" }: Readonly<Record<string, string
   return /^cs_\w+$/.test(session) ? { session } : {};
 }
 
-/** Seconds for which Stripe keeps the answer to a key, at least. */
+/** Minimum number of seconds for which Stripe stores the answer for an idempotency key. */
 const REPLAY_SECONDS = 24 * 3_600;
 
 export const STRIPE: Gateway = gatewayOfConnector({

@@ -30,7 +30,9 @@ export const methodRequest = (id: string) => get(`payment_methods/${encodeURICom
 
 const answered = (answer: GatewayResult): Inquiry => ({ known: "answer", answer });
 
-/** Retrieves an object that Stripe named; that Stripe denies it does not mean that nothing happened. */
+/**
+ * Retrieves an object by its Stripe id. If Stripe does not find it, something may have happened nevertheless.
+ */
 function byId<T>(request: Request, reader: z.ZodType<T>, inquiryOf: (object: T) => Inquiry): LookUp {
   return {
     request,
@@ -46,7 +48,7 @@ function readerOf<T>(reader: z.ZodType<T>, inquiryOf: (object: T) => Inquiry): R
   };
 }
 
-/** Stripe's ids show whether the call opened a page or charged, regardless of the requested kind. */
+/** Stripe's ids show whether an earlier call opened a page or charged, whatever kind the caller names. */
 export function lookUp(call: InquireCall, setting: CallSetting): LookUp {
   if (call.kind === "refund") return findRefund(call);
   if (call.kind === "capture" || call.kind === "void") return findHeld(call, call.kind, setting);
@@ -83,7 +85,7 @@ type Listing<T> = {
   readonly reader: z.ZodType<T>;
   readonly referenceNumber: string;
   retrieve(id: string): LookUp;
-  /** If the account is too busy to be read through. */
+  /** The result if the account has more objects than can be read. */
   readonly tooMany: LookUp;
 };
 
@@ -127,7 +129,7 @@ function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
   };
 }
 
-/** If the reservation still exists, it was neither captured nor voided; otherwise the payment shows which. */
+/** Finds whether a reservation was captured or voided; neither happened if it still exists. */
 function findHeld(
   { charge, referenceNumber }: InquireCall,
   kind: PartOf<OperationKind, "capture" | "void">,

@@ -10,7 +10,7 @@ function withSessionPlace(returnUrl: string): string {
 
 type Page = Stripe.Checkout.SessionCreateParams;
 
-/** Parameters of all pages; `endsAt` is in Unix seconds. */
+/** Parameters common to all hosted pages; `endsAt` is in Unix seconds. */
 function frame(call: BeginCall, endsAt: number): Page {
   return {
     client_reference_id: call.referenceNumber,
@@ -25,7 +25,6 @@ function frame(call: BeginCall, endsAt: number): Page {
   };
 }
 
-/** A page that charges or reserves `units`. */
 export function paymentPage(call: BeginCall, units: number, endsAt: number): Page {
   return {
     ...frame(call, endsAt),

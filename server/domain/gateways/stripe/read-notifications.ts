@@ -1,4 +1,3 @@
-/** Reads Stripe's notifications after verifying the signature over the raw bytes. */
 import Stripe from "stripe";
 import type { Inbound, Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";

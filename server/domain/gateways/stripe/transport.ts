@@ -29,7 +29,7 @@ export const TRANSPORT: Transport = {
   }),
   encoding: "form",
   isOwn: (_status, said) => typeof jsonObject(said?.error)?.type === "string",
-  // The key is in use, or was used for another request.
+  // The outcome is unknown if the idempotency key is in use or belongs to another request.
   isUnknown: ({ status, said }) => status === 409 || errorOf(said).type === "idempotency_error",
   isReplay: (headers) => headers.get("Idempotent-Replayed") === "true",
   describe: ({ status, said }) => `Stripe answered ${status} (${errorOf(said).type ?? "no error"}).`,

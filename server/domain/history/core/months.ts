@@ -1,6 +1,4 @@
 /** Tables whose months are detached together, so that no reference breaks; referenced tables come first. */
-
-/** Tables whose months are detached together, so that no reference breaks; referenced tables come first. */
 export const HISTORIES = [["event", "delivery", "delivery_attempt"], ["state_change"]] as const;
 
 export type HistoryTable = (typeof HISTORIES)[number][number];
@@ -15,9 +13,9 @@ export function monthsAfter(month: number, count: number): number {
 }
 
 /**
- * The months of `present` to detach, oldest first: months more than `keep` whole months before `current`.
- * {@link BEFORE} follows the first detached month, because all its rows are older. Rows written later for a
- * detached month stay in the table, because the month's file is complete.
+ * Returns the months of `present` more than `keep` whole months before `current`, oldest first. {@link
+ * BEFORE} follows the first detached month, because all its rows are older. Rows written later for a detached
+ * month stay in the table, because the month's file is complete.
  */
 export function leavingMonths(
   present: readonly number[],

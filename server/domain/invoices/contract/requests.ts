@@ -20,7 +20,7 @@ export type NewInvoice = {
   readonly takesPartialPayments: boolean;
 };
 
-/** A decimal text that `refusalOf` accepts, in plain digits. */
+/** A decimal that `refusalOf` does not refuse, in plain digits. */
 function judged(refusalOf: (value: Decimal) => string | null): Field<string> {
   return decimal().transform((text, context) => {
     const value = new Decimal(text.replace(/^\+/, ""));
@@ -50,7 +50,7 @@ function quantity(): Field<string> {
   });
 }
 
-/** A date with a year of four digits, which every program reads. */
+/** A date with a year of four digits. */
 function dueDate(): Field<CivilDate> {
   return civilDate().refine((date) => date < "9999", "Ensure this date is before 9999-01-01.");
 }

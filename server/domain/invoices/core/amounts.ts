@@ -1,6 +1,6 @@
 /**
  * Computes the sums of an invoice. Each step is rounded half up to the currency's decimals (Spec, "Invoices"
- * 2 to 4; Spec, "Invoice sums").
+ * 2 to 4, "Invoice sums").
  */
 import { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
@@ -9,7 +9,7 @@ import { add, compare, type Money, money, multiply, percentOf, subtract, toWire,
 
 /** Fields of an invoice or a line: at most one discount, a tax, and optional totals, which are checked. */
 export type LevelDraft = {
-  /** A percentage with at most two decimals, like every rate here. */
+  /** A percentage with at most two decimals, like the other rates. */
   readonly taxRate?: string;
   readonly discountAmount?: string;
   readonly discountPercentage?: string;
@@ -62,7 +62,7 @@ class Judgement {
 
   constructor(readonly currency: Currency) {}
 
-  /** Errors by field, without wrong totals that follow from another error. */
+  /** Errors by field; wrong totals only if there is no other error. */
   get errors(): FieldErrors {
     return Object.keys(this.broken).length > 0 ? this.broken : this.mismatched;
   }
@@ -71,7 +71,6 @@ class Judgement {
     this.broken[field] ??= [message];
   }
 
-  /** Refuses a sent total that differs from the computed one. */
   check(field: string, sent: string | undefined, is: Money): void {
     if (sent !== undefined && !is.amount.equals(sent.replace(/^\+/, "")))
       this.mismatched[field] = [`This value must be ${toWire(is)}.`];

@@ -10,8 +10,8 @@ export function leftOf({ total, paid }: Pick<Dues, "total" | "paid">): Money {
 }
 
 /**
- * True if the invoice owes at least the amount. Its own session may still succeed late, after the invoice was
- * canceled; a partial payment may not.
+ * True if the amount is at most what the invoice owes. A payment of the invoice's own session may still
+ * succeed after the invoice was canceled; a partial payment may not.
  */
 export function isDue(dues: Dues, { amount, isOwn }: { readonly amount: Money; readonly isOwn: boolean }): boolean {
   return (isOwn || isOpen(dues.status)) && compare(amount, leftOf(dues)) <= 0;

@@ -16,7 +16,7 @@ export type LinkTimes = {
   readonly linkIssuedAt: Date | null;
 };
 
-/** @returns null while the invoice is owed, because its link then does not expire */
+/** @returns null while the invoice is owed: its link does not expire */
 export function linkEndsAt({ status, updatedAt, linkIssuedAt }: LinkTimes): Date | null {
   if (isOpen(status)) return null;
   const from = linkIssuedAt !== null && linkIssuedAt > updatedAt ? linkIssuedAt : updatedAt;

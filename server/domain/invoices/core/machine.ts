@@ -19,10 +19,7 @@ export function isOpen(status: InvoiceStatus): boolean {
   return accepts(INVOICE, status, "session_ended");
 }
 
-/**
- * Reads the column's status. @throws {RangeError} for an unknown value, which a CHECK of the database
- * excludes
- */
+/** @throws {RangeError} a status that a CHECK of the database excludes */
 export function invoiceStatus(text: string): InvoiceStatus {
   if (!isInvoiceStatus(text)) throw new RangeError(`Unknown invoice status ${text}`);
   return text;

@@ -16,8 +16,8 @@ export function nextReminder({ dueDate, days, timezone }: ReminderPlan, now: Dat
 }
 
 /**
- * Days from the due day to today, if a reminder is to leave now; null on another day and outside the hours. A
- * reminder whose day is over is not sent.
+ * Days from the due day to today, if a reminder is due now; otherwise null. A reminder whose day is over is
+ * not sent.
  */
 export function reminderNow({ dueDate, days, timezone }: ReminderPlan, now: Date): number | null {
   const today = civilDateOf(now, timezone);

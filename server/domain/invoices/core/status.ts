@@ -1,4 +1,4 @@
-/** Computes the current status of an invoice before a job has stored it (Spec, "Invoice states"). */
+/** Computes the current status of an invoice, which a job stores later (Spec, "Invoice states"). */
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import { isOpen } from "./machine";
 import type { InvoiceStatus } from "./words";

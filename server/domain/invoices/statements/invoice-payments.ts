@@ -4,19 +4,30 @@ import { effectiveStateAt } from "@/server/domain/sessions/record/statements/eff
 import { type PageRequest, rowsToRead } from "@/server/kernel/page";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** Payments that count, and payments that can still be made, cash that is not yet collected included. */
+type Parts = {
+  readonly paid: number;
+  /** Cash that is not yet collected included. */
+  readonly open: number;
+  /** Those of `open` that a customer can pay, for at most `seconds` after they were made. */
+  readonly brief: number;
+};
+
+/** Payments that count, and payments that can still be made. */
 export async function countParts(
   ctx: Ctx,
   tx: Tx,
-  invoiceId: string,
-): Promise<{ readonly paid: number; readonly open: number }> {
-  const [row] = await tx.$queryRaw<{ paid: number; open: number }[]>`
+  { invoiceId, seconds }: { readonly invoiceId: string; readonly seconds: number },
+): Promise<Parts> {
+  const state = effectiveStateAt(ctx.now());
+  const unpaid = Prisma.sql`p.paid_at IS NULL AND s.deleted_at IS NULL`;
+  const [row] = await tx.$queryRaw<Parts[]>`
     SELECT count(*) FILTER (WHERE p.paid_at IS NOT NULL)::int AS paid,
-      count(*) FILTER (WHERE p.paid_at IS NULL AND s.deleted_at IS NULL
-        AND ${effectiveStateAt(ctx.now())} IN ('created', 'pending', 'attempted', 'cod'))::int AS open
+      count(*) FILTER (WHERE ${unpaid} AND ${state} IN ('created', 'pending', 'attempted', 'cod'))::int AS open,
+      count(*) FILTER (WHERE ${unpaid} AND ${state} IN ('created', 'pending', 'attempted')
+        AND s.expires_at <= p.created_at + make_interval(secs => ${seconds}::int))::int AS brief
     FROM invoice_payment p LEFT JOIN payment_session s ON s.id = p.session_id AND s.merchant_id = p.merchant_id
     WHERE p.invoice_id = ${invoiceId} AND p.merchant_id = ${ctx.merchant.id}`;
-  return row ?? { paid: 0, open: 0 };
+  return row ?? { paid: 0, open: 0, brief: 0 };
 }
 
 type ListedPayment = {

@@ -21,7 +21,7 @@ export async function lock(
   return rows.map(({ id }) => id);
 }
 
-/** While a test clock is advanced, each row is dated at its due instant. */
+/** Marks invoices as overdue; while a test clock is advanced, each at its due instant. */
 export async function writeOverdue(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<void> {
   const { from, event, to } = step(INVOICE, "sent", "due_date_passed");
   const now = ctx.now();

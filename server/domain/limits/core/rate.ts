@@ -4,7 +4,7 @@
  */
 import { RateLimited } from "@/server/kernel/errors";
 
-/** Utility endpoints and report downloads have an extra counter besides the general one. */
+/** Utility endpoints and report downloads have a separate counter besides the general one. */
 export type RateClass = "general" | "utility" | "reports";
 
 /** `public` counts a minute of a public key and address, besides the day of `general`. */

@@ -13,7 +13,7 @@ type KeyClaim = {
 };
 
 /**
- * Inserts the key, or takes over a key that expired or whose lease ended. No row is returned if another
+ * Inserts the Idempotency-Key, or takes over one that expired or whose lease ended. Returns no row if another
  * request holds the key.
  */
 export async function claimKey(

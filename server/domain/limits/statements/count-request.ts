@@ -10,11 +10,11 @@ export type CallerRow<Row> = Answer & (Row | { caller: null });
 export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
 
 /**
- * `$1` is the suspect, `$2` its window, `$3` the counters, `$4` their windows and `$5` the number of requests
- * to count. Requests of one caller wait for each other at its counter, so the commit is asynchronous: a crash
- * of Postgres may lose the last counts, and nothing else.
+ * `$1` names whose failures are counted, `$2` is their window, `$3` the counters, `$4` their windows and `$5`
+ * the number of requests to count. Requests of one caller wait for each other at its counter, so the commit
+ * is asynchronous: a crash of Postgres may lose the last counts, and nothing else.
  * @param who selects the caller, by values from `$6` on
- * @param note a part of the statement that writes beside the count
+ * @param note a part of the statement with further writes
  */
 export function callerStatement<Row extends { caller: string }>(
   name: string,

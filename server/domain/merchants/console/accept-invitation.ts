@@ -28,7 +28,7 @@ export async function readInvitation(
 }
 
 /**
- * Voids the link.
+ * Stores the invited user's password and deletes the link.
  * @throws {InvalidFields} the password is easy to guess
  * @throws {NotFound} the token is unknown, expired or used
  * @throws {Busy} too many hashes wait

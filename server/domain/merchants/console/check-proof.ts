@@ -1,5 +1,3 @@
-/** Checks a user's password, code or passkey, and counts failures. */
-
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { countFirst, proofSuspect } from "@/server/domain/limits";
@@ -51,7 +49,10 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
   throw new Unauthenticated(REFUSED[proof.kind]);
 }
 
-/** Checks what needs no transaction. The result accepts the proof within one; false for a wrong proof. */
+/**
+ * Checks a proof before the transaction. The returned function accepts the proof within one; false for a
+ * wrong proof.
+ */
 async function checked(ctx: ConsoleCtx, { kind, text }: Proof, now: Date): Promise<(tx: Tx) => Promise<boolean>> {
   switch (kind) {
     case "password": {

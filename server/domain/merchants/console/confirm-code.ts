@@ -10,19 +10,19 @@ import { newSessionToken } from "./session-token";
 /**
  * A code of the app or a recovery code.
  * @returns the cookie's new value
- * @throws {Unauthenticated} if the code is wrong or was used before
+ * @throws {Unauthenticated} the code is wrong or was used before
  * @throws {RateLimited} after five wrong codes of this user
  */
 export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
   return withProof(ctx, { kind: "code", text: code }, (tx) => openSession(ctx, tx));
 }
 
-/** As {@link confirmCode}, by a passkey. @param answer JSON of the browser */
+/** Like {@link confirmCode}, with a passkey. @param answer JSON of the browser */
 export function confirmPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {
   return withProof(ctx, { kind: "passkey", text: answer }, (tx) => openSession(ctx, tx));
 }
 
-/** Opens the context's session under a new token, which it returns, and records the sign-in. */
+/** Makes the waiting sign-in usable under a new token, which it returns, and records the sign-in. */
 export async function openSession(ctx: ConsoleCtx, tx: Tx): Promise<string> {
   const now = ctx.realNow();
   const { token, tokenDigest } = newSessionToken();

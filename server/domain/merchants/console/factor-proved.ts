@@ -11,7 +11,7 @@ export function requireFactorProved({ console: seat }: Pick<ConsoleCtx, "console
   if (seat.hasSecondFactor && !seat.isOpen) throw new Forbidden("This sign-in waits for the second factor.");
 }
 
-/** {@link requireFactorProved} by the locked rows. @throws {Forbidden} */
+/** Locks the user's factors, then checks as {@link requireFactorProved} does. @throws {Forbidden} */
 export async function lockOwnFactors(ctx: ConsoleCtx, tx: Tx): Promise<OwnFactors> {
   const factors = await lockFactors(tx, ctx.actor.id);
   const hasSecondFactor = factors.hasApp || factors.passkeys > 0;

@@ -6,7 +6,7 @@ import { consoleSeat } from "./statements";
 
 export type ConsoleSeat = {
   readonly sessionId: string;
-  /** False until the second factor is confirmed; only the pages for that then open. */
+  /** False until the second factor is confirmed; until then only its pages open. */
   readonly isOpen: boolean;
   readonly hasSecondFactor: boolean;
   readonly hasPasskey: boolean;
@@ -23,9 +23,9 @@ export type ConsoleSeat = {
 export type ConsoleCtx = Ctx & { readonly actor: UserActor; readonly console: ConsoleSeat };
 
 /**
- * The console's user by the cookie. Null if the session does not exist or has ended, the password was changed
- * since, or the user was deleted or lost `console.access`. One statement, which also updates the last
- * request, at most once a minute.
+ * Null if the cookie's session does not exist or has ended, the password was changed since, or the user was
+ * deleted or lost `console.access`. One statement, which also updates the last request, at most once a
+ * minute.
  * @param isWatching true for a page's automatic request, which does not keep the session alive
  */
 export async function findConsoleUser(

@@ -22,12 +22,12 @@ export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
 /**
  * Creates a user without a password, and writes a mail whose link lets the user choose one, once, within
  * three days.
- * @throws {InvalidFields} if the username is taken
- * @throws {Forbidden} for a permission that the caller does not hold
+ * @throws {InvalidFields} the username is taken
+ * @throws {Forbidden} a permission that the caller does not hold
  */
 export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
   requireGrantable(ctx.actor, columns.permissions ?? []);
-  // The hash of a random password that is not stored, so that no password is right.
+  // The hash of a random password that is not stored, so that no password is accepted.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"), ctx.merchant.id);
   try {
     return await transaction(ctx.db, async (tx) => {
@@ -45,9 +45,9 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
 
 /**
  * Mails a new link, which invalidates the earlier one.
- * @throws {NotFound} if the merchant has no such user
- * @throws {Conflict} if the user has joined, or has no mail address
- * @throws {Forbidden} if the user holds more permissions than the caller
+ * @throws {NotFound} the merchant has no such user
+ * @throws {Conflict} the user has joined, or has no mail address
+ * @throws {Forbidden} the user holds more permissions than the caller
  */
 export async function inviteAgain(ctx: ConsoleCtx, id: string, language: Language): Promise<InvitedUser> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };

@@ -12,7 +12,7 @@ export type KeyPairView = ApiKeyView & {
 
 /**
  * Newest first, at most `limit`, including revoked and expired pairs; the keys themselves are not stored.
- * @param cursor of an earlier page; null for the first
+ * @param cursor null for the first page
  */
 export async function listKeyPairs(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { lockMerchant } from "../statements/merchant-row";
 
 /**
  * Sets how many minutes without a request end a sign-in, from the next request on.
- * @param shown the values that the form showed @throws {SettingsChanged} if they have changed since
+ * @param shown the values that the form showed @throws {SettingsChanged} they have changed since
  */
 export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {
   const { id } = ctx.merchant;
@@ -25,7 +25,7 @@ export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonOb
   });
 }
 
-/** Returned only now. For 24 hours the former secret signs beside the new one. */
+/** Renews the webhook secret, which is returned only now. For 24 hours the former one also signs. */
 export async function renewWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
   const { id } = ctx.merchant;
   const keys = newWebhookKeys();

@@ -13,9 +13,8 @@ export type PasswordChange = { readonly current: string; readonly next: string }
 
 /**
  * Changes the user's password, which ends their other sign-ins and tokens. Returns the cookie's new value.
- * @throws {InvalidFields} if `next` is easy to guess
- * @throws {Unauthenticated} if `current` is wrong @throws {RateLimited} after five wrong passwords of this
- *   user
+ * @throws {InvalidFields} `next` is easy to guess
+ * @throws {Unauthenticated} `current` is wrong @throws {RateLimited} after five wrong passwords of this user
  */
 export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: PasswordChange): Promise<string> {
   await requireGoodPassword({ field: "next", password: next, username: ctx.actor.username, merchant: ctx.merchant });
@@ -29,7 +28,7 @@ export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: Pass
   });
 }
 
-/** Sets the color scheme; null follows the system. */
+/** Null follows the system's color scheme. */
 export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | null): Promise<void> {
   const { actor, console: seat } = ctx;
   await transaction(ctx.db, async (tx) => {

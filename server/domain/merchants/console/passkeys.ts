@@ -23,7 +23,7 @@ import { replaceCodes, tokenAfter } from "./second-factor";
 const REFUSED = "This passkey was not accepted.";
 
 /**
- * The options with which the browser makes a passkey, as JSON. The caller has checked a recent proof.
+ * The browser's options for making a passkey, as JSON. The caller has checked a recent proof.
  * @throws {Conflict} the user has as many as allowed, or browsers offer none at this address
  * @throws {Forbidden} the sign-in still waits for the second factor
  */
@@ -98,7 +98,7 @@ async function checked(ctx: ConsoleCtx, answer: string): Promise<Registration> {
   const challenge = await takeChallenge(ctx, { sessionId: ctx.console.sessionId, purpose: "create" });
   const response = readAnswer(CreatedPasskey, answer);
   if (challenge === null || response === null) throw new Unauthenticated(REFUSED);
-  // The library throws a plain Error for every mismatch and for bytes that it cannot read.
+  // The library throws a plain Error for every mismatch and every unreadable answer.
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

@@ -28,7 +28,7 @@ type PersonRow = Prisma.MerchantUserGetPayload<{ include: typeof BESIDE }>;
 
 /**
  * Users, oldest first, at most `limit`, without deleted ones.
- * @param cursor of an earlier page; null for the first
+ * @param cursor null for the first page
  */
 export async function listPeople(
   ctx: ConsoleCtx,
@@ -43,7 +43,7 @@ export async function listPeople(
   return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view: personView });
 }
 
-/** @throws {NotFound} if the merchant has no such user */
+/** @throws {NotFound} the merchant has no such user */
 export async function readPerson(ctx: ConsoleCtx, id: string): Promise<PersonDetail> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where, include: BESIDE });

@@ -16,14 +16,14 @@ export function proofWanted(ctx: ConsoleCtx): ProofKind | null {
 /**
  * Accepts a code from a user with a second factor, otherwise the password.
  * @returns the cookie's new value
- * @throws {Unauthenticated} if the proof is wrong or was used before
+ * @throws {Unauthenticated} the proof is wrong or was used before
  * @throws {RateLimited} after five wrong proofs of this user
  */
 export function proveAgain(ctx: ConsoleCtx, text: string): Promise<string> {
   return prove(ctx, { kind: ctx.console.hasSecondFactor ? "code" : "password", text });
 }
 
-/** As {@link proveAgain}, by a passkey. @param answer JSON of the browser */
+/** Like {@link proveAgain}, with a passkey. @param answer JSON of the browser */
 export function proveByPasskey(ctx: ConsoleCtx, answer: string): Promise<string> {
   return prove(ctx, { kind: "passkey", text: answer });
 }

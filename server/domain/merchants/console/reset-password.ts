@@ -19,9 +19,9 @@ import { newSessionToken } from "./session-token";
 export type ResetRequest = { readonly username: string; readonly address: string; readonly language: Language };
 
 /**
- * Counts the request. The returned function writes the mail if such a user has a mail address; call it
- * after answering, so that neither the answer nor its time tells which names exist. Three requests of a name
- * in a quarter of an hour write a mail.
+ * Counts the request. The returned function writes the mail if such a user has a mail address; call it after
+ * answering, so that neither answer nor time tells which names exist. At most three mails per name in a
+ * quarter of an hour.
  * @throws {RateLimited} twenty requests from this address within a quarter of an hour
  */
 export async function requestPasswordReset(system: SystemCtx, request: ResetRequest): Promise<() => Promise<void>> {

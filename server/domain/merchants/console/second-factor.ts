@@ -24,7 +24,7 @@ export type EnrolmentView = { readonly address: string; readonly secret: string 
 export type SecondFactorView = {
   readonly confirmedAt: string | null;
   readonly passkeys: readonly PasskeyView[];
-  /** False where browsers offer none. */
+  /** False if browsers offer no passkeys at this service's address. */
   readonly canHavePasskeys: boolean;
   /** The enrolment while the app waits for its first code, or null. */
   readonly enrolment: EnrolmentView | null;
@@ -102,7 +102,7 @@ export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> 
 
 /**
  * Removes app, passkeys and recovery codes. The caller has checked a recent proof.
- * @throws {Conflict} if this user must have a second factor
+ * @throws {Conflict} this user must have a second factor
  */
 export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
   if (needsSecondFactor(ctx.actor, ctx.merchant)) throw new Conflict("This user must have a second factor.");

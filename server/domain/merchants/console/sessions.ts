@@ -12,7 +12,6 @@ export type ConsoleSessionView = {
   readonly id: string;
   readonly isThis: boolean;
   readonly address: string;
-  /** Browser and system, such as `Chrome, Windows`; null if unknown. */
   readonly browser: string | null;
   readonly createdAt: string;
   readonly seenAt: string;
@@ -29,7 +28,7 @@ export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   };
 }
 
-/** Sign-ins, newest first, including the current one. */
+/** Newest first, including the current sign-in. */
 export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly ConsoleSessionView[]> {
   const user = await ctx.db.merchantUser.findUniqueOrThrow({ where: { id: ctx.actor.id } });
   const where = { ...alive(ctx), passwordChangedAt: user.passwordChangedAt };
@@ -76,8 +75,8 @@ export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
 
 /**
  * @returns the number of ended sign-ins
- * @throws {NotFound} if the merchant has no such user
- * @throws {Forbidden} if the user is the caller
+ * @throws {NotFound} the merchant has no such user
+ * @throws {Forbidden} the user is the caller
  */
 export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number> {
   const userId = userNumber(id);
@@ -87,7 +86,7 @@ export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number
     const user = await tx.merchantUser.findFirst({ where });
     if (user === null) throw new NotFound();
     const count = await tx.consoleSession.count({ where: alive(ctx, userId) });
-    // Sign-ins that wait for a code also end.
+    // Also ends sign-ins that wait for a code.
     await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
     if (count > 0) await recordAudit(ctx, tx, { action: "user.signed_out", objectId: user.username, after: { count } });
     return count;

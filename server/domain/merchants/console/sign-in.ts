@@ -15,14 +15,14 @@ import { passwordOwner, type UserRow, userActor } from "../user-rows";
 import { noteDevice } from "./note-device";
 import { newSessionToken } from "./session-token";
 
-/** `device` is the browser's cookie from an earlier sign-in; null if there is none. */
+/** `device` is the browser's cookie from an earlier sign-in, or null. */
 export type SignInRequest = Login & {
   readonly address: string;
   readonly userAgent: string;
   readonly device: string | null;
 };
 
-/** The values of the session cookie and the browser cookie, and the next required step or null. */
+/** The values of the session and browser cookies, and the next required step or null. */
 export type SignInOutcome = {
   readonly token: string;
   readonly device: string;

@@ -16,7 +16,7 @@ function digestUnder(key: Buffer, userId: number, code: string): string {
 }
 
 /**
- * Marks the code as used; false if it is not the user's or was used.
+ * Marks the code as used; false if it is wrong or was used.
  * @param confirmed false for the first code, which confirms the app
  */
 export async function takeCode(

@@ -45,8 +45,8 @@ function timeZone(): Field<string> {
 }
 
 /**
- * Scheme, host and port, as browsers send an origin: no path, no trailing slash. The host may have only
- * characters of host names, because origins are listed in a policy header.
+ * Scheme, host and port, without path or trailing slash. The host may have only characters of host names,
+ * because origins are listed in a policy header.
  */
 function origin(): Field<string> {
   return url(200).transform((written, context) => {
@@ -73,7 +73,7 @@ function color(): Field<Color> {
   });
 }
 
-/** Spaces, brackets, hyphens, and an optional plus sign first. */
+/** A phone number, possibly with a plus sign first, spaces, brackets and hyphens. */
 function phone(): Field<string> {
   return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
 }
@@ -160,9 +160,7 @@ function reminderDays(): Field<number[]> {
 
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
 
-/**
- * The merchant's columns for its settings. Absent fields are undefined, so that their columns are unchanged.
- */
+/** The merchant's columns for its settings. Absent fields are undefined, so their columns stay unchanged. */
 function merchantColumns(given: MerchantFields) {
   return {
     timezone: given.timezone,
@@ -220,7 +218,7 @@ export const MerchantChanges = object(OPERATOR).transform(({ base_url, productio
   production,
 }));
 
-/** Body of POST api-keys. Null means a key without an end; an empty `expires_at` is refused. */
+/** Body of POST api-keys. Null means no end; an empty `expires_at` is refused. */
 export const NewApiKey = object({
   name: optional(text(50)).describe("Your name for the key pair. Default `key`."),
   expires_at: optionalNotBlank(nullable(instant())).describe(

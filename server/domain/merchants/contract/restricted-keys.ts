@@ -19,7 +19,6 @@ import { parseBlock } from "../core/address-list";
 import { currencyAmount } from "./currency-amount";
 import { MAX_PERMISSIONS, permission } from "./people";
 
-/** One day, in seconds. */
 const MAX_OVERLAP_SECONDS = 86_400;
 const MAX_ADDRESSES = 50;
 

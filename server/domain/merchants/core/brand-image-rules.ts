@@ -4,7 +4,6 @@ import { type RasterImage, rasterImage } from "./raster-image";
 export type BrandSlot = "logo" | "favicon";
 
 type Rule = {
-  /** Maximum size in bytes. */
   readonly maxBytes: number;
   readonly maxSide: number;
   readonly isSquare: boolean;

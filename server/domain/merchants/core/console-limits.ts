@@ -1,14 +1,14 @@
 export const IDLE_MINUTES = { least: 15, most: 720 } as const;
 export const SESSION_SECONDS = 12 * 60 * 60;
-/** A password is valid for this time while its code is awaited. */
+/** Seconds after the correct password in which the second factor must be entered. */
 export const OPENING_SECONDS = 15 * 60;
-/** A proof of identity allows dangerous actions for this time. */
+/** Seconds for which a proof of identity allows dangerous actions. */
 export const PROOF_SECONDS = 10 * 60;
 export const INVITATION_SECONDS = 72 * 60 * 60;
 export const RESET_SECONDS = 45 * 60;
 export const SEEN_SECONDS = 60;
 
-/** Milliseconds without requests and at the latest; never negative. */
+/** Milliseconds until the sign-in ends, without requests and at the latest; never negative. */
 export type TimeLeft = { readonly idleMs: number; readonly totalMs: number };
 
 export function timeLeft(

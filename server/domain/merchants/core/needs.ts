@@ -8,8 +8,7 @@ const VIEW = ofAnyType("view");
 const ASK = ["payment.refund", "payment.void", "Can do refund", "Can do void"] as const;
 
 /**
- * Sets of permissions of which one suffices; the verb then checks the permission for the session or
- * operation.
+ * Sets of permissions of which one suffices; the operation itself then checks the permission for its session.
  */
 export const ANY = {
   view: VIEW,
@@ -19,7 +18,7 @@ export const ANY = {
   operate: [...ASK, "payment.capture", "payment.cancel", "payment.expire", "payment.delete"],
 } as const satisfies Readonly<Record<string, readonly FixedPermission[]>>;
 
-/** All endpoints that require no permission, with the reason. */
+/** Endpoints that require no permission, with the reason. */
 export const WITHOUT_PERMISSION = {
   link: "A customer opens it, and the token or id in its address is the credential.",
   public_key: "Only a public key is taken, and it reaches what a customer's page or app needs.",
@@ -28,7 +27,7 @@ export const WITHOUT_PERMISSION = {
   own_gateways: "It lists only gateways whose use the caller holds; without such a permission the list is empty.",
 } as const;
 
-/** Several permissions of which one suffices, or the reason why none is required. */
+/** Permissions of which one suffices, or the reason why none is required. */
 export type Need = FixedPermission | readonly FixedPermission[] | { readonly none: keyof typeof WITHOUT_PERMISSION };
 
 export function permissionsOf(need: Need): readonly FixedPermission[] | null {

@@ -1,6 +1,6 @@
 /** Which new passwords are refused for being easy to guess (Spec, "Credentials" 16). */
 
-/** People write these digits and signs for letters. */
+/** Digits and signs that people write for letters. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -45,7 +45,7 @@ function isName(password: string, name: string): boolean {
 
 const DIGITS = ["0123456789".repeat(13), "9876543210".repeat(13)];
 
-/** One character or a short row of them, repeated, or digits in a row. */
+/** True for a repeated character or short sequence, and for consecutive digits. */
 function isRow(lower: string): boolean {
   const codes = [...lower].map((each) => each.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));

@@ -60,13 +60,13 @@ export function sessionPermission(type: SessionType, verb: SessionVerb): Session
   return `Can ${verb} ${PLUGINS[type]}`;
 }
 
-/** Adding and changing include viewing. */
+/** The permissions that include this one: adding and changing include viewing. */
 function grantedBy(permission: string): readonly string[] {
   const viewed = /^Can view (.+)$/.exec(permission)?.[1];
   return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];
 }
 
-/** Users and restricted keys; all others are limited by endpoint only. */
+/** True for users and restricted keys. */
 export function isRestricted(actor: Actor): actor is UserActor | RestrictedKeyActor {
   return actor.kind === "user" || actor.kind === "restricted_key";
 }
@@ -84,11 +84,15 @@ export function requirePermission(actor: Actor, permission: string): void {
 /**
  * The session types whose events and transactions the actor may see; null for all, including those of deleted
  * sessions.
- * @throws {Forbidden} if the actor may see none
+ * @throws {Forbidden} the actor may see none
  */
 export function visibleTypes(actor: Actor): readonly SessionType[] | null {
   if (!isRestricted(actor)) return null;
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
   if (types.length === 0) throw new Forbidden();
   return types;
+}
+
+export function seesAllTypes(actor: Actor): boolean {
+  return SESSION_TYPES.every((type) => mayUse(actor, sessionPermission(type, "view")));
 }

@@ -1,4 +1,3 @@
-/** Choices of a user for the console. */
 import { z } from "zod";
 
 export type Preferences = {

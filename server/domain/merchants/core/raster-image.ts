@@ -1,6 +1,6 @@
 /**
- * Identifies an uploaded image by its bytes; its name and announced type are ignored. SVG is refused, because
- * it can contain scripts.
+ * Identifies an uploaded image by its bytes, not by name or announced type. SVG is refused: it can contain
+ * scripts.
  */
 
 export type RasterImage = { readonly kind: "png" | "jpg" | "webp"; readonly width: number; readonly height: number };
@@ -10,7 +10,7 @@ export function rasterImage(bytes: Uint8Array): RasterImage | null {
   try {
     return png(view) ?? webp(view) ?? jpeg(view);
   } catch (error) {
-    // The bytes end before the size.
+    // The image is incomplete: the bytes end before its size.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -21,7 +21,7 @@ function png(view: DataView): RasterImage | null {
   return { kind: "png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Reads WebP: simple, lossless and extended files store their size differently. */
+/** Simple, lossless and extended WebP files store their size differently. */
 function webp(view: DataView): RasterImage | null {
   if (text(view, 0) !== "RIFF" || text(view, 8) !== "WEBP") return null;
   const size = (width: number, height: number): RasterImage => ({ kind: "webp", width, height });

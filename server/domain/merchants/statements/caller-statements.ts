@@ -36,7 +36,7 @@ export function userStatement(name: string, which: string): CallerStatement<User
   );
 }
 
-/** By the issuer `$6` and the subject `$7`. */
+/** Finds the user of the identity provider's account: issuer `$6`, subject `$7`. */
 export const CALLER_BY_IDENTITY = userStatement(
   "caller_by_identity",
   "u.id = (SELECT i.user_id FROM provider_identity i WHERE i.issuer = $6 AND i.subject = $7)",

@@ -7,8 +7,8 @@ export type SettingsRow = MerchantRow & { readonly invoiceReminderDays: readonly
 export type LockedMerchant = SettingsRow & { readonly consoleIdleMinutes: number };
 
 /**
- * Serializes changes of a merchant, its users and its keys until the transaction ends. Must be the first
- * statement of the transaction. Does not block inserts that refer to the merchant.
+ * Serializes changes of a merchant, its users and its keys until the transaction ends. Must be the
+ * transaction's first statement. Does not block inserts that refer to the merchant.
  */
 export async function lockMerchant(tx: Tx, id: string): Promise<LockedMerchant> {
   const [row] = await tx.$queryRaw<LockedMerchant[]>`

@@ -4,10 +4,13 @@ import { ADDRESS_FAILURES, FAILURES_KEPT_SECONDS, WAIT_AFTER } from "../core/pas
 
 export type AttemptKeys = {
   readonly name: string;
-  /** Keys of the address's counter for all usernames, and of the username's counter at this address. */
+  /** The counters' keys: of the address for all usernames, and of the username at this address. */
   readonly address: string;
   readonly nameAtAddress: string;
-  /** A place that has a separate counter if the user has signed in from it before; null if unknown. */
+  /**
+   * The browser or address, with a separate counter if the user has signed in from it before; null if
+   * unknown.
+   */
   readonly place: { readonly userId: number; readonly digest: string; readonly subject: string } | null;
   readonly now: Date;
   /** Start of the time window of the address's counter. */
@@ -17,9 +20,9 @@ export type AttemptKeys = {
 export type CountedAttempt = { subject: string; failures: number };
 
 /**
- * Counts an attempt before its password is checked. Returns no row if the attempt must wait. If an address
- * has failed too often, each username has one attempt per window from it, except at a place from which the
- * user has signed in before.
+ * Counts an attempt before its password is checked. Returns no row if the attempt is refused. If an address
+ * has failed too often, each username has one attempt per window from it, unless the user has signed in from
+ * this browser or address before.
  */
 export async function countAttempt(system: SystemCtx, keys: AttemptKeys): Promise<CountedAttempt[]> {
   const { name, address, nameAtAddress, place, now, start } = keys;
@@ -54,10 +57,9 @@ export async function countAttempt(system: SystemCtx, keys: AttemptKeys): Promis
 
 type Uncount = Pick<AttemptKeys, "address" | "start"> & { readonly subject: string; readonly isOwn: boolean };
 
-/** Undoes the count of an attempt. The count of a known place is reset to 0. */
+/** Undoes the count of an attempt; from a known browser or address, resets it to 0. */
 export async function uncountAttempt(system: SystemCtx, { subject, address, start, isOwn }: Uncount): Promise<void> {
-  // Updates the address's counter first, as countAttempt does, so that two statements never wait for each
-  // other.
+  // Updates the address's counter first, like {@link countAttempt}, so that two statements never deadlock.
   await system.db.$executeRaw`
     WITH crowd AS (
       UPDATE rate_counter SET count = count - 1
@@ -67,7 +69,10 @@ export async function uncountAttempt(system: SystemCtx, { subject, address, star
     FROM (SELECT count(*) FROM crowd) first WHERE subject = ${subject}`;
 }
 
-/** Records that the user signed in from the place, at most once a day. True if the place is new. */
+/**
+ * Records a sign-in from a browser or address, at most once a day. True if the user never signed in from it
+ * before.
+ */
 export async function notePlace(
   db: Pick<Tx, "$queryRaw">,
   place: { userId: number; merchantId: string; digest: string; now: Date },

@@ -16,8 +16,8 @@ export type RestrictedKeyRow = MerchantRow & {
 };
 
 /**
- * Finds the restricted key by its digest `$6` at the time `$7`. Also sets the key's last use, at most once
- * since `$8`.
+ * Finds the restricted key by its digest `$6` at the time `$7`. Also sets the key's last use, if it was
+ * before `$8`.
  */
 export const CALLER_BY_RESTRICTED_KEY = callerStatement<RestrictedKeyRow>(
   "caller_by_restricted_key",
@@ -34,7 +34,9 @@ export const CALLER_BY_RESTRICTED_KEY = callerStatement<RestrictedKeyRow>(
 
 type Spending = { readonly ceilingId: string; readonly day: string; readonly amount: string; readonly most: string };
 
-/** Adds to the day's sum, and locks it until the commit. Returns no row if the sum would exceed `most`. */
+/**
+ * Adds to the day's sum, which stays locked until the commit. Returns no row if the sum would exceed `most`.
+ */
 export async function addSpending(
   ctx: Ctx,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 export type SettingsChange = {
   /** Name of the user; null for a key or the operator. */
   readonly who: string | null;
-  /** Real time of the change. */
+  /** Real time. */
   readonly at: Date;
 };
 

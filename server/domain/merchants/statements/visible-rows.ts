@@ -5,7 +5,7 @@ import { visibleTypes } from "../core/permissions";
 /**
  * SQL condition: the caller may see the row's session type.
  * @param type the row's column, such as `s.type`
- * @throws {Forbidden} if the caller may see none
+ * @throws {Forbidden} the caller may see none
  */
 export function ofVisibleType(actor: Actor, type: Prisma.Sql): Prisma.Sql {
   const types = visibleTypes(actor);

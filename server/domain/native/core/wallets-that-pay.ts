@@ -4,7 +4,7 @@ type Candidate = {
   readonly acceptedCurrencies: readonly string[];
 };
 
-/** `pgCode` is the account that the caller named, or null. */
+/** `pgCode` is the account that the caller named. */
 type WalletRequest = { readonly pgCode: string | null; readonly currency: string };
 
 /**
@@ -25,8 +25,8 @@ export function walletsThatPay<T extends Candidate>(
 }
 
 /**
- * The account with the only wallet of a one-step payment, or the error message of `wallet_code`, which is
- * required if the account has several.
+ * Restricts the account to the wallet that a one-step payment names, or returns the error message for
+ * `wallet_code`, which is required if the account has several wallets.
  */
 export function withOneWallet<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {
   const { walletProviders } = account;

@@ -89,7 +89,7 @@ const FIELDS = {
 
 type Wire = z.infer<z.ZodObject<typeof FIELDS>>;
 
-/** Converts field names to camel case; a subject must be one line. */
+/** Converts field names to camel case; refuses a subject of several lines. */
 function messageOf(wire: Wire) {
   return {
     templateId: wire.template_id,

@@ -1,4 +1,4 @@
-/** The kinds of messages and addresses of each channel: mails to mail addresses, texts to phone numbers. */
+/** The kinds of messages and addresses of each channel. */
 import type { Channel } from "./words";
 
 type Carried = "mail" | "text";

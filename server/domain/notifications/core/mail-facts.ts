@@ -7,7 +7,7 @@ import type { ApprovedOperation, Initiator, PartOf } from "@/server/kernel/words
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 import type { MailKind } from "./words";
 
-/** Data of mails about a request for approval, to makers and checkers (Spec, "Approvals"). */
+/** Mails about a request for approval, to makers and checkers (Spec, "Approvals"). */
 export type ApprovalMailFacts = {
   readonly kind: PartOf<MailKind, "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed">;
   readonly operation: ApprovedOperation;
@@ -31,31 +31,28 @@ type SubscriptionMail = {
   readonly pageUrl: string | null;
 };
 
-/** Data of the mail before a charge by the service (Spec, "Subscription rules" 9). */
+/** The mail before a charge by the service (Spec, "Subscription rules" 9). */
 export type UpcomingChargeFacts = SubscriptionMail & {
   readonly kind: "upcoming_charge";
   readonly chargeDate: CivilDate;
   /** Days until the charge, 1 or more. */
   readonly days: number;
-  /** The card ends before the charge, or there is none; otherwise null. */
+  /** `ends`: the card expires before the charge; `missing`: there is none; otherwise null. */
   readonly cardProblem: "ends" | "missing" | null;
 };
 
-/** Data of the mail after a failed charge that will be retried. */
+/** The mail after a failed charge that will be retried. */
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** When the next attempt is due, on the merchant's clock, and the time zone to show it in. */
+  /** When the next attempt is due, in the merchant's time, and the time zone to show it in. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
   readonly triesLeft: number;
 };
 
-/**
- * Data of the mail after the last failed charge of a cycle; its link opens a page with the outstanding
- * balance.
- */
+/** The mail after the last failed charge of a cycle; its link opens a page with the outstanding balance. */
 export type FinalFailureFacts = SubscriptionMail & {
   readonly kind: "final_failure";
   readonly reason: string | null;
@@ -90,14 +87,14 @@ export type PlanMailFacts = SubscriptionMail &
     | {
         readonly kind: "subscription_canceled";
         readonly by: Initiator;
-        /** The day from which nothing is charged; null at once, or while it waits. */
+        /** The day from which nothing is charged; null if canceled at once, or while it waits. */
         readonly endsOn: CivilDate | null;
         readonly waitsFor: "outstanding_balance" | "later_setup" | null;
       }
     | { readonly kind: "card_expiring"; readonly expiry: string; readonly chargeDate: CivilDate }
   );
 
-/** Data of the mail to an invoice's customer (Spec, "Invoices" 8). */
+/** The mail to an invoice's customer (Spec, "Invoices" 8). */
 export type InvoiceMailFacts = {
   readonly kind: "invoice_issued";
   readonly invoiceNumber: string;
@@ -107,7 +104,7 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
-/** Data of the reminder of an unpaid invoice (Spec, "Invoice reminders"). */
+/** The reminder of an unpaid invoice (Spec, "Invoice reminders"). */
 export type InvoiceReminderFacts = Omit<InvoiceMailFacts, "kind"> & {
   readonly kind: "invoice_reminder";
   /** The invoice's total; `amount` is what remains. */

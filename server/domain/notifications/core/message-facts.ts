@@ -1,7 +1,4 @@
-/**
- * Data of messages about a payment, by channel, from which templates write the text (Spec, "Customer
- * notifications" 1 to 5).
- */
+/** Data of messages about a payment, by channel (Spec, "Customer notifications" 1 to 5). */
 import type { PartOf } from "@/server/kernel/words";
 import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 
@@ -33,11 +30,11 @@ export type NoticeFacts = {
   readonly orderNo: string | null;
   readonly description: string | null;
   readonly referenceNumber: string | null;
-  /** Brand and last four digits of the card; null if no card paid, or none is known. */
+  /** Brand and last four digits of the card; null if no card paid, or it is unknown. */
   readonly card: string | null;
   /** The time that the message names, or null. */
   readonly moment: ShownInstant | null;
-  /** The session's hosted page, and its short address for texts; null if there is none to show. */
+  /** The session's hosted page, and its short address for texts; null if none is to be shown. */
   readonly links: { readonly page: string; readonly short: string } | null;
   /** True if the customer can still pay. */
   readonly isOpen: boolean;
@@ -47,7 +44,7 @@ export type NoticeFacts = {
 export type ReceiptFacts = {
   readonly kind: "receipt";
   readonly outcome: PartOf<NoticeEvent, "paid" | "authorized">;
-  /** The amount charged besides the wallet, with fee; null if the wallet paid everything. */
+  /** The amount charged besides the wallet, with fee; null if the wallet paid all. */
   readonly total: MailMoney | null;
   readonly fee: MailMoney | null;
   readonly wallet: MailMoney | null;

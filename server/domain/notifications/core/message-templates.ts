@@ -37,7 +37,6 @@ export function fallback({ subject, body }: TemplateInput): PlainFacts | null {
   return body === null ? null : { kind: PLAIN, subject, body };
 }
 
-/** Matches a variable `{{name}}`. */
 const PLACE = /\{\{\s*(\w{1,64})\s*\}\}/g;
 
 function filledPlain({ subject, body, context }: TemplateInput): TextFacts | FieldErrors {
@@ -92,9 +91,7 @@ function isAddress(text: string): boolean {
   return text.length <= 2_000 && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 }
 
-/**
- * A variable's value as text; numbers keep their digits. Null if it is missing or neither text nor number.
- */
+/** A variable's value; numbers keep their digits. Null if it is missing or neither text nor number. */
 function variable(context: JsonObject, name: string): string | null {
   const value = Object.hasOwn(context, name) ? context[name] : undefined;
   if (typeof value === "number") return String(value);

@@ -1,9 +1,9 @@
-/** Closed lists of messages to customers, as the API and the columns spell them. */
+/** Enumerations of messages to customers, spelled as in API and database. */
 
 export const CHANNELS = ["email", "sms", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Changes of a session and operations on it about which customers may be notified. */
+/** Changes of a session, and operations on it, about which customers may be notified. */
 export const NOTICE_EVENTS = [
   "created",
   "paid",

@@ -13,8 +13,8 @@ export type NewMail = {
   readonly language: Language;
   readonly facts: MailFacts;
   /**
-   * Deduplication key within `relatedId` and the kind, at most 80 characters: a second mail with the same
-   * cause is not written. Null if every call writes one.
+   * Deduplication key: a second mail of the same kind, `relatedId` and cause is not written. At most 80
+   * characters. Null if every call writes a mail.
    */
   readonly cause: string | null;
   /** When it is sent, on the merchant's clock; now if absent. */

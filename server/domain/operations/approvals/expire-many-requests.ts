@@ -5,7 +5,7 @@ import { APPROVAL } from "../core/approval";
 import { expireRequests } from "./statements";
 
 /**
- * Ends many requests as the job ends one, in few statements; skips locked requests.
+ * Cancels or expires many approval requests in few statements; skips locked ones.
  * @returns the skipped ids
  */
 export async function giveUpMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {

@@ -19,8 +19,8 @@ export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): bool
 }
 
 /**
- * Keys decide on no key's request, because one private key can make another, and on none in a currency with
- * an approval amount, because the user who asks may hold a key.
+ * Requests that keys may not decide: those of a key, because one private key can make another, and those in a
+ * currency with an approval amount, because the user who asks may hold a key.
  */
 export function isForUsers(
   { actor, merchant }: Decider,
@@ -33,7 +33,6 @@ export function mayRetry(actor: Actor, kind: string): boolean {
   return isChecker(actor) || mayUse(actor, `payment.${kind}`) || mayUse(actor, `Can do ${kind}`);
 }
 
-/** Which decisions the actor may make in the request's current state. */
 export type Decisions = Readonly<Record<"approve" | "reject" | "takeBack" | "retry", boolean>>;
 
 /** The decisions that a page offers; they are checked again when made. */

@@ -75,7 +75,6 @@ function keyOf({ makerKeyId: id, makerKeyName: name }: RequestRow): RequestView[
   return id === null || name === null ? null : { id, name };
 }
 
-/** The API's form of the stored request. */
 export async function readRequestView(db: Db | Tx, id: string): Promise<RequestView> {
   const { session, ...request } = await db.operationRequest.findUniqueOrThrow({
     where: { id },

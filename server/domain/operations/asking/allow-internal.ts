@@ -10,13 +10,14 @@ const IN_FLIGHT = "A payment of this transaction is being processed.";
 const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";
 
 /**
- * The decision of the state table. If the decision is written, the caller must hold the session's lock.
+ * Checks whether the session accepts the operation. If the operation is then written, the caller must hold
+ * the session's lock.
  * @throws {OperationRefused} if the state does not accept the operation, a charge is in flight, or the
- *   service charges the session
+ * service charges the session
  */
 export function allowInternal(session: SessionWithAttempts, operation: InternalOperation, now: Date): Permission {
   const permission = permissionFor(stateAt(session, now), operation);
-  // Money of a payment that failed later may have moved.
+  // A payment that failed after its success may have moved money.
   const hasFailedLater = session.attempts.some(({ failureReason }) => failureReason !== null);
   if (permission === null || (operation === "delete" && hasFailedLater))
     throw new OperationRefused(operation, { reason: "not_eligible", detail: notEligible(operation) });

@@ -8,10 +8,10 @@ import { referenceNumber } from "@/server/kernel/ids";
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
+import { asksFromAmount } from "../approvals/needs-approval";
 import { factsOf } from "../carrying-out/call-gateway";
 import type { CallFacts } from "../carrying-out/statements";
 import { type RequestedTarget, targetIn } from "../contract/requests";
-import { reachesApproval } from "../core/approval";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
 import type { Destination } from "../core/words";
@@ -29,10 +29,9 @@ export type RequestedOperation = {
   readonly trackingKey: string | null;
   /** The remaining amount that the page showed, as a wire amount; null skips the comparison. */
   readonly leftShown: string | null;
-  /** The maker's note for the checker; null without one. */
+  /** The maker's note for the checker. */
   readonly note: string | null;
   readonly isApproved: boolean;
-  /** The user object of the API; null for API keys. */
   readonly initiator: Readonly<Record<string, unknown>> | null;
 };
 
@@ -46,16 +45,6 @@ export type BegunOperation =
 
 /** The operation waits for approval: the caller writes a request instead. */
 export class ApprovalNeeded extends Error {}
-
-/** True if the amount needs approval; never for what the service does by itself (Spec, "Approvals"). */
-export function asksFromAmount(
-  { actor, merchant }: Ctx,
-  { operations }: Pick<ParentTransaction, "operations">,
-  { kind, amount }: { readonly kind: OperationKind; readonly amount: Money },
-): boolean {
-  const isAsked = actor.kind === "user" || "keyId" in actor;
-  return isAsked && reachesApproval(merchant.approvalAmounts, { kind, amount, earlier: operations });
-}
 
 /**
  * Writes the operation before the gateway is called: locks the session, checks, and inserts the operation as

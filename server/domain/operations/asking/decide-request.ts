@@ -85,8 +85,7 @@ function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): P
 
 /**
  * Approves the request and runs the operation at once; a failure then requires manual action. Users never
- * approve their own request, even after becoming a checker (Spec, "Approvals"). Returns the request in its
- * new state.
+ * approve their own request, even after becoming a checker (Spec, "Approvals").
  * @throws {Forbidden} for a user who is no checker, or who made the request; for a key if a key made it
  * @throws {NotFound} if the merchant has no such request
  * @throws {Conflict} if the request awaits no decision
@@ -104,8 +103,8 @@ export async function approveRequest(
 }
 
 /**
- * @throws {Forbidden} for a user who may neither request nor approve it @throws {NotFound} if the merchant
- * has no such request
+ * @throws {Forbidden} for a user who may neither request nor approve the operation @throws {NotFound} if the
+ * merchant has no such request
  * @throws {Conflict} if the operation did not fail, or the request has ended
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
@@ -117,7 +116,7 @@ type Step = { readonly event: "approved" | "retried"; readonly change: RequestCh
 
 /**
  * One transaction writes the decision and the operation, so that an approved request always has an operation
- * or the reason why not.
+ * or the reason for having none.
  */
 async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
   const begun = await transaction(ctx.db, async (tx) => {
@@ -150,7 +149,7 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
 }
 
 /**
- * Mails the user who made the request.
+ * Rejects the request and mails the user who made it.
  * @throws {Forbidden} for a user who is no checker; for a key if a key made the request
  * @throws {NotFound} if the merchant has no such request @throws {Conflict} if it awaits no decision
  */
@@ -172,7 +171,8 @@ export async function rejectRequest(
 }
 
 /**
- * @throws {Forbidden} for a user who did not make it @throws {NotFound} if the merchant has no such request
+ * @throws {Forbidden} for a user who did not make the request @throws {NotFound} if the merchant has no such
+ * request
  * @throws {Conflict} if the request awaits no decision
  */
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {

@@ -49,7 +49,7 @@ export async function operationResponse(
   }
   const event = written ?? (await newestEvent(ctx, operation));
   if (event === null) throw new Conflict(ARCHIVED);
-  // The payload was stored by this service as such an event.
+  // This service stored the payload as an operation event, so the cast is safe.
   return { status: 200, view: readJson(event.payload) as OperationEventView, isReplay };
 }
 

@@ -6,14 +6,15 @@ import { NotFound } from "@/server/kernel/errors";
 import { type Money, subtract } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { asksFromAmount, makerOf } from "../approvals/needs-approval";
 import { AWAITED_SECONDS } from "../core/approval";
 import { available } from "../core/decide";
 import type { RefusalReason } from "../core/refusal-reason";
 import { OperationRefused } from "../record/operation-refused";
 import { type ParentTransaction, parentFacts, readParent } from "../record/parent-transaction";
-import { asksFromAmount, decideAsk, type RequestedOperation } from "./begin-operation";
+import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { walletAfter } from "./refund-to-wallet";
-import { makerOf, requireNoneAwaits, requireOperationRight } from "./request-approval";
+import { requireNoneAwaits, requireOperationRight } from "./request-approval";
 
 export type PreviewedOperation = Pick<RequestedOperation, "kind" | "sessionId" | "target">;
 

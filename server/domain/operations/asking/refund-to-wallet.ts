@@ -60,7 +60,7 @@ function walletFor({ session, account, attempt }: ParentTransaction) {
 /**
  * Checks that the wallet would accept the refund now, for a request that is to await approval (Spec, "Wallet
  * refunds and calls" 1 to 4).
- * @throws {OperationRefused} if the customer's account accepts no credit: `code: "account_inactive"`
+ * @throws {OperationRefused} as {@link refundToWallet}
  */
 export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransaction): Promise<void> {
   const { customerId, provider } = walletFor(locked);

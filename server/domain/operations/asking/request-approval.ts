@@ -8,10 +8,11 @@ import { userOf } from "@/server/domain/sessions";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
-import type { Actor, Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { OperationKind } from "@/server/kernel/words";
 import { mailCheckers } from "../approvals/mail-approvals";
+import { makerOf } from "../approvals/needs-approval";
 import type { RequestRow } from "../approvals/request-views";
 import type { PendingView } from "../contract/answers";
 import { AWAITED_SECONDS } from "../core/approval";
@@ -27,28 +28,14 @@ import { requireWalletOpen } from "./refund-to-wallet";
 const AWAITS = "The request awaits approval.";
 const ANOTHER_AWAITS = "Another request for this transaction still awaits approval.";
 
-/**
- * The user, if their refund or void needs approval; null for checkers, API keys, and merchants without
- * approvals.
- */
-export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
-  const { actor, merchant } = ctx;
-  if (!merchant.operationApprovalEnabled || (operation !== "refund" && operation !== "void")) return null;
-  return isMaker(actor) ? actor : null;
-}
-
 export function lackedPermission(ctx: Ctx, operation: OperationName): string | null {
   const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
   return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
 }
 
-/** @throws {Forbidden} */
+/** @throws {Forbidden} without the operation's permission */
 export function requireOperationRight(ctx: Ctx, operation: OperationName): void {
   if (lackedPermission(ctx, operation) !== null) throw new Forbidden();
-}
-
-function isMaker(actor: Actor): actor is UserActor {
-  return actor.kind === "user" && !actor.isChecker;
 }
 
 /**

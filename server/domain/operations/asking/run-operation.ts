@@ -5,6 +5,7 @@ import { sessionByReference, userOf } from "@/server/domain/sessions";
 import { Conflict } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
+import { makerOf } from "../approvals/needs-approval";
 import { execute } from "../carrying-out/execute";
 import { type OperationInput, readTrackingKey } from "../contract/requests";
 import { approvalState, isDropped } from "../core/approval";
@@ -17,7 +18,7 @@ import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
 import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
-import { awaiting, findRequest, makerOf, requestApproval, requireOperationRight } from "./request-approval";
+import { awaiting, findRequest, requestApproval, requireOperationRight } from "./request-approval";
 
 export type WantedOperation = OperationInput & {
   /** The remaining amount that the page showed, as a wire amount; absent for API calls. */
@@ -27,14 +28,13 @@ export type WantedOperation = OperationInput & {
 /**
  * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
  * returns the API's answer. A `Tracking-Key` or `Idempotency-Key` that already names an operation of the
- * transaction returns that operation in its current state. If the refund or void
- * requires approval, it becomes a request instead: 202 with `request_id`. The gateway is called between two
- * short transactions; without an answer the outcome is unknown, 202, and a job settles it. A refund to a
- * wallet calls no gateway.
+ * transaction returns that operation in its current state. If the refund or void requires approval, it
+ * becomes a request instead: 202 with `request_id`. The gateway is called between two short transactions;
+ * without an answer the outcome is unknown, 202, and a job settles it.
  * @throws {Forbidden} for a user without the operation's permission @throws {NotFound} if the merchant has no
- *   such transaction
+ * such transaction
  * @throws {InvalidFields} for an invalid body @throws {OperationRefused} `{detail, operation, result:
- *   "failed"}` @throws {LeftChanged} if the remaining amount is not `leftShown`
+ * "failed"}` @throws {LeftChanged} if the remaining amount is not `leftShown`
  * @throws {Conflict} if a call with the same key has waited for the gateway for ten seconds
  */
 export async function runOperation(
@@ -57,7 +57,7 @@ export async function runOperation(
 
 const DROPPED = "The request with this Idempotency-Key was rejected, taken back or has expired.";
 
-/** Identify a repeat: one key, or both. */
+/** The keys that identify a repeated call: one or both. */
 export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
@@ -100,7 +100,9 @@ async function runExternal(
   return operationResponse(ctx, applied, false);
 }
 
-/** Begins the operation, or `asks` if its amount needs approval; decided under the same lock. */
+/**
+ * Begins the operation; returns `asks` if its amount needs approval, which is decided under the same lock.
+ */
 async function beginOr(ctx: Ctx, ask: RequestedOperation, once: Once | null): Promise<BegunOperation | "asks"> {
   const { target } = ask;
   const isToWallet = "destination" in target && target.destination === "wallet";
@@ -120,13 +122,19 @@ async function beginOr(ctx: Ctx, ask: RequestedOperation, once: Once | null): Pr
   }
 }
 
-/** The key may name an operation of another kind. @throws {Forbidden} the caller may not do that one */
+/**
+ * The answer to a repeated call, whose key may name an operation of another kind. @throws {Forbidden} the
+ * caller may not do that kind
+ */
 function repeatOf(ctx: Ctx, earlier: OperationRow): Promise<OperationOutcome> {
   requireOperationRight(ctx, operationKind(earlier.kind));
   return replayedResponse(ctx, earlier);
 }
 
-/** The claimed operation; null if the gateway refused it, because a refusal frees the key. */
+/**
+ * The operation that the idempotency key claimed; null if the gateway refused it, because a refusal frees the
+ * key.
+ */
 async function findMade(ctx: Ctx, id: string | null): Promise<OperationRow | null> {
   if (id === null) return null;
   const found = await ctx.db.operation.findFirst({
@@ -135,7 +143,7 @@ async function findMade(ctx: Ctx, id: string | null): Promise<OperationRow | nul
   return found && operationRow(found);
 }
 
-/** The operation with this key on the named session, or on any session of the named order. */
+/** The operation with this Tracking-Key on the named session, or on any session of the named order. */
 async function findEarlier(
   ctx: Ctx,
   { sessionId, orderNo }: ExternalOperation,

@@ -6,7 +6,7 @@ import type { OperationKind } from "@/server/kernel/words";
 type AskedMovement = { readonly kind: OperationKind; readonly refs: GatewayRefs };
 
 /**
- * Queries a movement that was made at the gateway, by the gateway's references of it.
+ * Queries a capture, void or refund that was made at the gateway, by the gateway's references of it.
  * @returns null if the gateway does not answer about it
  */
 export async function askReported(

@@ -29,22 +29,22 @@ import { moveOperation } from "./move-operation";
 
 export type ReportedMovement = {
   readonly kind: OperationKind;
-  /** A success; only a void may lack an amount. */
+  /** The gateway's answer: a success, without an amount only for a void. */
   readonly answer: Pick<GatewayResult, "message" | "raw" | "params" | "actual">;
   /** The gateway's references of the operation; empty if it has none. */
   readonly refs: GatewayRefs;
-  /** False while a message that explains the amount may still arrive. */
+  /** False while a notification that explains an excessive amount may still arrive. */
   readonly mayExceed: boolean;
 };
 
 /**
- * `needs_person`: booked, but a request would have been refused, or not bookable. `known`: it is booked
- * already, or nothing is left. `not_yet`: our own operation is not decided, or the payment is not. `unpaid`:
- * the payment was not made.
+ * Outcome of a booking. `needs_person`: not bookable, or booked although a request would have been refused.
+ * `known`: booked already, or no amount is left. `not_yet`: our own operation or the payment is not decided.
+ * `unpaid`: the payment was not made.
  */
 export type ReportedBooking = "booked" | "needs_person" | "known" | "not_yet" | "unpaid";
 
-/** One transaction under the session's lock; a repeated report is booked once. */
+/** Books an operation made at the gateway, once, in a transaction under the session's lock. */
 export async function bookReported(ctx: Ctx, attemptId: string, movement: ReportedMovement): Promise<ReportedBooking> {
   const { id: merchantId } = ctx.merchant;
   const found = await ctx.db.attempt.findFirst({ where: { id: attemptId, merchantId }, select: { sessionId: true } });
@@ -94,14 +94,17 @@ function parentOf(session: LockedSession, operations: readonly OperationRow[]): 
   return { state, settled, captured, operations, disputed: zero(settled.currency) };
 }
 
-/** Without a reference of the operation, any operation of the kind is the one that is reported. */
+/**
+ * True if the reported operation is already recorded. A report without a reference matches any completed
+ * operation of its kind.
+ */
 function isBooked(alike: readonly OperationRow[], refs: GatewayRefs): boolean {
   const names = Object.entries(refs);
   if (names.length === 0) return alike.some(({ state }) => state === "done");
   return alike.some((each) => names.some(([name, value]) => gatewayRefs(each.gatewayRefs)[name] === value));
 }
 
-/** Our own operation may be the one that is reported until the gateway has named its reference. */
+/** True if our own operation may be the reported one, because the gateway has not yet named its reference. */
 function isUnanswered({ state, kind, destination }: OperationRow, reported: OperationKind): boolean {
   const isRelated = kind === reported || (reported === "void" && kind === "capture");
   return destination === "pg" && isRelated && (state === "processing" || (state === "queued" && reported === "void"));
@@ -138,7 +141,7 @@ async function write(
 const RELEASED = { message: "The gateway released what was not captured.", raw: {}, params: {} } as const;
 
 /**
- * Books the release of what was not captured, at gateways that capture once. The caller holds the session's
+ * Books the release of the uncaptured amount, at gateways that capture once. The caller holds the session's
  * lock and has written the capture.
  */
 export async function bookReleasedRest(ctx: Ctx, tx: Tx, capture: OperationRow): Promise<void> {

@@ -24,8 +24,7 @@ import { lockSession } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { compare, isZero, subtract, toWire, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { asksFromAmount } from "../asking/begin-operation";
-import { makerOf } from "../asking/request-approval";
+import { asksFromAmount, makerOf } from "../approvals/needs-approval";
 import { refusalEvent } from "../core/machine";
 import { newOperation } from "../record/new-operation";
 import { type OperationRow, operationRow, operationValues, readOperation } from "../record/operation-row";
@@ -36,7 +35,7 @@ import { moveOperation } from "./move-operation";
 import { callFacts } from "./statements";
 
 /**
- * Oldest first; users see operations of session types that they may view.
+ * Waiting operations, oldest first; users see those of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {

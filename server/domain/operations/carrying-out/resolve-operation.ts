@@ -74,7 +74,10 @@ async function act(ctx: Ctx, operation: OperationRow, next: NextStep): Promise<v
   }
 }
 
-/** A failure that the gateway stored, for a call that it does not find, shows that nothing happened. */
+/**
+ * Sends the operation again. If a gateway that did not find the call answers with a stored failure, nothing
+ * happened.
+ */
 async function sendAgain(ctx: Ctx, operation: OperationRow, isUnknownThere: boolean): Promise<void> {
   const { firstSentAt } = operation;
   const answer = await sendOperation(ctx, operation, { firstSentAt }).catch((error: unknown) => {

@@ -63,7 +63,7 @@ function heldIn(ctx: Ctx, locked: ParentTransaction): Money | null {
   return amount === null || isZero(amount) ? null : amount;
 }
 
-/** The gateway's answer about the charge; null if it does not tell. */
+/** The gateway's answer about the charge; null if it has none. */
 async function askedEnd(ctx: Ctx, { attempt }: Watched): Promise<GatewayResult | null> {
   const { referenceNumber, startedAt, connector, pgCode, gatewayRefs: refs } = attempt;
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: pgCode } };
@@ -110,7 +110,7 @@ async function prolong(ctx: Ctx, { row: { id } }: Watched, later: Date): Promise
   });
 }
 
-/** On the merchant's clock. */
+/** A reservation's later end, as its gateway reports it, on the merchant's clock. */
 function laterEnd({ merchant }: Ctx, answer: GatewayResult | null): Date | null {
   const end = answer?.outcome === "success" ? answer.captureBefore : undefined;
   return end === undefined ? null : new Date(end.getTime() + merchant.clockOffset);

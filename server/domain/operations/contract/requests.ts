@@ -93,7 +93,7 @@ const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS
 
 /** What an operation moves, and to where. The currency is known only once the session is read. */
 export type OperationTarget = {
-  /** The amount; null means the whole remaining amount. */
+  /** Null means the whole remaining amount. */
   readonly amount: Decimal | null;
   readonly destination: Destination;
 };
@@ -155,7 +155,7 @@ function positive(sent: Decimal, code: Currency): Money {
 
 const MAX_CODE = 16;
 
-/** Filter of transactions. The range compares creation times; both bounds are inclusive. */
+/** Filter by creation time; both bounds are inclusive. */
 export const TransactionQuery = z
   .object({
     state: optional(choice(Object.keys(MAY_OPERATE))).describe(
@@ -181,7 +181,7 @@ export const TransactionQuery = z
 
 export type TransactionFilter = z.infer<typeof TransactionQuery>;
 
-/** Filter of requests for approval. The range compares the times of request; both bounds are inclusive. */
+/** Filter by time of request; both bounds are inclusive. */
 export const RequestQuery = z
   .object({
     state: optional(choice(Object.keys(APPROVAL))).describe(

@@ -22,7 +22,7 @@ export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
 /** Seconds for which a request waits for a decision, or for manual action. */
 export const AWAITED_SECONDS = 48 * 3_600;
 
-/** The request's event for its operation's outcome; null while that is open. */
+/** The request's event for its operation's outcome; null while the outcome is unknown. */
 export function approvalEventFor(operation: OperationState): "succeeded" | "failed" | null {
   return ENDS_AS[operation];
 }

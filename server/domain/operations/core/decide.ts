@@ -7,7 +7,7 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** The amount; null means the whole remaining amount. */
+  /** Null means the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };
@@ -24,7 +24,7 @@ export type ParentFacts = {
   readonly isPaidByWallet: boolean;
   readonly isPaidInCash: boolean;
   readonly customerId: string | null;
-  /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`, or null. */
+  /** The wallet of the settling gateway account that refunds can credit, such as `wallet_sarraf`. */
   readonly wallet: string | null;
   readonly chargedFee: Money;
 };
@@ -55,7 +55,7 @@ function tooMuch(kind: OperationKind): string {
   return `The amount specified is greater than the amount available for ${kind}.`;
 }
 
-/** The most that an operation of the kind may move now, without fee. */
+/** The maximum that an operation of this kind may move now, without fee. */
 export function available(parent: Parent, kind: OperationKind): Money {
   return AVAILABLE[kind](parent);
 }
@@ -89,7 +89,7 @@ function isExcluded(parent: Parent, kind: OperationKind): boolean {
   return parent.state === "authorized" && EXCLUDED[kind](parent);
 }
 
-/** The decision. More than the available amount is refused, never reduced (Spec, "Errors"). */
+/** Decides on an operation. More than the available amount is refused, never reduced (Spec, "Errors"). */
 export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdict {
   const { kind } = asked;
   const refused = (reason: RefusalReason, detail: string): Verdict => ({ kind: "refused", reason, detail });

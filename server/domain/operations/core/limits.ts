@@ -54,7 +54,7 @@ export function capturable(parent: Parent): Money {
   return atLeastZero(subtract(parent.settled, total(counted(parent, "capture"), nothing)));
 }
 
-/** What the gateway reports may exceed the limits. */
+/** Zero for a negative amount: what the gateway reports may exceed the limits. */
 function atLeastZero(amount: Money): Money {
   return amount.amount.isNegative() ? zero(amount.currency) : amount;
 }
@@ -74,7 +74,7 @@ function undisputed(parent: Parent): Money {
   return atLeastZero(subtract(taken, total(counted(parent, "refund"), zero(taken.currency))));
 }
 
-/** True if a refund of the amount is possible but for a dispute. */
+/** True if only a dispute prevents a refund of the amount. */
 export function isOnlyDisputed(parent: Parent, amount: Money | null): boolean {
   if (isZero(parent.disputed)) return false;
   const left = undisputed(parent);

@@ -7,7 +7,7 @@ import type { OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
 
-/** A capture that failed later may be done in the end. */
+/** A capture that failed later may succeed in the end. */
 export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   processing: { succeeded: "done", queued: "queued", refused: "refused" },
   queued: { succeeded: "done", refused: "refused", rejected: "rejected" },
@@ -36,8 +36,8 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
 type Outcome = GatewayOutcome;
 
 /**
- * The event of an answer; null if nothing changes: the operation is final, or the answer is not. Only refunds
- * are queued in the API (Spec, "Operations"); an accepted capture or void counts as unknown there.
+ * The event for a gateway's answer; null if the answer does not change the state. Only refunds are queued in
+ * the API (Spec, "Operations"); an accepted capture or void counts as unknown there.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state === "reversed") return kind === "capture" && outcome === "success" ? "succeeded" : null;

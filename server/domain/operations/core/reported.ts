@@ -1,4 +1,4 @@
-/** The amount of a movement made at the gateway (Spec, "Movements made at the gateway"). Pure. */
+/** The amount of a movement made at the gateway (Spec, "Movements made at the gateway"). */
 import { scaleOf } from "@/server/kernel/currency";
 import { add, compare, isEqual, isZero, type Money, money, subtract, zero } from "@/server/kernel/money";
 import type { OperationKind } from "@/server/kernel/words";
@@ -7,7 +7,10 @@ import { counted, type Parent } from "./limits";
 
 export type ReportedTerms = {
   readonly kind: OperationKind;
-  /** As the gateway reports it, with fee, in the currency of the charge; null for the whole. */
+  /**
+   * The amount as the gateway reports it, with fee, in the currency of the charge; null means the whole
+   * amount.
+   */
   readonly amount: Money | null;
 };
 
@@ -21,7 +24,7 @@ export type ReportedFacts = {
 export type ReportedAmount = {
   readonly amount: Money;
   readonly fee: Money;
-  /** True if a request for it would have been refused because of its amount. */
+  /** True if a request for this amount would have been refused. */
   readonly exceeds: boolean;
 };
 
@@ -51,7 +54,7 @@ function restFee(parent: Parent, chargedFee: Money): Money {
   return counted(parent, "capture").length === 0 ? chargedFee : zero(chargedFee.currency);
 }
 
-/** The same part of the settled amount as `amount` is of the charge. */
+/** Converts a part of the charge to the same part of the settled amount, in its currency. */
 function inCurrencyOf({ parent: { settled }, chargedTotal }: ReportedFacts, amount: Money): Money {
   if (amount.currency === settled.currency || isZero(chargedTotal)) return amount;
   const part = settled.amount.times(amount.amount).dividedBy(chargedTotal.amount);

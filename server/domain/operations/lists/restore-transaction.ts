@@ -7,10 +7,10 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6) and returns the
- * session object. State, amounts and children are as before, with what the gateway reported meanwhile.
+ * Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6). State, amounts
+ * and children are as before, with what the gateway reported meanwhile.
  * @throws {Forbidden} for a user without `payment.delete` @throws {NotFound} if the merchant has no such
- *   deleted transaction
+ * deleted transaction
  */
 export async function restoreTransaction(ctx: Ctx, sessionId: string): Promise<SessionView> {
   requirePermission(ctx.actor, "payment.delete");

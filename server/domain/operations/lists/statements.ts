@@ -48,7 +48,7 @@ export async function listedSessions(
   const matching = Prisma.join([...visible, ...asked], " AND ");
   const from = Prisma.sql`payment_session s WHERE ${matching}`;
   const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`s.created_at`, rows: from };
-  // Without a filter, most rows were counted earlier.
+  // Without a filter, stored counts cover most rows.
   const isCounted = !deleted && asked.length === 0;
   const count = isCounted ? countAll("transactions", all) : Prisma.sql`(SELECT count(*) FROM ${from})::int`;
   const { take, skip } = rowsToRead(filter);
@@ -62,7 +62,9 @@ export async function listedSessions(
 
 type Visible = { readonly at: Prisma.Sql; readonly visible: Prisma.Sql };
 
-/** A further condition: only rows after this one. @throws {InvalidFields} if it is not visible */
+/**
+ * SQL condition that selects the rows after this one. @throws {InvalidFields} if the list does not contain it
+ */
 async function after(ctx: Ctx, id: string | undefined, { at, visible }: Visible): Promise<Prisma.Sql> {
   if (id === undefined) return Prisma.empty;
   const [row] = await ctx.db.$queryRaw<{ at: Date }[]>`

@@ -18,7 +18,7 @@ export class OperationRefused extends BadRequest {
   }
 }
 
-/** An error: the remaining amount is no longer the one that the page showed. */
+/** The remaining amount is no longer the one that the page showed. */
 export class LeftChanged extends Conflict {
   constructor() {
     super("Meanwhile another amount is left.");

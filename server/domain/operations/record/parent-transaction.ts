@@ -39,16 +39,14 @@ export type ParentTransaction = {
   readonly attempt: Attempt | null;
   readonly account: GatewayAccount | null;
   readonly credentials: string | null;
-  /** True if the payment was sent to another account of the gateway. */
   readonly isReplaced: boolean;
   readonly operations: readonly OperationRow[];
-  /** The sum of disputes that are open or lost. */
   readonly disputed: Money;
 };
 
 /**
- * Locks the session and reads the rest. Null if the merchant has no such session, or has deleted it. Two
- * statements in one round trip.
+ * Locks a session and reads it with its operations. Null if the merchant has no such session, or has deleted
+ * it. Two statements in one round trip.
  */
 export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
   const { id: merchantId } = ctx.merchant;
@@ -86,7 +84,7 @@ export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
 }
 
-/** The gateway's page is open or was left; a session need not wait for that. */
+/** True if only the gateway's page, open or left, is still queried; the session may end nevertheless. */
 function isOnlyWatched(attempt: Attempt): boolean {
   return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
@@ -147,8 +145,8 @@ function isForeign({ session, attempt, account }: ParentTransaction): boolean {
 }
 
 /**
- * Every account that authorizes can capture; refunds and voids must be listed (Spec, "Operation results" 1 to
- * 6). Some gateways capture or refund a charge only once.
+ * Accounts that authorize can capture; refunds and voids must be enabled in the account (Spec, "Operation
+ * results" 1 to 6). Some gateways capture or refund a charge only once.
  */
 function isEnabled(
   connector: string,

@@ -16,10 +16,9 @@ type ParkedFor = {
 };
 
 /**
- * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Parked
- * calls"). The operation keeps its state, its amount stays reserved, and it gets the references of the
- * answer. The gateway is queried daily until a person or a late answer settles the operation; `npm run
- * merchant -- parked` lists it.
+ * Leaves an operation to a person if its gateway cannot report the outcome (Spec, "Parked calls"). The
+ * operation keeps its state, its amount stays reserved, and it gets the references of the answer. The gateway
+ * is queried daily until a person or a late answer settles the operation.
  */
 export async function parkOperation(
   ctx: Ctx,

@@ -19,7 +19,10 @@ export function recordOperation(ctx: Ctx, tx: Tx, recorded: RecordedOperation): 
   return recordAudit(ctx, tx, factsOf(recorded));
 }
 
-/** {@link recordOperation} for an operation that moves money, as a part of a statement. */
+/**
+ * SQL that writes {@link recordOperation}'s audit event, for an operation that moves money, within another
+ * statement.
+ */
 export function operationRecord(ctx: Ctx, row: OperationRow): Prisma.Sql {
   const { sessionId, referenceNumber: reference_number } = row;
   const after = { ...movingFacts(row), reference_number };

@@ -1,4 +1,3 @@
-/** Requests about payment links (Spec, "Payment links"). */
 import type { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
 import type { CivilDate } from "@/server/kernel/time";

@@ -1,4 +1,3 @@
-/** Addresses that gateways use: for returning customers and for notifications. */
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { signToken } from "@/server/secrets";
 
@@ -23,7 +22,9 @@ export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUr
   return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
 }
 
-/** The id cannot be guessed, so the address needs no credential. */
+/**
+ * The address for an account's notifications. Its id cannot be guessed, so the address needs no credential.
+ */
 export function notificationUrl({ baseUrl }: Base, accountId: string): string {
   return `${baseUrl}/gateway-notifications/${accountId}`;
 }

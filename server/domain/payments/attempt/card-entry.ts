@@ -35,7 +35,7 @@ function ruleOf({ session, account }: Pick<CardPlace, "session" | "account">) {
 export type CardForm = {
   readonly card: TypedCard;
   readonly save: boolean;
-  /** For the simulated gateway: the answer format to imitate. */
+  /** The kind of gateway whose answer the simulated gateway imitates. */
   readonly shape: string | null;
 };
 

@@ -26,9 +26,9 @@ type ParkedFor = {
 const UNKNOWN: ReadonlySet<ParkedReason> = new Set(["outcome_unknown", "reversal_unknown"]);
 
 /**
- * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Parked calls").
- * The attempt keeps its state and gets the references of the answer. The gateway is queried daily until a
- * person or a late answer settles the attempt; `npm run merchant -- parked` lists it.
+ * Leaves an attempt to a person if its gateway cannot report the outcome (Spec, "Parked calls"). The attempt
+ * keeps its state and gets the references of the answer. The gateway is queried daily until a person or a
+ * late answer settles the attempt.
  */
 export async function parkAttempt(
   ctx: Ctx,

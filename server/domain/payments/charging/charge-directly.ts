@@ -32,9 +32,7 @@ export type DirectCharge = {
   readonly card: TokenView | null;
   /** Refuses a second charge of the session with this key once the first is in flight or has succeeded. */
   readonly idempotencyKey: string | null;
-  /** True if the customer waits: the webhook of a final state is then posted before this returns. */
   readonly deliverInline: boolean;
-  /** True if the caller's answer reports the outcome, so that no webhook is sent. */
   readonly suppressWebhook: boolean;
   /** True if the caller can redirect the customer to a page that the gateway requires, such as 3-D Secure. */
   readonly leadsOn?: boolean;
@@ -59,7 +57,6 @@ export type MadeCharge = { readonly attemptId: string; readonly result?: DirectC
 
 export type DirectOutcome = MadeCharge | { readonly refusal: ChargeRefusal };
 
-/** `credentials` are the account's, encrypted. */
 export type ServiceCharge = Pick<DirectCharge, "account"> & {
   readonly session: LockedSession;
   readonly card: TokenView;
@@ -82,10 +79,7 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
   return finishCharge(ctx, begun.payment, charge);
 }
 
-/**
- * Charges and settles the attempt that {@link beginCharge} opened, after its transaction. Errors are logged;
- * the attempt then stays `processing` until a job queries it.
- */
+/** Charges and settles the attempt that {@link beginCharge} opened, after its transaction. */
 export async function finishCharge(
   ctx: Ctx,
   payment: ChargedPayment,
@@ -142,7 +136,7 @@ export async function beginCharge(
 /**
  * Adds an attempt for a charge by the service to the writes; only the service can pay its session (decision
  * 0102). The card cannot be deleted while its subscription runs.
- * @throws {Error} if the session cannot be charged so, which is a bug
+ * @throws {Error} if the session refuses the charge, which is a bug
  */
 export function addServiceCharge(ctx: Ctx, writes: WriteBatch, charge: ServiceCharge): ChargedPayment {
   const { session, account, credentials, card } = charge;
@@ -173,7 +167,7 @@ export function customerChargeRefusal(
   return sessionChargeRefusal(session, key, { now, byService: false });
 }
 
-/** Why the locked session cannot be charged so, or null. A used key is reported first, in any state. */
+/** Why the locked session refuses the charge, or null. A used key is reported first, in any state. */
 export function chargeRefusal(
   session: LockedSession,
   charge: Pick<DirectCharge, "account" | "card" | "idempotencyKey"> & { readonly byService?: boolean },

@@ -82,7 +82,7 @@ async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   });
 }
 
-/** `still_unknown`: a repeated call got no answer. */
+/** Opens the gateway's page. `still_unknown`: a repeated call got no answer. */
 async function begin(ctx: Ctx, { payment, askedAt, firstSentAt }: AskedPage): Promise<BegunPage | "still_unknown"> {
   const { attempt, session } = payment;
   const gateway = gatewayOf(attempt.connector);
@@ -106,7 +106,7 @@ function keepsCard({ session, account }: Payment): "no" | "ask" | "yes" {
   return saveRule(session.paymentType, session.customerId, account.isTokenizable) === "offered" ? "ask" : "no";
 }
 
-/** Stores the page. Null if the attempt ended meanwhile: a job then ends the page and queries it. */
+/** Stores the opened page. Null if the attempt ended meanwhile: a job then ends the page and queries it. */
 async function keepPage(ctx: Ctx, attemptId: string, { url, expiresAt, refs }: OpenPage): Promise<string | null> {
   return transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);

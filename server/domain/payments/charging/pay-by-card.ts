@@ -5,7 +5,6 @@ import { type CardForm, checkCardForm } from "../attempt/card-entry";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { isPageService } from "../attempt/page-services";
 import { sendCard } from "../attempt/send-card";
-import { settle } from "../settlement/settle";
 import type { PayOutcome } from "../views";
 import { settleAnswer } from "./settle-answer";
 import { submitStarted } from "./submit-started";
@@ -15,8 +14,7 @@ export type PayByCard = CardForm & { readonly token: string };
 /**
  * Charges the card typed on the pay page once, however often the form is submitted. Card number and security
  * code are sent only to the gateway. A transaction makes the attempt `processing` before the call, so that a
- * parallel request charges nothing; {@link settle} writes the outcome. Without an answer a job queries the
- * gateway. If the wallet part is no longer available the attempt ends uncharged.
+ * parallel request charges nothing. If the wallet part is no longer available the attempt ends uncharged.
  * @throws {Busy} before the charge, if the lock could not be acquired
  */
 export async function payByCard(system: SystemCtx, input: PayByCard): Promise<PayOutcome> {

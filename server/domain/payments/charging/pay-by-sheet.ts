@@ -22,11 +22,10 @@ export type SheetOutcome =
   | { readonly kind: "not_found" };
 
 /**
- * Charges the wallet's payload under the attempt of its sheet. The payload is sent to the gateway unchanged
- * and is not stored.
+ * Charges the wallet's payload under the attempt of its sheet.
  * @param sheet.payload the wallet's payload, whose structure is validated
  * @throws {Busy} before the charge, if the lock could not be acquired @throws {RateLimited} for more than
- *   thirty forms of the session in a minute
+ * thirty forms of the session in a minute
  */
 export async function payBySheet(
   system: SystemCtx,

@@ -51,7 +51,7 @@ function answer(sessionId: string, begun: BegunAttempt): ServiceStart {
   return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** Each requested code gets a new attempt, and so new tries. */
+/** Each requested code begins a new attempt, with a new count of wrong codes. */
 async function beginByPhone(
   ctx: Ctx,
   tx: Tx,

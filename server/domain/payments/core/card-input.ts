@@ -1,4 +1,4 @@
-/** Reads and validates the card form. Its values are neither stored nor logged. */
+/** The card form's values are neither stored nor logged. */
 
 import { type CardScheme, cardScheme, hasCheckDigit } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
@@ -35,7 +35,7 @@ export type CardRules = {
   readonly today: CivilDate;
 };
 
-/** 12 to 19 digits; a known scheme's exact length. */
+/** Reads a card number: 12 to 19 digits; a known scheme's exact length. */
 function readNumber(typed: string, followsScheme: boolean): FieldReading<string> {
   const digits = normaliseDigits(typed).replace(/[-.]/g, "");
   if (digits === "") return { error: "required" };

@@ -3,7 +3,7 @@ import { DISPUTE_STAGES, type DisputeStage } from "@/server/domain/gateways/core
 import type { TransitionTable } from "@/server/kernel/machine";
 import { wordOf } from "@/server/kernel/words";
 
-/** Before the first notification; no row has it. */
+/** `none`: no notification has arrived; no row has this state. */
 export type DisputeState = DisputeStage | "none";
 
 const ENDS = { won: "won", lost: "lost", accepted: "accepted" } as const;
@@ -14,8 +14,8 @@ const OPENED = { ...DUE, evidence_due: "evidence_due" } as const;
 const WARNED = { ...OPENED, opened: "opened" } as const;
 
 /**
- * The event is the reported stage. Notifications may arrive out of order, so an earlier stage changes
- * nothing. An ended dispute may end otherwise, be disputed a second time or go to arbitration.
+ * An event is the stage that the gateway reports. Notifications may arrive out of order, so an earlier stage
+ * changes nothing. An ended dispute may end otherwise, be disputed a second time or go to arbitration.
  */
 export const DISPUTE: TransitionTable<DisputeState, DisputeStage> = {
   none: { ...WARNED, inquiry: "inquiry", fraud_warning: "fraud_warning" },

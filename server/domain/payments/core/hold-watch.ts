@@ -1,4 +1,4 @@
-/** When a reservation is looked after (Spec, "Ends of reservations"). Pure. */
+/** When the end of a reservation is checked (Spec, "Ends of reservations"). Pure. */
 import { addSeconds } from "@/server/kernel/time";
 
 const DAY_SECONDS = 86_400;
@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400;
 const GRACE_SECONDS = 60;
 const RETRY_SECONDS = 3_600;
 
-/** A day before the reservation ends, or at its end if that is nearer. */
+/** The first check: a day before the reservation ends, or at its end if less than a day is left. */
 export function firstWatchAt(now: Date, captureBefore: Date): Date {
   return isEnding(now, captureBefore) ? endWatchAt(captureBefore) : addSeconds(captureBefore, -DAY_SECONDS);
 }
@@ -20,12 +20,12 @@ export function endWatchAt(captureBefore: Date): Date {
   return addSeconds(captureBefore, GRACE_SECONDS);
 }
 
-/** Hourly for a day after the end, then daily. */
+/** The next check: hourly for a day after the reservation's end, then daily. */
 export function nextWatchAt(now: Date, captureBefore: Date): Date {
   return addSeconds(now, isLongOver(now, captureBefore) ? DAY_SECONDS : RETRY_SECONDS);
 }
 
-/** True if the gateway has not told for a day how the reservation ended. */
+/** True if a reservation ended a day ago or earlier and the gateway has not said how. */
 export function isLongOver(now: Date, captureBefore: Date): boolean {
   return now >= addSeconds(captureBefore, DAY_SECONDS);
 }

@@ -2,10 +2,7 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { PaymentType } from "@/server/kernel/words";
 
-/**
- * True if the card is valid for `minimumDays` more. A card is valid to the end of its month, so months are
- * compared.
- */
+/** A card is valid to the end of its month, so months are compared. */
 export function lastsLongEnough(
   card: { readonly expiryMonth: number; readonly expiryYear: number },
   minimumDays: number | null,

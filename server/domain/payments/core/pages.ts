@@ -18,7 +18,7 @@ export type PageContent = {
   readonly updatedAt: Date;
 };
 
-/** A text that changes with everything that the page shows. */
+/** A text that changes whenever the page would show something else. */
 export function pageVersion({ state, newest, updatedAt }: PageContent): string {
   return [state, newest?.number ?? 0, newest?.state ?? "none", updatedAt.getTime()].join("-");
 }

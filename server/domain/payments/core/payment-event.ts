@@ -18,7 +18,6 @@ import { answer, given } from "@/server/kernel/wire-schema-parts";
 import type { PaymentType } from "@/server/kernel/words";
 import type { InitiatorView, SignedPaymentEvent } from "../contract";
 
-/** The session's data; `details` holds optional request fields under their names in the API. */
 type EventSession = {
   readonly id: string;
   readonly orderNo: string | null;
@@ -36,7 +35,7 @@ type EventSession = {
   readonly extra: JsonObject | null;
 };
 
-/** The attempt's data. A session without attempts reports a `pending` one without reference. */
+/** A session without attempts reports a `pending` one without reference. */
 type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
   readonly referenceNumber: string;

@@ -21,7 +21,7 @@ export type CountedChild = {
 };
 
 /**
- * @returns null if nothing happened after the payment of `settled`. A void releases what was not captured;
+ * What happened to a payment of `settled` afterwards, or null. A void releases what was not captured;
  * captures below the authorized amount leave the rest reserved (decision 0081).
  * @param outcome how the session ended; null is returned unless it is `paid` or `authorized`
  */

@@ -40,6 +40,6 @@ export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 export const PARKED_FINDINGS = ["happened", "did_not", "give_back"] as const;
 export type ParkedFinding = (typeof PARKED_FINDINGS)[number];
 
-/** What a person may say about a call or issue that waits. */
+/** What a person may decide about a waiting call or issue. */
 export const FINDINGS = [...PARKED_FINDINGS, "accepted", "charged_again"] as const;
 export type Finding = (typeof FINDINGS)[number];

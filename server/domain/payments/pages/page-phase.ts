@@ -3,7 +3,7 @@ import { isPayable, isServiceSession, type Session, stateAt } from "@/server/dom
 /** `automatic`: the service charges the session; the customer has nothing to do (decision 0102). */
 export type PagePhase = "open" | "processing" | "automatic" | "result";
 
-/** The page's phase. A charge in flight takes precedence, except over a final state. */
+/** A charge in flight takes precedence, except over a final state. */
 export function pagePhase(
   session: Pick<Session, "state" | "expiresAt" | "inFlight" | "maxServiceAttempts">,
   now: Date,

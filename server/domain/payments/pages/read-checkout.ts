@@ -176,7 +176,10 @@ function lastMethodOf(attempts: readonly Attempt[]): string | null {
   return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
 }
 
-/** The answer to a newest attempt that did not pay, if its card scheme requires showing it; or null. */
+/**
+ * The gateway's answer to the newest attempt if it did not pay and its card scheme requires showing the
+ * answer; otherwise null.
+ */
 function answerToShow({ session, gateways }: SessionForPage): ShownAnswer | null {
   const newest = session.attempts.at(-1);
   const account = gateways.find(({ code }) => code === newest?.pgCode);
@@ -209,8 +212,8 @@ async function wayBack(
 }
 
 /**
- * `yes` if there was no webhook to send, or the merchant's server answered exactly 200 (Spec, "Paying on the
- * hosted pages"); `asking` while the first delivery is unanswered.
+ * Whether the merchant knows the outcome. `yes` if there was no webhook to send, or the merchant's server
+ * answered exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
  */
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";

@@ -54,8 +54,8 @@ function languagesOf(connector: string): readonly Language[] | null {
 }
 
 /**
- * The pay page's phase. The token is valid as long as attempt and session; afterwards the checkout shows the
- * outcome, except for a withdrawn attempt.
+ * The token is valid as long as attempt and session; afterwards the checkout shows the outcome, except for a
+ * withdrawn attempt.
  */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";

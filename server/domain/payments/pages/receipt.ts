@@ -57,7 +57,7 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
 
 const LINES = { paid: "captured", refunded: "refunded", voided: "voided" } as const;
 
-/** A later operation as a line of the receipt; null for a refund without a final outcome or refused. */
+/** A later operation as a line of the receipt; null for a refund that was refused or is not final. */
 function receiptLine({ childState, amount, currency: code }: ChildRow) {
   if (childState !== "paid" && childState !== "refunded" && childState !== "voided") return [];
   return [{ kind: LINES[childState], amount: money(amount.toString(), currency(code)) }];

@@ -16,7 +16,6 @@ export type OfferedCard = {
   readonly account: GatewayAccount;
   readonly terms: ChargeTerms;
   readonly shown: ShownCard;
-  /** True if the card has expired, or expires before the session's payments allow. */
   readonly tooShort: boolean;
 };
 

@@ -1,7 +1,4 @@
-/**
- * Wallets as the checkout shows them: their buttons, their rows, and the wallet payment in progress (Spec,
- * "Wallets and instalments on pages" 1 to 3).
- */
+/** Wallets as the checkout shows them (Spec, "Wallets and instalments on pages" 1 to 3). */
 import { type DeviceWallet, gatewayOf } from "@/server/domain/gateways";
 import { type Attempt, chargedTotal, isUnsubmitted, priceFor, type SessionForPage } from "@/server/domain/sessions";
 import type { WalletOffer } from "@/server/domain/wallet";
@@ -38,7 +35,7 @@ export function mobileWalletsOf({ session, gateways }: SessionForPage, offer: Wa
   return [{ code: walletChoice("stc_pay"), ...shown, ...price }];
 }
 
-/** A wallet's value among the codes of methods in a form; codes contain no colon. */
+/** The form value that selects a wallet; its colon distinguishes it from the codes of methods. */
 export function walletChoice(service: string): string {
   return `wallet:${service}`;
 }

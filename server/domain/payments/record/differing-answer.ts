@@ -8,14 +8,14 @@ import { wordOf } from "@/server/kernel/words";
 
 const STAGES = ["held", "taken"] as const;
 
-/** Replaces an earlier report. @param objectId the attempt or operation */
+/** Stores a gateway's report, replacing an earlier one. @param objectId the attempt or operation */
 export async function noteReported(ctx: Ctx, db: Db | Tx, objectId: string, { amount, stage }: ReportedFact) {
   const facts = { amount: amount.amount.toFixed(), currency: amount.currency, stage };
   const create = { objectId, merchantId: ctx.merchant.id, ...facts };
   await db.differingAnswer.upsert({ where: { objectId }, create, update: facts });
 }
 
-/** What gateways reported about these attempts and operations, by their ids. One statement. */
+/** What gateways reported about the given attempts and operations, by their ids. One statement. */
 export async function readReported(
   ctx: Ctx,
   db: Db | Tx,

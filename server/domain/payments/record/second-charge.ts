@@ -12,15 +12,15 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { REVERSAL, type ReversalEvent, reversalState } from "../core/reversal-machine";
 import type { Payment } from "./payment";
 
-/** True if both name a charge, and not the same one. */
+/** True if both references name charges, and the charges differ. */
 export function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): boolean {
   const shared = Object.keys(theirs).filter((name) => ours[name] !== undefined);
   return shared.length > 0 && shared.every((name) => ours[name] !== theirs[name]);
 }
 
 /**
- * Records a success of a paid attempt that names another charge, once for each charge; a job gives it back.
- * The caller holds the session's lock.
+ * Records that the gateway reports a second charge of a paid attempt, once for each charge; a job gives it
+ * back. The caller holds the session's lock.
  */
 export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answer: GatewayResult): Promise<void> {
   const { attempt } = payment;
@@ -60,7 +60,7 @@ export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answe
 
 type Columns = Omit<Prisma.SecondChargeUncheckedUpdateManyInput, "id" | "merchantId" | "state">;
 
-/** Moves the row and records the change; false if another process moved it meanwhile. */
+/** Moves the second charge and records the change; false if another process moved it meanwhile. */
 export async function moveSecondCharge(
   ctx: Ctx,
   tx: Tx,

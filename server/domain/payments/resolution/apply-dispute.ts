@@ -20,7 +20,7 @@ const MAX_ID = 255;
 const MAX_REASON = 255;
 
 export type ReportedDispute = Pick<DisputeEvent, "id" | "stage" | "reason" | "dueBy"> & {
-  /** The disputed amount; null if the message names none: then the whole charge. */
+  /** The disputed amount; null means the whole charge, because the message names none. */
   readonly amount: Money | null;
 };
 

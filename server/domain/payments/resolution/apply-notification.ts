@@ -33,8 +33,8 @@ type PurchaseCapture = {
 };
 
 /**
- * Applies the outcome of a capture that the gateway reports: a purchase that was paid fails, or one that
- * failed so is collected.
+ * Applies the outcome of a capture that the gateway reports: a paid purchase fails, or a purchase that failed
+ * in this way is paid.
  * @param amount the amount that the message names, if any
  * @param occurredAt when it occurred at the gateway; an outcome older than one that was reported does nothing
  * @returns false if the payment is no purchase, or the message names another amount

@@ -1,7 +1,4 @@
-/**
- * The jobs of payments. A column of the row says when it is due; the called functions check again under the
- * lock.
- */
+/** A column of the row says when a job is due; the called functions check again under the lock. */
 
 import { dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";

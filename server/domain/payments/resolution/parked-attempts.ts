@@ -25,7 +25,7 @@ import { bookAsReported } from "./book-as-reported";
 /** What a person needs to look up the call at the gateway. Instants are on the merchant's clock. */
 export type ParkedCall = {
   readonly id: string;
-  /** `charge` or `reversal`; for an operation its kind; `issue`. */
+  /** What waits: `charge`, `reversal`, `issue`, or the kind of an operation. */
   readonly what: string;
   readonly sessionId: string;
   readonly gateway: string;
@@ -64,19 +64,19 @@ export function reportedText(asked: Money, reported: ReportedFact | null): strin
   return `${toWire(reported.amount)} ${reported.amount.currency}`;
 }
 
-/** @throws {Conflict} if the finding is not one of these */
+/** @throws {Conflict} if the finding is not among the allowed ones */
 export function requireFinding(findings: readonly Finding[], finding: ParkedFinding): void {
   if (!findings.includes(finding)) throw new Conflict("This cannot be said about it.");
 }
 
-/** One call by its id, or a number of the oldest; by default all. */
+/** Selects one call by its id, or the oldest calls up to a limit; by default all. */
 export type ParkedAsked = { readonly id?: string; readonly limit?: number };
 
 /** What a person found at the gateway, and the person's name, at most 64 characters. */
 export type ParkedDecision = { readonly finding: ParkedFinding; readonly by: string };
 
 /**
- * Oldest first; users see calls of session types that they may view.
+ * Waiting calls, oldest first; users see those of session types that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
@@ -116,7 +116,7 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
   );
 }
 
-/** @throws {Forbidden} if the caller may see none */
+/** A filter for the session types that the caller may view. @throws {Forbidden} if there are none */
 export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: string[] } } {
   const types = visibleTypes(actor);
   return types === null ? {} : { type: { in: [...types] } };
@@ -174,7 +174,10 @@ export function foundColumns(finding: ParkedFinding) {
 
 type DecidedFacts = { readonly finding: ParkedFinding; readonly by: string; readonly booked: string | null };
 
-/** For the audit event. @param facts.booked the amount that the gateway reports, if it differs */
+/**
+ * A person's decision for the audit event. @param facts.booked the amount that the gateway reports, if it
+ * differs
+ */
 export function decisionFacts({ finding, by, booked }: DecidedFacts) {
   const { happened, givenBack } = foundColumns(finding);
   return {

@@ -52,7 +52,9 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: Ga
   await driveOwed(ctx, attemptId);
 }
 
-/** The account is not asked about a payment of another account: a person looks it up. */
+/**
+ * Leaves the payment of a replaced gateway account to a person: the new account cannot be queried about it.
+ */
 async function parkReplaced(ctx: Ctx, payment: Payment, reversal: Reversal | null): Promise<void> {
   const reason = reversal === null ? "outcome_unknown" : "reversal_unknown";
   const { pgCode, gatewayIdentity } = payment.attempt;
@@ -60,14 +62,14 @@ async function parkReplaced(ctx: Ctx, payment: Payment, reversal: Reversal | nul
   await parkAttempt(ctx, ctx.db, payment, { reason, note });
 }
 
-/** The reversal needs the references that the inquiry just stored. */
+/** Drives the attempt's reversal, which needs the references that the inquiry just stored. */
 async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   const owed = await readReversal(ctx, ctx.db, attemptId);
   const payment = owed && (await readPayment(ctx.db, ctx.merchant.id, attemptId));
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-/** Checks the gateway's page; a charge that the session does not take is reversed. */
+/** Checks the gateway's page; a charge that the session no longer accepts is reversed. */
 async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<void> {
   const { attempt } = payment;
   try {
@@ -130,7 +132,10 @@ async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOu
   }
 }
 
-/** A failure that the gateway stored, for a call that it does not find, shows that nothing was charged. */
+/**
+ * Sends the charge again. If a gateway that did not find the call answers with a stored failure, nothing was
+ * charged.
+ */
 async function sendAgain(ctx: Ctx, payment: Payment, isUnknownThere: boolean): Promise<ChargeOutcome> {
   try {
     const answer = await resendOf(payment)?.(ctx);
@@ -153,7 +158,7 @@ function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null
   return attempt.formOfPayment === "inquiry" ? (ctx) => simulateCharge(ctx, payment) : null;
 }
 
-/** The token; null if the charge needs a security code, which is never stored. */
+/** The token to charge again; null if the charge needs a security code, which is never stored. */
 function tokenToResend({ formOfPayment, card }: Payment["attempt"]): string | null {
   if (formOfPayment !== "token" || card === null || card.cvv_required) return null;
   return card.token;

@@ -10,7 +10,7 @@ import { resolveAttempt } from "./resolve-attempt";
 /** Milliseconds that the customer waits before the page says that the payment is being confirmed. */
 const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
-/** The gateway is queried at once, and again after this time. */
+/** Milliseconds until the second query of the gateway; the first is immediate. */
 const ASK_AGAIN_MS = 2_000;
 
 /**
@@ -41,7 +41,7 @@ export async function returnFromPage(
   }
   const candidates = candidatesOf(attempt, query);
   await ring(ctx, id, candidates);
-  // If the reference belongs to another payment, the second query was already used.
+  // References from the browser that belong to another payment have already caused a second query.
   let asksAgain = Object.keys(candidates).length === 0;
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {

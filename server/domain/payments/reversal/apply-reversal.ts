@@ -17,9 +17,9 @@ const GIVEN_BACK = "The money was given back.";
 const REFUSED = "The gateway refused to give the money back.";
 
 /**
- * Writes the answer under the session's lock and closes the attempt if the reversal is done. No event is
- * sent: the session's event reported the outcome. A refusal, or another amount than requested, waits for a
- * person.
+ * Writes the gateway's answer under the session's lock and closes the attempt if the reversal is done. No
+ * event is sent: the session's event reported the outcome. A refusal, or another amount than requested, waits
+ * for a person.
  */
 export async function applyReversal(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function applyReversal(
     const locked = await lockPayment(tx, ctx.merchant.id, attempt.id);
     const reversal = locked && (await readReversal(ctx, tx, attempt.id));
     if (locked === null || reversal === null || reversal.id !== id) return;
-    // A reversal of nothing was never sent to a gateway, so nothing can differ.
+    // A reversal with amount zero was never sent to a gateway, so its amount cannot differ.
     const difference = isZero(reversal.amount) ? null : differenceOf(answer, { amount: reversal.amount });
     if (difference !== null) return parkDifferent(ctx, tx, { payment: locked, reversal, difference });
     await applyLocked(ctx, tx, { payment: locked, reversal, answer });

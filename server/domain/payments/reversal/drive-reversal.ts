@@ -24,7 +24,7 @@ import { renewReversal } from "./renew-reversal";
 
 const NOT_YET = "A charge that came too late could not be reversed yet.";
 const DENIED = "The gateway denies the charge that is to be given back.";
-/** Seconds for which a gateway may deny the charge, because its lists lag. */
+/** Seconds for which a gateway may not know a charge, because its lists lag. */
 const DENIED_SECONDS = 86_400;
 const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
 
@@ -64,7 +64,8 @@ async function send(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<voi
 }
 
 /**
- * True if the gateway reported the charge and denies it now. A gateway that cannot be queried denies nothing.
+ * True if the gateway, which reported the charge, now reports none. A gateway that cannot be queried reports
+ * nothing.
  */
 async function isDenied(ctx: Ctx, payment: Payment): Promise<boolean> {
   const inquiry = await queryCharge(ctx, payment);
@@ -105,7 +106,10 @@ function undecided({ referenceNumber }: Reversal): string {
   return `The gateway accepted the reversal ${referenceNumber} and has not decided it.`;
 }
 
-/** A failure that the gateway stored, for a call that it does not find, needs another reference. */
+/**
+ * Sends the reversal again, under another reference if a gateway that did not find the call answers with a
+ * stored failure.
+ */
 async function sendAgain(
   ctx: Ctx,
   payment: Payment,

@@ -1,4 +1,3 @@
-/** Gives a second charge back (Spec, "Second charges"). */
 import type { SecondCharge } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -52,7 +51,7 @@ export async function returnSecondCharge(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** The account that took the second charge is no longer known here: a person gives it back there. */
+/** Leaves the return to a person, because the gateway account that took the second charge was replaced. */
 async function leaveToPerson(ctx: Ctx, { attempt }: Payment, row: SecondCharge): Promise<void> {
   const { pgCode, gatewayIdentity } = attempt;
   const note = `The gateway account ${pgCode} was replaced. The second charge belongs to ${gatewayIdentity}.`;
@@ -150,13 +149,13 @@ async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): P
   });
 }
 
-/** A return that was done may fail later. */
+/** The event for a return's outcome; a completed return may fail later. */
 function eventFor(state: ReversalState, outcome: GatewayResult["outcome"]): ReversalEvent | null {
   const isBad = outcome !== "success" && outcome !== "pending";
   return isBad && accepts(REVERSAL, state, "failed_later") ? "failed_later" : reversalEventFor(state, outcome);
 }
 
-/** Lists it once: a person who has dealt with it is not asked again. */
+/** Lists a second charge once for each note: a person who has dealt with it is not asked again. */
 async function list(ctx: Ctx, row: SecondCharge, note: string): Promise<void> {
   const kind = "second_charge_kept";
   await transaction(ctx.db, async (tx) => {
@@ -169,7 +168,7 @@ async function list(ctx: Ctx, row: SecondCharge, note: string): Promise<void> {
 
 /**
  * Applies a notification about the return of a second charge that names our reference.
- * @returns false if the account has none
+ * @returns false if the account has no such return
  */
 export async function applySecondChargeNotification(
   ctx: Ctx,

@@ -4,7 +4,6 @@ import { workGatewayNotifications } from "@/server/domain/gateway-notifications"
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { resolveUnknownOperations } from "@/server/domain/operations";
 import { ObjectEvent } from "@/server/domain/webhooks/contract/objects";
-import { objectEventBody } from "@/server/domain/webhooks/core/object-event";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Job } from "@/server/kernel/types";
@@ -35,8 +34,10 @@ const rowsOf = (merchant: TestMerchant) =>
 const eventsOf = async (merchant: TestMerchant) => {
   const where = { merchantId: merchant.id, kind: { startsWith: "second_charge." } };
   const rows = await merchant.ctx.db.event.findMany({ where, orderBy: { number: "asc" } });
-  const bodies = rows.map((row) => ObjectEvent.parse(objectEventBody(row)));
-  return bodies.map(({ type, previous_state: before }, place) => [rows[place]?.number, before, type]);
+  return rows.map(({ id, kind, number, occurredAt, payload }) => {
+    const body = { id, type: kind, created_at: occurredAt.toISOString(), ...JSON.parse(payload) };
+    return [number, ObjectEvent.parse(body).previous_state, kind];
+  });
 };
 
 const standing = async (merchant: TestMerchant, id: string) => {

@@ -1,4 +1,4 @@
-/** Handlers of later modules for settled attempts. `server/wiring.ts` registers them once. */
+/** Handlers of later modules for settled attempts. */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
@@ -61,7 +61,6 @@ type ServedKind = PaymentType | "invoice" | "link";
 
 const FAILED_LATER = new Map<ServedKind, FailedLaterHandler>();
 
-/** Registers the handler for payments of this type, or of an invoice, that fail after their success. */
 export function onFailedLater(of: ServedKind, handler: FailedLaterHandler): void {
   FAILED_LATER.set(of, handler);
 }

@@ -59,7 +59,9 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
   };
 }
 
-/** Stores until when a reservation can be captured, which the gateway says in real time. */
+/**
+ * Stores until when a reservation can be captured; the gateway's time is converted to the merchant's clock.
+ */
 function watchHold(ctx: Ctx, { payment, outcome, writes }: SettlingAttempt): void {
   const { id: attemptId, operation, sessionId } = payment.attempt;
   const end = outcome.answer?.captureBefore;

@@ -28,7 +28,7 @@ export type SettleInput = {
    * calls").
    */
   readonly suppressWebhook?: boolean;
-  /** True if a person decided that the attempt's own amount is booked, which the gateway reported. */
+  /** True if a person decided to book the amount that the gateway reported, which the attempt already has. */
   readonly isAsReported?: boolean;
   /**
    * If the gateway collected a payment that had failed later, when; nothing else revives such a payment.
@@ -41,7 +41,7 @@ export type SettleInput = {
   readonly isAlone?: boolean;
 };
 
-/** The states after the settlement. `settled` is true only for the call that settled the attempt. */
+/** `settled` is true only for the call that settled the attempt. */
 export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
   readonly sessionId: string;
   readonly settled: boolean;
@@ -151,7 +151,7 @@ type Unsettled = {
   readonly input: SettleInput;
   /** True if the gateway has no final outcome yet. */
   readonly waits: boolean;
-  /** True if the session may be paid again, but not by this charge. */
+  /** True if this charge must be given back although the session may still be paid. */
   readonly owedBack: boolean;
 };
 

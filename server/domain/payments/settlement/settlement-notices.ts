@@ -4,9 +4,7 @@ import { cardShown } from "../core/pages";
 import type { Payment } from "../record/payment";
 import type { SettlementRows } from "./statements";
 
-/** Attempt results by which the amount was charged or reserved. */
 const TAKEN: ReadonlySet<string> = new Set(["paid", "authorized"]);
-/** Session states without payment. */
 const ENDED: ReadonlySet<string> = new Set(["canceled", "expired"]);
 
 /**

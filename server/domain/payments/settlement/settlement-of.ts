@@ -27,7 +27,7 @@ export type SettlementInput = {
     /** The session's amount when the attempt began. */
     readonly amount: Money;
     readonly operation: ChargeOperation;
-    /** When the gateway's page ends; null without a page. */
+    /** When the gateway's page ends. */
     readonly pageExpiresAt: Date | null;
     readonly reversalDue: boolean;
   };
@@ -99,10 +99,7 @@ export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state
 
 type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
 
-/**
- * The settlement of an outcome. With a repeated outcome it returns `stored`, so only one of two callers
- * settles.
- */
+/** A repeated outcome returns `stored`, so only one of two callers settles. */
 export function settlementOf(input: SettlementInput): Settlement {
   const { attempt, session, outcome, settledBy } = input;
   if (outcome === "pending") return { kind: isInFlight(attempt) || isOpen(attempt) ? "wait" : "stored" };

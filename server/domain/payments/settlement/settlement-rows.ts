@@ -37,9 +37,7 @@ export type AttemptSettlement = {
   readonly payment: Payment;
   readonly outcome: ChargeOutcome;
   readonly settlement: Extract<Settlement, { kind: "settle" }>;
-  /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
-  /** True if the request waits for the webhook of a final state. */
   readonly deliverInline: boolean;
   readonly suppressWebhook: boolean;
 };
@@ -52,10 +50,6 @@ export type DirectChargeResult = {
   readonly event: SignedPaymentEvent;
 };
 
-/**
- * The rows of a settlement, and the answer to its caller; a request that waits for the delivery holds its
- * lease.
- */
 export function settlementRows(
   ctx: Ctx,
   settling: AttemptSettlement,
@@ -111,14 +105,17 @@ export function settlementRows(
   };
 }
 
-/** A payment that failed after its success may be collected in the end, several times. */
+/**
+ * The event's deduplication key. A payment that failed after its success may be collected several times, so
+ * the event's number is added.
+ */
 function causeOf({ payment: { attempt }, settlement, outcome }: AttemptSettlement, number: number): string {
   if (outcome.outcome === "cash_collected") return `cash-collected:${attempt.id}`;
   if (attempt.failureReason !== null) return `recaptured:${attempt.id}:${number}`;
   return `${settlement.isLate ? "late-attempt" : "attempt"}:${attempt.id}`;
 }
 
-/** Cash on delivery and an authorization have not collected anything yet. */
+/** False for agreed cash on delivery and an authorization, which have not collected anything yet. */
 function collects({ payment, outcome }: AttemptSettlement): boolean {
   if (outcome.outcome === "cash_collected") return true;
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";

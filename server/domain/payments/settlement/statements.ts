@@ -90,7 +90,7 @@ type HeldCharge = {
   readonly dueAt: Date;
 };
 
-/** A later success of the attempt replaces the end of its reservation. */
+/** Stores the end of a reservation; a later success of the attempt replaces it. */
 export function addHeldCharge(writes: WriteBatch, held: HeldCharge): void {
   const { merchantId, attemptId, sessionId, captureBefore, dueAt } = held;
   writes.add(Prisma.sql`
@@ -102,12 +102,12 @@ export function addHeldCharge(writes: WriteBatch, held: HeldCharge): void {
 type LateFailureRows = {
   readonly merchantId: string;
   readonly attempt: Pick<Attempt, "id" | "state" | "failureReason" | "message">;
-  /** `number`: that of the event. */
+  /** `number` is the event's. */
   readonly session: { readonly id: string; readonly state: SessionState; readonly number: number };
   readonly now: Date;
 };
 
-/** A hidden session is shown again: only settled sessions can be hidden. */
+/** Writes a payment's later failure. A hidden session is shown again: only settled sessions can be hidden. */
 export function addLateFailure(writes: WriteBatch, { merchantId, attempt, session, now }: LateFailureRows): void {
   writes.add(Prisma.sql`
     UPDATE attempt SET state = ${attempt.state}, failure_reason = ${attempt.failureReason}, message = ${attempt.message}, finished_at = ${now}

@@ -23,7 +23,7 @@ export async function commitWalletHold(
   return [];
 }
 
-/** The payment with its wallet debits. One statement, none without a wallet. */
+/** One statement, none without a wallet. */
 export async function withWalletTransactions(ctx: Ctx, db: Db | Tx, payment: Payment): Promise<Payment> {
   const { session, attempt } = payment;
   if (!hasSucceeded(attempt) || isZero(attempt.walletAmount)) return payment;

@@ -7,11 +7,11 @@ import { compare, type Money, money, subtract, zero } from "@/server/kernel/mone
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** The amount that the customer saw, and the session's gateways at that time. */
+/** The credit that the customer saw, and the session's gateways at that time. */
 export type QuotedCredit = {
   readonly shown: Money;
   readonly pgCodes: readonly string[];
-  /** The accounts of these gateways that still exist, in their order. */
+  /** The accounts of `pgCodes` that still exist, in that order. */
   readonly accounts: readonly GatewayAccount[];
 };
 
@@ -26,7 +26,6 @@ export function takesCredit({ paymentType }: Pick<Session, "paymentType">): bool
 /**
  * The quoted credit; null if the switch was off; `changed` if the value is not a positive amount of the
  * session's currency up to the session's amount.
- * @param sent the browser's value
  */
 export function parseQuotedCredit(
   sent: string | null | undefined,

@@ -34,7 +34,7 @@ export type ReportRow = {
   readonly bookedAt: Date;
 };
 
-/** Format of a column; `utc` and `local` are the two formats of an instant. */
+/** `utc` and `local` are the two formats of an instant. */
 export type Column =
   | { readonly name: string; readonly kind: "text"; readonly of: (row: ReportRow) => string | null }
   | {

@@ -1,4 +1,4 @@
-/** Reports as CSV: RFC 4180, UTF-8 with a byte order mark (Spec, "Report contents"). */
+/** RFC 4180, UTF-8 with a byte order mark (Spec, "Report contents"). */
 import { BYTE_ORDER_MARK, guardedField, LINE_END } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
 import { civilText } from "./local-time";

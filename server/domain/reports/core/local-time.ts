@@ -1,4 +1,3 @@
-/** Civil times of a zone, fast enough for files of a million rows. */
 import { offsetAt } from "@/server/kernel/time";
 
 const QUARTER_MS = 900_000;
@@ -9,7 +8,7 @@ const SPREADSHEET_EPOCH = 25_569;
 
 /**
  * Converts instants to civil time in an IANA zone, as milliseconds that show it when read as UTC. Offsets
- * change only at quarters of an hour of UTC, so each quarter's offset is cached.
+ * change only at UTC quarter-hours, so each quarter's offset is cached.
  */
 export function localClock(zone: string): (instant: Date) => number {
   const offsets = new Map<number, number>();
@@ -26,7 +25,7 @@ export function localClock(zone: string): (instant: Date) => number {
   };
 }
 
-/** The civil time as `YYYY-MM-DD HH:MM:SS`. */
+/** A civil time as `YYYY-MM-DD HH:MM:SS`. */
 export function civilText(local: number): string {
   return new Date(local).toISOString().slice(0, 19).replace("T", " ");
 }

@@ -10,9 +10,7 @@ export const REPORT: TransitionTable<ReportState, ReportEvent> = {
   expired: {},
 };
 
-/**
- * Reads the column's state. @throws {RangeError} for an unknown value
- */
+/** Reads the column's state. @throws {RangeError} an unknown value */
 export function reportState(text: string): ReportState {
   if (!isReportState(text)) throw new RangeError(`Unknown report state ${text}`);
   return text;

@@ -1,11 +1,8 @@
-/** Report periods: civil days, weeks, months and years of the merchant's zone (Spec, "Report periods"). */
+/** Civil days, weeks, months and years of the merchant's zone (Spec, "Report periods"). */
 import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import { INTERVALS, type Interval } from "./words";
 
-/**
- * Reads the column's interval. @throws {RangeError} for an unknown value, which a CHECK of the database
- * excludes
- */
+/** @throws {RangeError} an interval that a CHECK of the database excludes */
 export function interval(text: string): Interval {
   const found = INTERVALS.find((each) => each === text);
   if (found === undefined) throw new RangeError(`Unknown interval ${text}`);
@@ -43,7 +40,7 @@ function dayAfter(interval: Interval, first: CivilDate): CivilDate {
   return interval === "weekly" ? addDays(first, 7) : addMonths(first, MONTHS[interval]);
 }
 
-/** The days from `firstDay` to `lastDay`, both inclusive, in an IANA time zone. */
+/** Both days are inclusive, in an IANA time zone. */
 export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string): Period {
   return {
     startsAt: startOfDay(firstDay, zone),
@@ -53,7 +50,7 @@ export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string
   };
 }
 
-/** The day, week, month or year that contains the instant, in an IANA time zone. */
+/** The period that contains the instant, in an IANA time zone. */
 export function periodAt(interval: Interval, instant: Date, zone: string): Period {
   const first = firstDayOf(interval, civilDateOf(instant, zone));
   return spanOfDays(first, addDays(dayAfter(interval, first), -1), zone);
@@ -65,15 +62,14 @@ export function lastFinished(interval: Interval, now: Date, zone: string): Perio
 }
 
 /**
- * The part of the period at `instant` that no report covers. After a change of zone it begins where the last
- * period of the previous zone ended, so that the reports have no gap and no overlap.
+ * The part of the period at `instant` that no report covers yet. After a change of the time zone it begins
+ * where the last report in the former zone ended, so that there is no gap and no overlap.
  */
 export function uncoveredPeriod(interval: Interval, at: { instant: Date; coveredTo: Date; zone: string }): Period {
   const period = periodAt(interval, at.instant, at.zone);
   return at.coveredTo > period.startsAt ? { ...period, startsAt: at.coveredTo } : period;
 }
 
-/** When a period's report is made: once no more rows of it can be written. */
 export function reportDueAt({ endsAt }: Pick<Period, "endsAt">): Date {
   return addSeconds(endsAt, GRACE_SECONDS);
 }
@@ -81,8 +77,8 @@ export function reportDueAt({ endsAt }: Pick<Period, "endsAt">): Date {
 const DAYS_KEPT = 90;
 
 /**
- * When a file made at `now` is removed: at the first start of a month at which it is 90 days old, so that a
- * month's files go together.
+ * Files are removed at the first start of a month at which they are 90 days old, so that a month's files go
+ * together.
  */
 export function removedAt(now: Date, zone: string): Date {
   const last = addDays(civilDateOf(now, zone), DAYS_KEPT);
@@ -91,8 +87,8 @@ export function removedAt(now: Date, zone: string): Date {
 }
 
 /**
- * Name of the report and its file, such as `transactions_daily_2026-03-01`. If it starts within its first
- * day, the name includes hour and minute in the zone.
+ * Such as `transactions_daily_2026-03-01`. If the report starts within its first day, the name includes hour
+ * and minute in the zone.
  */
 export function reportName(interval: Interval | "custom", period: Period, zone: string): string {
   const { firstDay, lastDay, startsAt } = period;

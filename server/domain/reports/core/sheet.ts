@@ -1,4 +1,4 @@
-/** Reports as a workbook: the XML parts of an Office Open XML spreadsheet (Spec, "Report contents"). */
+/** The XML parts of an Office Open XML spreadsheet (Spec, "Report contents"). */
 
 import { looksLikeFormula } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
@@ -50,10 +50,10 @@ export function sheetHead(names: readonly string[] = COLUMNS.map(({ name }) => n
 
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** Of at most 26 columns. */
+/** The letter of a column, of at most 26. */
 const letterOf = (column: number): string => String.fromCharCode(65 + column);
 
-/** Maximum number of digits that a spreadsheet keeps in a number. */
+/** A row of a report as XML. @param clock converts an instant to local time */
 export function sheetRow(row: ReportRow, number: number, clock: (instant: Date) => number): string {
   const cells = COLUMNS.map((column, at) => cell(column, row, { place: `${letterOf(at)}${number}`, clock }));
   return `<row r="${number}">${cells.join("")}</row>`;

@@ -1,4 +1,4 @@
-/** Closed lists of reports, as the API and the columns spell them. */
+/** Enumerations of reports, spelled as in API and database. */
 
 /** `in_progress` until the file is complete, `expired` once the file is deleted or could not be written. */
 export const REPORT_STATES = ["in_progress", "finished", "expired"] as const;
@@ -10,7 +10,6 @@ export type Interval = (typeof INTERVALS)[number];
 /** How reports are listed: by period, or `custom` for the days of a request. */
 export const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
 
-/** Whether a report was made automatically or on request. */
 export const SOURCES = ["auto", "manual"] as const;
 export type Source = (typeof SOURCES)[number];
 

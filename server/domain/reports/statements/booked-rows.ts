@@ -17,12 +17,12 @@ const PAID = Prisma.join(attemptStates(hasPaid));
 
 const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
 
-/** Number of rows in a batch: large enough to make round trips cheap, small enough for memory. */
+/** Rows in a batch: few round trips, little memory. */
 const BATCH = 2_000;
 
 /**
- * Instant of the merchant's first row at or after `from`, or null, for two constant expressions. Reads one
- * index row each.
+ * SQL of the merchant's first booked instant at or after `from`, or null, for two constant expressions. Reads
+ * one row of each index.
  */
 export function firstBookedSince(merchantId: Prisma.Sql, from: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`least(
@@ -57,7 +57,10 @@ export async function* bookedRows(
   }
 }
 
-/** A payment without a purchase, with its hold or else its latest attempt. Its amounts of money are zero. */
+/**
+ * SQL of the payments without a purchase, with their authorization or else their latest attempt. Their
+ * collected amounts are zero.
+ */
 function payments(ctx: Ctx, after: Bookmark, endsAt: Date): Prisma.Sql {
   const isPaid = Prisma.sql`tried.state IN (${PAID})`;
   return Prisma.sql`

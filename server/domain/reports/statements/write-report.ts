@@ -12,7 +12,9 @@ const BEGUN: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
 
-/** While a test clock is advanced, reports that a process is writing are skipped: nothing depends on them. */
+/**
+ * Reports to write. While a test clock is advanced, those being written are skipped: nothing depends on them.
+ */
 export function begun(scope: Scope): DueSource {
   const free = Prisma.sql`item.due_at IS NOT NULL AND (item.lease_until IS NULL OR item.lease_until <= now())`;
   return isWalk(scope) ? { ...BEGUN, condition: free } : { ...BEGUN, leaseUntil: Prisma.sql`item.lease_until` };

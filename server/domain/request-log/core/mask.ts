@@ -8,7 +8,6 @@ const MOST_CHARACTERS = 4_000;
 const MOST_DEPTH = 12;
 const LEAST_CARD_NUMBER = 1e11;
 
-/** Names of fields whose value is always masked. */
 const SECRET = new RegExp(
   [
     "card|cvv|cvc|expiry|password|secret|token|payload|otp|pin$|signature|authori[sz]ation|api_?key|_key$",
@@ -25,10 +24,10 @@ const SECRET = new RegExp(
  */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
 const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
-/** A quick test; texts without a match contain no such sequence. */
+/** A quick test: texts without a match contain no card number. */
 const MANY_DIGITS = /\d[\d -]{10}/;
 
-/** Maximum number of field names for which the decision is cached. */
+/** Maximum number of field names whose result is cached. */
 const MOST_NAMES = 2_000;
 const USUAL_LENGTH = 40;
 const judged = new Map<string, boolean>();
@@ -43,7 +42,7 @@ function isSecret(name: string): boolean {
 
 /**
  * The body as JSON text with secret and personal values masked, cut after 4,000 characters; null without a
- * body. Addresses lose their query string; files are shown by their size.
+ * body. URLs lose their query string; files are shown by their size.
  * @param body the parsed request body, or the response body
  */
 export function maskedBody(body: unknown): string | null {
@@ -53,7 +52,7 @@ export function maskedBody(body: unknown): string | null {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }
 
-/** How many more characters can be stored; every value takes at least one. */
+/** The number of characters that can still be stored; every value takes at least one. */
 type Budget = { left: number };
 
 function masked(value: unknown, depth: number, budget: Budget): unknown {
@@ -84,7 +83,7 @@ function masked(value: unknown, depth: number, budget: Budget): unknown {
 }
 
 function maskedText(whole: string): string {
-  // Twice what is stored, so that no card number is cut in a part that is.
+  // Twice as much as is stored, so that the cut never leaves an unrecognized part of a card number.
   const text = whole.slice(0, 2 * MOST_CHARACTERS);
   const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
   const kept = isAddress ? text.replace(/[?#].*$/s, "").replace(SIGNED_TOKEN, MASKED) : text;

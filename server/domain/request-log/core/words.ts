@@ -1,4 +1,4 @@
-/** Closed lists of the request log, as the API and the columns spell them. */
+/** Enumerations of the request log, spelled as in API and database. */
 
 /** `ok` below status 400, `refused` below 500, `failed` from 500 on. */
 export const OUTCOMES = ["ok", "refused", "failed"] as const;

@@ -2,9 +2,7 @@ import { Conflict } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/**
- * Lease in real seconds, after which an advance that is not renewed ends, for example of a killed process.
- */
+/** Real seconds after which an advance that is not renewed ends, for example of a killed process. */
 const HOLD_SECONDS = 60;
 
 /** A lease of the clock. It is lost if the row's `until` (real time) has another value. */
@@ -16,7 +14,7 @@ export type ClockHold = {
 
 /**
  * Takes the lease; jobs skip the merchant from now on. One statement.
- * @throws {Conflict} if another advance holds it
+ * @throws {Conflict} another advance holds it
  */
 export async function holdClock(ctx: Ctx): Promise<ClockHold> {
   const now = ctx.realNow();
@@ -31,7 +29,7 @@ export async function holdClock(ctx: Ctx): Promise<ClockHold> {
 
 /**
  * Renews the lease and moves the clock to `offset`, never back. One statement.
- * @throws {Conflict} if the lease was lost
+ * @throws {Conflict} the lease was lost
  */
 export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Promise<ClockHold> {
   const until = addSeconds(ctx.realNow(), HOLD_SECONDS);

@@ -53,9 +53,7 @@ const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
 
 const FORMS: Readonly<Record<string, string>> = { card: "redirect", none: "redirect", token: "token_pay" };
 
-/**
- * The result. The code of a wallet is included only for mobile wallets, whose code a client could have seen.
- */
+/** The result. A wallet's code is included only for mobile wallets, whose code a client could have seen. */
 export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redirectUrl }: ResultFacts): SdkResult {
   const word = WORDS[attempt.state];
   const status = STATUSES[word];
@@ -78,8 +76,7 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
 }
 
 /**
- * The attempt for a callback: the one that succeeded, otherwise the newest settled one, without replaced
- * ones.
+ * The attempt for a callback: the successful one, otherwise the newest settled one that no other replaced.
  * @param attempts oldest first
  */
 export function latestDecided<T extends TriedAttempt>(attempts: readonly T[]): T | null {

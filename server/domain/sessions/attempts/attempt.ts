@@ -10,7 +10,7 @@ import { type AttemptState, FAILURE_REASONS, type FailureReason } from "../core/
 import type { AttemptPrice } from "./core/amounts";
 import { attemptState, SUBMISSION } from "./core/machine";
 
-/** An attempt, parsed from its row. Instants are on the merchant's clock. */
+/** Instants are on the merchant's clock. */
 export type Attempt = AttemptPrice & {
   readonly id: string;
   readonly merchantId: string;
@@ -31,33 +31,29 @@ export type Attempt = AttemptPrice & {
   /** True if the charge must be reversed: a success then no longer counts. */
   readonly reversalDue: boolean;
   readonly message: string | null;
-  /** Why the payment failed after its success, otherwise null. */
   readonly failureReason: FailureReason | null;
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
   readonly gatewayRefs: GatewayRefs;
-  /** The token object of the API, if a card was saved or charged. */
   readonly card: TokenView | null;
   readonly idempotencyKey: string | null;
   readonly isUnattended: boolean;
   readonly leadsOn: boolean;
-  /**
-   * The address of the gateway's page for this attempt; the next field says until when it accepts a payment.
-   */
+  /** The address of the gateway's page for this attempt. */
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
   readonly decline: JsonObject | null;
-  /** When a job next queries the gateway, or null. */
+  /** When a job next queries the gateway. */
   readonly inquireAt: Date | null;
   readonly inquiries: number;
-  /** Since when the attempt waits for a person's decision, or null. */
+  /** Since when the attempt waits for a person's decision. */
   readonly parkedAt: Date | null;
   readonly parkedReason: string | null;
   readonly parkedNote: string | null;
   readonly disclosedToMerchant: boolean;
   readonly disclosureUrlError: string | null;
   readonly createdAt: Date;
-  /** When the gateway was first called to charge or to open its page, or null. */
+  /** When the gateway was first called to charge or to open its page. */
   readonly startedAt: Date | null;
   /** The gateway account's identity at the first call; null if it was unknown. */
   readonly gatewayIdentity: string | null;

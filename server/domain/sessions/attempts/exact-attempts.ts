@@ -7,7 +7,7 @@ import { type Attempt, attemptOf } from "./attempt";
  * exactly.
  */
 const EXACT_BELOW = 1e12;
-/** The limit for rates, which have eight decimals. */
+/** The same limit for exchange rates, which have eight decimals. */
 const EXACT_RATE_BELOW = 1e7;
 
 function survived({ amount, chargeAmount, fee, exchangeRate }: AttemptRow): boolean {

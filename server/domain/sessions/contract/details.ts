@@ -1,4 +1,4 @@
-/** The nested objects of a session's request, stored and returned under their names in the API. */
+/** The nested objects of a session's request. */
 
 import { z } from "zod";
 import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";

@@ -51,7 +51,6 @@ export type SessionFields = SentPlainFields & {
   /** The lifetime in seconds. */
   readonly lifetime?: number;
   readonly initiatorId?: number;
-  /** The `autopay` object, if it was sent. */
   readonly autopay?: Readonly<Record<string, unknown>>;
   /** Present if the session is to be paid in the creating call. */
   readonly instrument?: Instrument;

@@ -13,7 +13,7 @@ const MAX_MINUTES = 10_080;
 const Extra = z.object({ extra: z.object({ expires_in_minutes: integer(1, MAX_MINUTES) }) });
 
 /**
- * The due time, counted from `now`; null if `extra` sets none.
+ * The due time of the inquiry, counted from `now`; null if `extra` sets none.
  * @throws {InvalidFields} under `extra` if `expires_in_minutes` is not a whole number from 1 to 10080
  */
 export function automaticInquiryAt(extra: Readonly<Record<string, unknown>> | null, now: Date): Date | null {

@@ -7,7 +7,7 @@ import type { EchoedFields } from "../contract/answers";
 import type { PlainName } from "../fields";
 import type { Details } from "./rules";
 
-/** Echoed fields that are no columns; undefined if they were not sent. */
+/** Echoed fields without a column; undefined if they were not sent. */
 type StoredFields = Whole<Omit<EchoedFields, PlainName | "extra" | "initiator_id">>;
 
 /** Fields that are stored and never echoed. */
@@ -28,7 +28,7 @@ export function echoed(details: Details, session: { paymentType: PaymentType; or
   });
 }
 
-/** The stored fields with their types; the request's schema wrote each in the API's form. */
+/** Casts the stored fields to their types; the request's schema wrote each in the API's form. */
 export function sentDetails(details: Details): StoredFields {
   return details as StoredFields;
 }

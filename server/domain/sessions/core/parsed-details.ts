@@ -34,7 +34,7 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
 
 export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
-  /** Days for which a card must still be valid, or null. */
+  /** Days for which a card must still be valid. */
   readonly minimumCardDays: number | null;
   /** First and last name, or the only one that was sent. */
   readonly customerName: string | null;

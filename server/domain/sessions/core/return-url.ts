@@ -20,7 +20,7 @@ function scalars(extra: unknown): [string, string][] {
   );
 }
 
-/** The decoded name of a query parameter; if it cannot be decoded, no parameter of ours. */
+/** The decoded name of a query parameter; a name that cannot be decoded equals none of ours. */
 function nameOf(pair: string): string {
   const [[name = ""] = []] = new URLSearchParams(pair);
   return name;

@@ -1,4 +1,4 @@
-/** Closed lists of sessions and attempts, as the API and the columns spell them. */
+/** Enumerations of sessions and attempts, as the API and the columns spell them. */
 
 export const SESSION_STATES = [
   "created",
@@ -35,7 +35,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 export const FAILURE_REASONS = ["capture_failed"] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** An attempt's result in the API: an attempt in flight or on the gateway's page is `pending`. */
+/** An attempt's result in the API. */
 export const ATTEMPT_RESULTS = [
   "pending",
   "success",
@@ -49,7 +49,6 @@ export const ATTEMPT_RESULTS = [
 export const FINALIZATIONS = ["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"] as const;
 export type Finalization = (typeof FINALIZATIONS)[number];
 
-/** `type` of an agreement. */
 export const AGREEMENT_TYPES = ["recurring", "unscheduled", "installment", "event_based", "other"] as const;
 
 /** Whether all charges of an agreement have the same amount. */
@@ -68,7 +67,7 @@ export const AGREEMENT_FREQUENCIES = [
   "other",
 ] as const;
 
-/** States of child transactions. A child exists once the gateway has accepted the operation. */
+/** A child transaction exists once the gateway has accepted the operation. */
 export const CHILD_STATES = [
   "paid",
   "refunded",

@@ -42,12 +42,12 @@ export async function notifyCustomer(
   await writeMessages(tx, rows.flat());
 }
 
-/** The messages' rows, to be inserted later. No input or output. */
+/** Makes the messages' rows, to be inserted later. Performs no I/O. */
 export function noticeRows(ctx: Ctx, session: Session, notice: Notice): Promise<MessageRow[]> {
   return rowsTo(ctx, session, notice, channelsFor(ctx, session, notice.event));
 }
 
-/** {@link noticeRows} for some addressees. */
+/** {@link noticeRows} for the given addressees. */
 export function rowsTo(
   ctx: Ctx,
   session: Session,

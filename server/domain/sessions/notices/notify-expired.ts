@@ -26,7 +26,7 @@ export async function expiryMessages(ctx: Ctx, ids: readonly string[]): Promise<
 async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readonly MessageRow[]][]> {
   const found = await ctx.db.paymentSession.findMany({ where: { id: { in: [...ids] }, merchantId: ctx.merchant.id } });
   const rows: [string, readonly MessageRow[]][] = [];
-  // Runs in sequence, so that requests get CPU time between them.
+  // Runs in sequence, so that requests get CPU time between messages.
   for (const row of found) {
     const session = sessionOf(row, false);
     const at = ctx.walk === undefined ? ctx.now() : session.expiresAt;

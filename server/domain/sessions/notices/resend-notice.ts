@@ -39,7 +39,7 @@ export type SendableNotice = {
   readonly type: string;
 };
 
-/** @returns null if the state has no message, or no channel has one */
+/** The message for the session's state; null if the state has none, or no channel has one. */
 export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
   const session = await sessionByReference(ctx, { sessionId });
   const { event, addressees } = presentAddressees(ctx, session);

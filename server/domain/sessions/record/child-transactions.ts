@@ -27,10 +27,7 @@ export type RetrievedChildRow = ChildRow & {
 
 export const MOST_CHILDREN = 100;
 
-/**
- * Loads the newest hundred children with Prisma. Operations that the gateway refused or has not accepted have
- * no child.
- */
+/** Loads the newest hundred children with Prisma. */
 export const WITH_CHILDREN = {
   operations: {
     where: { childState: { not: null } },
@@ -39,7 +36,7 @@ export const WITH_CHILDREN = {
   },
 } satisfies Prisma.PaymentSessionInclude;
 
-/** The order of `transactions[]`. */
+/** Sorts children oldest first, as in `transactions[]`. */
 export function oldestFirst<Row extends ChildRow>(children: readonly Row[]): readonly Row[] {
   return [...children].reverse();
 }

@@ -1,4 +1,4 @@
-/** Moves sessions along their state table; settlements write their own state changes. */
+/** Settlements write their own state changes. */
 import type { Prisma } from "@/server/db/generated/client";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";

@@ -11,9 +11,7 @@ export type SessionWithAllRow = SessionWithAttemptsRow & {
 
 export type SessionWithAll = {
   readonly session: SessionWithAttempts;
-  /** Captures, refunds and voids, oldest first. */
   readonly children: readonly RetrievedChildRow[];
-  /** The session's gateway accounts in the order of `pg_codes`, without deleted ones. */
   readonly accounts: readonly GatewayAccount[];
 };
 

@@ -18,9 +18,8 @@ type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "r
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
 
 /**
- * A session's data: instants are on the merchant's clock, amounts in the session's currency. `details` holds
- * optional request fields under their names in the API: stored, returned and sent in events; no rule reads
- * them.
+ * Instants are on the merchant's clock, amounts in the session's currency. `details` holds optional request
+ * fields: stored, returned and sent in events; no rule reads them.
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words | "gatewayReported"> & {
@@ -38,7 +37,6 @@ export type Session = ParsedDetails &
     readonly voidedAmount: Money;
     readonly extra: JsonObject | null;
     readonly details: JsonObject;
-    /** True while a gateway was called to charge and its answer is unknown. */
     readonly inFlight: boolean;
   };
 
@@ -131,7 +129,7 @@ export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]):
   return { ...sessionOf(row, attempts.some(isInFlight)), attempts: ordered };
 }
 
-/** A new session without attempts. @throws {RangeError} as {@link sessionOf} */
+/** @throws {RangeError} as {@link sessionOf} */
 export function newSessionOf(row: SessionColumns): SessionWithAttempts {
   return withAttempts(row, []);
 }
@@ -142,15 +140,12 @@ export function languageOf({ language }: { readonly language: string }): Languag
 
 type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;
 
-/**
- * The effective state at `now`: an overdue session is expired before a job has stored it, unless a charge is
- * in flight (Spec, "Session requests" 1 to 8).
- */
+/** The effective state at `now` (Spec, "Session requests" 1 to 8). */
 export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);
 }
 
-/** False while a charge of it is in flight. */
+/** False while a charge of the session is in flight. */
 export function isPayableAt(session: Lifetime, now: Date): boolean {
   return !session.inFlight && isPayable(stateAt(session, now));
 }

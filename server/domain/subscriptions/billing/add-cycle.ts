@@ -18,14 +18,14 @@ export type NextCycle = {
   readonly number: number;
   /** A scheduled date of the plan, in the merchant's time zone. */
   readonly date: CivilDate;
-  /** The write that closes the previous cycle, because a subscription has at most one open cycle; or null. */
+  /** The write that closes the previous cycle, or null. A subscription has at most one open cycle. */
   readonly after: Prisma.Sql | null;
 };
 
 /**
- * Adds the cycle that the service charges on `date`, at the amount of that day. If the plan does not
- * include that cycle, the subscription expires when it would have been due (Spec, "Creating and billing
- * subscriptions"). Under the subscription's lock.
+ * Adds the cycle that the service charges on `date`, at the amount of that day. If the plan includes no such
+ * cycle, the subscription expires when it would have been due (Spec, "Creating and billing subscriptions").
+ * Under the subscription's lock.
  * @returns when it expires; null if it has a next cycle
  */
 export function addCycle(ctx: Ctx, writes: WriteBatch, next: NextCycle): Date | null {

@@ -20,7 +20,7 @@ import { addCycle, type NextCycle } from "./add-cycle";
 export type BillingChange = LockedSubscription & {
   readonly billing: BillingDecision;
   readonly cycleSet?: CycleColumns;
-  /** Written whether or not the state changes. */
+  /** Columns written whether or not the state changes. */
   readonly set?: SubscriptionColumns;
 };
 
@@ -52,8 +52,8 @@ function cardIn({ cardId }: SubscriptionColumns = {}): { readonly cardId?: strin
 }
 
 /**
- * Creates the next cycle. During a pause that skips its date only the date is kept; after such a pause the
- * cycle gets the first date that follows it.
+ * Creates the next cycle. While a pause skips its date, only the date is stored; if the pause has an end, the
+ * cycle gets the first scheduled date after it.
  */
 function placeNext(ctx: Ctx, writes: WriteBatch, next: NextCycle): SubscriptionColumns {
   const { subscription, number } = next;
@@ -67,7 +67,7 @@ function placeNext(ctx: Ctx, writes: WriteBatch, next: NextCycle): SubscriptionC
 
 type Step = { readonly event: SubscriptionEvent; readonly next: CivilDate | null };
 
-/** Columns of the cancellation's day; empty if no cancellation is pending, or its day stays. */
+/** Columns of the cancellation's day; empty if none is pending or the day stays. */
 function cancellationDates(ctx: Ctx, subscription: SubscriptionFacts, { event, next }: Step) {
   if (!subscription.cancelAtPeriodEnd) return {};
   if (event !== "setup_paid" && event !== "setup_saved" && event !== "balance_paid" && event !== "retries_exhausted")

@@ -15,9 +15,8 @@ export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly toke
 
 /**
  * Makes the cycle and a new attempt of its session `processing`. Without a card the attempt fails at once and
- * counts; if the card's account cannot charge, the cycle first waits for the account (Spec, "Charges of
- * subscriptions" 5 to 8). Under the locks of session, subscription and cycle. One statement if the gateway is
- * to be called.
+ * counts; if the card's account cannot charge, the cycle first waits for it (Spec, "Charges of subscriptions"
+ * 5 to 8). Under the locks of session, subscription and cycle. One statement if the gateway is to be called.
  * @returns null if no call is needed
  */
 export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {
@@ -60,7 +59,7 @@ type FailedCharge = {
   readonly reason: string;
 };
 
-/** Opens an attempt and fails it without a gateway call; the attempt keeps the code of a deleted account. */
+/** Fails an attempt without a gateway call; the attempt keeps the code of a deleted account. */
 async function failAtOnce(ctx: Ctx, tx: Tx, { held, writes, session, reason }: FailedCharge): Promise<void> {
   const { subscription, activeCard } = held;
   const code = activeCard.card?.gatewayCode ?? subscription.pgCodes[0] ?? "";

@@ -1,7 +1,4 @@
-/**
- * The charging jobs. A column of the cycle says when it is due; the called function checks again under the
- * lock.
- */
+/** A column of the cycle says when a charge is due; the called function checks again under the lock. */
 
 import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";

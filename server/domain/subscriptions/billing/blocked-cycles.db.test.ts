@@ -170,6 +170,31 @@ describe("after 72 hours", () => {
     expect(await auditViolations(merchant)).toEqual([]);
   });
 
+  test("tries whose retry days have passed meanwhile are an hour apart too", async () => {
+    const merchant = await merchantAt(START);
+    const { id } = await subscribe(merchant, "6", { autopay: { retry_days: [1, 2, 3, 4] } });
+    await advanceTo(merchant, past(0));
+    await pause(merchant);
+    // The second try is due a day after the first and waits for 72 hours.
+    await advanceTo(merchant, past(96));
+    const session = await cycleSession(merchant, id, 2);
+    expect((await stateOf(merchant, session)).attemptStates).toEqual(["failed", "failed"]);
+    const waiting = await secondCycle(merchant, id);
+    expect([waiting.status, minute(waiting.dueAt)]).toEqual(["retry_scheduled", hours(97)]);
+    await advanceTo(merchant, past(97));
+    expect((await stateOf(merchant, session)).attemptStates).toEqual(Array(3).fill("failed"));
+    expect(await subscriptionState(merchant, id)).not.toMatchObject({ status: "past_due" });
+    await advanceTo(merchant, past(99));
+    expect((await stateOf(merchant, session)).attemptStates).toEqual(Array(5).fill("failed"));
+    const where = { relatedId: id, kind: { in: ["payment_failed", "final_failure"] } };
+    const mails = await merchant.ctx.db.mailMessage.findMany({ where, orderBy: { sentAt: "asc" } });
+    expect(mails.map(({ sentAt }) => minute(sentAt))).toEqual([
+      hours(0),
+      ...[96, 97, 98, 99].map((hour) => hours(hour)),
+    ]);
+    expect(await auditViolations(merchant)).toEqual([]);
+  });
+
   test("an account that charges again between two of them is charged", async () => {
     const merchant = await merchantAt(START);
     const { id } = await subscribe(merchant);

@@ -1,8 +1,8 @@
 import type { SystemCtx } from "@/server/kernel/types";
 
 /**
- * Number of cycles of all merchants that wait for their gateway account, for the operator (Spec, "Charges of
- * subscriptions" 5 to 8). One statement.
+ * Counts the cycles of all merchants that wait for their gateway account (Spec, "Charges of subscriptions" 5
+ * to 8). One statement.
  */
 export async function countBlockedCycles({ db }: SystemCtx): Promise<number> {
   return db.billingCycle.count({ where: { blockedSince: { not: null } } });

@@ -1,4 +1,4 @@
-/** The payment of a cycle failed after its success: the cycle stays paid, and a person decides. */
+/** A cycle whose payment failed after its success stays paid; a person decides. */
 import { addIssue, type FailedLaterHandler } from "@/server/domain/payments";
 import { type Attempt, chargedTotal, type Session } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -14,7 +14,7 @@ export const failPaidCycle: FailedLaterHandler = async (ctx, tx, { session, atte
   if (served !== null) await block(ctx, tx, served, { session, attempt, message });
 };
 
-/** A second charge of such a cycle that fails is listed again. */
+/** Lists the cycle for a person again if its second charge fails. */
 export async function settleChargedAgain(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { session, attempt, succeeded, message } = served.payment;
   if (!succeeded) await block(ctx, tx, served, { session, attempt, message: message ?? "declined" });

@@ -33,7 +33,7 @@ export async function holdCycle(ctx: Ctx, tx: Tx, id: string): Promise<HeldCycle
   const charged = { ...subscription, ...backupOf(subscription, session) };
   const { locked, read } = await lockNewestCycle(tx, subscription, toRead(charged));
   const { cycle } = locked;
-  // A session created after the first statement is not locked.
+  // A concurrent request has created a session, which is not locked.
   if (cycle?.id !== id || cycle.sessionId !== sessionId) return null;
   const chosen = activeCardOf(locked.subscription, read);
   // A second card that cannot be charged leaves the try to the active card.

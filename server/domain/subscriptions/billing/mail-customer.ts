@@ -1,6 +1,6 @@
 /**
- * Mails to customers about charges by the service (Spec, "Subscription rules" 9), written as rows in the
- * transaction of their cause.
+ * Mails to customers about charges by the service (Spec, "Subscription rules" 9), written as rows in their
+ * cause's transaction.
  */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
@@ -20,7 +20,7 @@ type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: Cycle
 /** A reminder of a charge `daysLeft` days after `day`, the civil day of the reminder. */
 export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLeft: number };
 
-/** Once per cycle and day. Two statements. */
+/** Writes reminders once per cycle and day. Two statements. */
 export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly ReminderFacts[]): Promise<void> {
   const cards = await namedCards(
     tx,
@@ -78,10 +78,7 @@ export async function writePaymentFailedMail(
   });
 }
 
-/**
- * Writes the mail after the last failed attempt; its link opens the page with the outstanding balance. Once
- * per cycle.
- */
+/** The mail's link opens the page with the outstanding balance. Once per cycle. */
 export async function writeFinalFailureMail(ctx: Ctx, tx: Tx, mail: FailedTry): Promise<void> {
   const { number, reason, decline } = mail;
   await write(ctx, tx, mail, {
@@ -106,7 +103,7 @@ async function write(ctx: Ctx, tx: Tx, subject: FailedTry, mail: Mail): Promise<
   if (made !== null) await addMails(ctx, subject.writes, [made]);
 }
 
-/** The mail's recipient; null if the merchant turned the mail off. */
+/** Null if the merchant turned the mail off. */
 function mailTo(
   ctx: Ctx,
   { subscription, cycle, card }: Subject & { readonly card: string | null },

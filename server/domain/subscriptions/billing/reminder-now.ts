@@ -6,7 +6,7 @@ import { daysUntil, decideReminder, firstReminder, type ReminderTerms } from "..
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 import type { ReminderFacts } from "./mail-customer";
 
-/** The unsent due reminder of a locked cycle, and the time of the next; null if none is due. */
+/** The due reminder of a locked cycle, and when the next is due; null if none is due. */
 export function reminderNow(
   ctx: Ctx,
   { subscription, cycle }: { subscription: SubscriptionFacts; cycle: CycleFacts },

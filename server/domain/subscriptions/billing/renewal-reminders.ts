@@ -35,10 +35,7 @@ async function remind(ctx: Ctx, cycleId: string): Promise<void> {
   });
 }
 
-/**
- * Sends the due reminder and schedules the next; after a change of the merchant's time zone the days move
- * with it.
- */
+/** Sends the due reminder and schedules the next, by the merchant's current time zone. */
 async function remindLocked(
   ctx: Ctx,
   tx: Tx,
@@ -60,7 +57,7 @@ export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Prom
 }
 
 /**
- * The last missed reminder is sent at once, otherwise the next is scheduled; none is repeated. `ctx` has the
+ * Sends the last missed reminder at once, otherwise schedules the next; none is repeated. `ctx` has the
  * merchant's current zone.
  */
 export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
@@ -69,7 +66,7 @@ export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: Loc
   const { timezone } = ctx.merchant;
   const plan = { ...subscription, recurringAmount: cycle.amountDue };
   const { send, next } = decideReminder(plan, cycle.scheduledDate, civilDateOf(ctx.now(), timezone));
-  // A cycle created after a reminder's day does not get the reminder.
+  // Reminders of days before the cycle's creation are not sent.
   const missed = send !== null && send >= civilDateOf(cycle.createdAt, timezone) ? send : null;
   const day = missed ?? next;
   const reminderDueAt = day && reminderTime(day, timezone);

@@ -19,7 +19,7 @@ export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment)
 }
 
 /**
- * The first charge is dated the day on which it settles, in any of the setup's sessions (Spec, "Creating and
+ * Dates the first charge on the day on which it settles, in any of the setup's sessions (Spec, "Creating and
  * billing subscriptions").
  */
 async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
@@ -42,8 +42,8 @@ async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<v
 }
 
 /**
- * Terms that the merchant may have changed on the session; they apply to the subscription until it is set up
- * (Spec, "The checkout of a plan" 4 and 5). A retried setup's session names no plan, so the name stays.
+ * Terms from the session, where the merchant may have changed them until the subscription is set up (Spec,
+ * "The checkout of a plan" 4 and 5). A retried setup's session names no plan, so the name stays.
  */
 function termsOf({ payment: { session }, subscription }: SubscriptionPayment) {
   return {

@@ -22,9 +22,8 @@ const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: Subscripti
 };
 
 /**
- * The session's subscription, locked until the attempt is settled: if two sessions succeed at once, the
- * second finds the cycle paid (Spec, "Creating and billing subscriptions"). The caller holds the session's
- * lock.
+ * Locks the session's subscription until the attempt is settled: if two sessions succeed at once, the second
+ * finds the cycle paid (Spec, "Creating and billing subscriptions"). Under the session's lock.
  */
 export const serveSubscription: ServeSession = async (ctx, tx, session) => {
   const served = await lockServed(tx, { merchantId: ctx.merchant.id, sessionId: session.id });
@@ -45,7 +44,7 @@ function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: Served
   if (service.purpose === "again") return true;
   if (service.purpose === "setup" && isPlanOver(subscription, today)) return false;
   if (service.cycleId === null) return true;
-  // A cycle is followed by another only if it is closed, a failed cycle only if it was paid.
+  // Only a closed cycle is followed by another, and a failed one only after it was paid.
   if (cycle?.id !== service.cycleId || cycle.status === "paid" || cycle.status === "canceled") return false;
   return inFlight || !isTerminal(subscription.status);
 }

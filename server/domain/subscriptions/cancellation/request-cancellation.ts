@@ -29,9 +29,9 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
  * `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge in flight
  * waits for its answer. Repeated requests change nothing; a merchant's request replaces a customer's, and
  * `immediate` may follow (Spec, "Canceling subscriptions").
- * @throws {NotFound} if the merchant has no such subscription
- * @throws {Conflict} if it is canceled or expired
- * @throws {Busy} if a lock could not be acquired
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Conflict} it is canceled or expired
+ * @throws {Busy} a lock could not be acquired
  */
 export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
   const found = await withLockedSubscription(ctx, command.subscriptionId, async (tx, held) => {
@@ -42,8 +42,8 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
 }
 
 /**
- * {@link requestCancellation} in the transaction that has locked the subscription. @throws {Conflict} if it
- * is canceled or expired
+ * {@link requestCancellation} in the transaction that has locked the subscription. @throws {Conflict} it is
+ * canceled or expired
  */
 export async function cancelLocked(
   asked: Ctx,
@@ -99,7 +99,7 @@ async function endNow(
   { subscription, cycle, sessions, cancellation }: ImmediateCancellation,
 ): Promise<void> {
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  // A charge in flight of cycle 1 belongs to the setup, because customers pay that cycle only by setups.
+  // A running charge of cycle 1 belongs to the setup, because customers pay that cycle only by setups.
   const charging =
     cycle?.chargeType === "cit" ? sessions.some(({ inFlight }) => inFlight) : cycle?.status === "processing";
   await writeBatch(tx, (writes) => {

@@ -15,7 +15,7 @@ import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
 import { announceChange } from "./announce-change";
 import { mailChange } from "./mail-changes";
 
-/** Absent fields stay as they are. */
+/** A requested change; absent fields stay unchanged. */
 export type WantedChange = {
   readonly recurringAmount?: Money | undefined;
   readonly description?: string | null | undefined;
@@ -31,10 +31,10 @@ const CARD_ERRORS: Readonly<Record<CardProblem, string>> = {
 };
 
 /**
- * Changes the terms of cycles that do not exist yet, records it, and mails the customer (Spec, "Changing
+ * Changes the terms of future cycles, records the change, and mails the customer (Spec, "Changing
  * subscriptions"). Values that are already set change nothing. Under the subscription's lock.
  * @throws {Conflict} before the setup has settled and after the end
- * @throws {InvalidFields} if the card cannot be charged
+ * @throws {InvalidFields} the card cannot be charged
  */
 export async function applyChange(
   ctx: Ctx,

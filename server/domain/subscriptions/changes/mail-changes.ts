@@ -8,10 +8,7 @@ import { wireMoney, writePlanMail } from "../record/write-plan-mail";
 
 type MadeChange = { readonly before: SubscriptionFacts; readonly cardChanged: boolean; readonly by: ChangedBy };
 
-/**
- * Mails what has changed: an amount, an address (to both addresses), or a card that the merchant chose. A
- * higher amount is charged three whole days after the mail at the earliest.
- */
+/** Mails what has changed: an amount, an address (to both addresses), or a card that the merchant chose. */
 export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: MadeChange): Promise<void> {
   const { subscription, next } = await readPlan(tx, before.id);
   const { recurringAmount: amount, customerEmail } = subscription;
@@ -35,12 +32,12 @@ export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: 
   });
 }
 
-/** The first charge of the amount, unless the plan has none to come. */
+/** The first upcoming charge of the amount, if any. */
 function firstAt(charges: readonly UpcomingCharge[], amount: Money): UpcomingCharge | undefined {
   return charges.find((charge) => isEqual(charge.amount, amount));
 }
 
-/** Mails that the subscription is paused. Once per beginning. */
+/** Mails once per pause that the subscription is paused. */
 export async function mailPaused(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const { subscription } = await readPlan(tx, id);
   const isOwed = subscription.status === "past_due";

@@ -14,8 +14,8 @@ import { turnDue } from "./turn-due";
 /**
  * Pauses the subscription now or at the end of the period, until a day or without an end (Spec, "Pausing
  * subscriptions"). What was due before stays due. Under the subscription's lock.
- * @throws {Conflict} if the state does not allow it
- * @throws {InvalidFields} if the end is before the beginning
+ * @throws {Conflict} the state does not allow it
+ * @throws {InvalidFields} the end is before the beginning
  */
 export async function pauseLocked(
   ctx: Ctx,

@@ -51,7 +51,7 @@ export const RecurringAmount = decimal().transform((sent, context): Decimal => {
 });
 
 /**
- * The amount in its currency, with all its decimals at most {@link MAX_DIGITS} digits; otherwise the error.
+ * The amount in its currency, of at most {@link MAX_DIGITS} digits with all decimals; otherwise the error.
  */
 export function recurringAmountIn(code: Currency, sent: Decimal): Money | string {
   const whole = MAX_DIGITS - scaleOf(code);
@@ -90,7 +90,7 @@ const PREFERENCES = {
   final_failure_enabled: wanted("Mail after the last failed try."),
 };
 
-/** The schema without the rules that depend on the currency and the current day. */
+/** The schema of `autopay` without rules that depend on the currency and the current day. */
 export const AutopayBlock = z.object({
   frequency: choice(FREQUENCIES).describe(
     "Length of a billing period: a calendar month (`monthly`) or year (`yearly`).",

@@ -12,15 +12,12 @@ const MAX_CUSTOMER_ID = 64;
 const MAX_REMARK = 255;
 const MAX_DESCRIPTION = 255;
 const MAX_TOKEN = 50;
-/** Length of a customer's mail address. */
+/** Maximum length of a customer's mail address. */
 export const MAX_EMAIL = 128;
 /** Page sizes of the list of subscriptions (Spec, "Limits"). */
 const LIST_LIMITS = { fallback: 20, max: 100 };
 
-/**
- * Filter of subscriptions (Spec, "Subscription management"). The range compares creation times; both bounds
- * are inclusive.
- */
+/** The range compares creation times; both bounds are inclusive (Spec, "Subscription management"). */
 export const SubscriptionQuery = object({
   status: optional(choice(Object.keys(SUBSCRIPTION))).describe(
     "Only subscriptions in this state: `pending_setup`, `trialing`, `active`, `past_due`, `canceled`, `expired` or `setup_failed`.",
@@ -43,7 +40,7 @@ export const SubscriptionQuery = object({
 
 export type SubscriptionFilter = z.infer<typeof SubscriptionQuery>;
 
-/** The page that a link of the list names in its query; missing values are read from the body. */
+/** The page that the query of the list's link names; missing values are read from the body. */
 export const SubscriptionWindow = z.object({
   limit: optional(pageFields(LIST_LIMITS).limit).describe(
     "Rows per page; decides over `limit` of the body. Default 20; a value above 100 counts as 100.",
@@ -69,7 +66,7 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
   };
 }
 
-/** {@link pageFields} of rows that the field `name`, a number, names. */
+/** {@link pageFields} with a number, the field `name`, as the cursor. */
 function numberedPage(name: string, sizes = {}) {
   const starting_after = pageFields().starting_after.describe(
     `\`${name}\` of the row after which the page starts. Decides over \`offset\`.`,
@@ -90,7 +87,7 @@ export const CancellationRequest = object({
 
 export type CancellationInput = z.infer<typeof CancellationRequest>;
 
-/** A change of terms of cycles that do not exist yet (Spec, "Changing subscriptions"). */
+/** A change of the terms of future cycles (Spec, "Changing subscriptions"). */
 export const ChangeRequest = object({
   recurring_amount: optional(RecurringAmount).describe(
     "New amount of cycles that do not exist yet, with the limits of `autopay.recurring_amount`. A higher amount applies to cycles dated from the fourth day after the change.",
@@ -134,7 +131,7 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 /**
  * The `Idempotency-Key` header of a cancellation, in lower case.
- * @throws {InvalidFields} if absent, empty or no UUID v4
+ * @throws {InvalidFields} absent, empty or no UUID v4
  */
 export function readCancellationKey(header: string | null): string {
   if (header === null || header.trim() === "")

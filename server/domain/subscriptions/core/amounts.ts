@@ -2,9 +2,7 @@
 import { compare, type Money, smaller } from "@/server/kernel/money";
 import { addDays, type CivilDate } from "@/server/kernel/time";
 
-/**
- * `formerAmount` is the amount of cycles dated before `amountFrom`; both are null unless a rise is pending.
- */
+/** `formerAmount` applies to cycles dated before `amountFrom`; both are null unless a rise is pending. */
 export type Amounts = {
   readonly recurringAmount: Money;
   readonly formerAmount: Money | null;

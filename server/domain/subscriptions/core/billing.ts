@@ -1,13 +1,13 @@
 /**
  * Decides what a payment's outcome changes in a cycle and its subscription (Spec, "Subscription states",
- * "Billing cycle statuses"; Spec, "Creating and billing subscriptions").
+ * "Billing cycle statuses", "Creating and billing subscriptions").
  */
 import type { CivilDate } from "@/server/kernel/time";
 import { type CycleEvent, isTerminal, type SubscriptionEvent } from "./machine";
 import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
 import type { CycleState, SubscriptionState } from "./words";
 
-/** The subscription and its newest cycle; civil dates are in the merchant's time zone. */
+/** Civil dates are in the merchant's time zone. */
 export type BillingState = {
   readonly plan: Plan;
   readonly status: SubscriptionState;
@@ -51,8 +51,8 @@ export function setupFailed({ status, cycle }: BillingState, final: boolean): Bi
 }
 
 /**
- * The success may be a late one of an earlier attempt. The next date follows the cycle's date, even in the
- * past: missed periods are charged one by one.
+ * The effect of a charge's success, even a late one of an earlier attempt. The next date follows the cycle's
+ * date, even in the past: missed periods are charged one by one.
  */
 export function chargePaid(state: BillingState): BillingDecision {
   const { plan, status, cycle } = state;

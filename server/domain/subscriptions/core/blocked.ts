@@ -19,7 +19,7 @@ export type BlockedTry =
   | { readonly kind: "counts"; readonly since: Date };
 
 /**
- * The decision at `now`, on the merchant's clock.
+ * `now` is on the merchant's clock.
  * @param blockedSince when the waiting period began; null if the cycle's last attempt was not blocked
  */
 export function decideBlockedTry(blockedSince: Date | null, now: Date): BlockedTry {

@@ -1,6 +1,6 @@
 /**
- * Decides what a cancellation request changes, and when it takes effect (Spec, "Subscription rules" 8 and 10;
- * Spec, "Canceling subscriptions").
+ * Decides what a cancellation changes, and when (Spec, "Subscription rules" 8 and 10, "Canceling
+ * subscriptions").
  */
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { Initiator } from "@/server/kernel/words";
@@ -14,7 +14,6 @@ export type Cancellation = {
   readonly note: string | null;
 };
 
-/** A customer's request is always for the period's end. */
 export type CancellationRequested = Cancellation & { readonly mode: CancellationMode };
 
 /** Civil dates are in the merchant's time zone. */

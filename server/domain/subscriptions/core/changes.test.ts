@@ -123,12 +123,13 @@ test("retries follow the plan's days, each counted from the first failure, and w
   expect([0, 1, 2, 3].map(usesBackup)).toEqual([false, true, false, true]);
 });
 
-test("a late attempt moves no later one, a day that has passed is now, and a change of the clock keeps the hour", () => {
+test("a late attempt moves no later one, a day that has passed is an hour later, and a change of the clock keeps the hour", () => {
   const at = (text: string) => new Date(text);
   const plan = { days: [1, 4, 9], firstFailedAt: at("2030-03-08T14:00:00Z"), timezone: "America/New_York" };
   expect(retryAt(plan, 2, at("2030-03-11T09:00:00Z"))).toEqual(at("2030-03-12T13:00:00Z"));
   expect(retryAt(plan, 3, at("2030-03-12T13:00:00Z"))).toEqual(at("2030-03-17T13:00:00Z"));
-  expect(retryAt(plan, 2, at("2030-03-14T09:00:00Z"))).toEqual(at("2030-03-14T09:00:00Z"));
+  expect(retryAt(plan, 2, at("2030-03-14T09:00:00Z"))).toEqual(at("2030-03-14T10:00:00Z"));
+  expect(retryAt(plan, 2, at("2030-03-12T13:00:00Z"))).toEqual(at("2030-03-12T14:00:00Z"));
 });
 
 describe("upcoming charges", () => {

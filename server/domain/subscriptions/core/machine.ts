@@ -1,6 +1,6 @@
 /**
- * The states of a subscription and of its billing cycles (Spec, "Subscription states", "Billing cycle
- * statuses"; Spec, "Creating and billing subscriptions", "Canceling subscriptions").
+ * States of subscriptions and billing cycles (Spec, "Subscription states", "Billing cycle statuses",
+ * "Creating and billing subscriptions", "Canceling subscriptions").
  */
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { CycleState, SubscriptionState } from "./words";
@@ -79,13 +79,13 @@ export function isOpen(state: CycleState): boolean {
   return state === "scheduled" || state === "processing" || state === "retry_scheduled";
 }
 
-/** @throws {RangeError} for an unknown state */
+/** @throws {RangeError} an unknown state */
 export function subscriptionState(text: string): SubscriptionState {
   if (!isKey(SUBSCRIPTION, text)) throw new RangeError(`Unknown subscription state ${text}`);
   return text;
 }
 
-/** @throws {RangeError} for an unknown state */
+/** @throws {RangeError} an unknown state */
 export function cycleState(text: string): CycleState {
   if (!isKey(CYCLE, text)) throw new RangeError(`Unknown cycle state ${text}`);
   return text;

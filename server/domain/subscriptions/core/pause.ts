@@ -32,14 +32,15 @@ export function billedOn(plan: Dates, pause: Pause, date: CivilDate): CivilDate 
 type NewestCycle = { readonly status: CycleState; readonly scheduledDate: CivilDate };
 
 /**
- * The last day on which charges are due before a pause that begins now. After a zone change it may be later.
+ * The last day on which charges are due before a pause that begins now; after a zone change it may be later
+ * than today.
  */
 function lastDueDay(newest: NewestCycle | null, today: CivilDate): CivilDate {
   if (newest === null || newest.status === "scheduled" || newest.scheduledDate < today) return today;
   return newest.scheduledDate;
 }
 
-/** `resumeOn` is null for no planned end. */
+/** `resumeOn` is null without a planned end. */
 export type PauseRequested = { readonly mode: CancellationMode; readonly resumeOn: CivilDate | null };
 
 export type PauseFacts = Dates &
@@ -70,7 +71,10 @@ export type PauseDecision =
       readonly begins: boolean;
     };
 
-/** A repeated request changes the end of the pause alone; a pause that has begun does not begin again. */
+/**
+ * The effect of a pause request. A repeated request only changes the pause's end; a pause that has begun does
+ * not begin again.
+ */
 export function decidePause(
   facts: PauseFacts,
   { mode, resumeOn }: PauseRequested,
@@ -121,13 +125,13 @@ export function laterOf(date: CivilDate, floor: CivilDate | null): CivilDate {
   return floor !== null && floor > date ? floor : date;
 }
 
-/** Nothing is left of a pause that ends before its first day. */
+/** The pause, ended on `day`; none if that is not after its first day. */
 export function endedOn({ pauseOn }: Pause, day: CivilDate): Pause {
   if (pauseOn === null || day <= pauseOn) return { pauseOn: null, resumeOn: null };
   return { pauseOn, resumeOn: day };
 }
 
-/** Its own date, unless that has passed. */
+/** The charge's own date or, if past, the first scheduled date from `day` on. */
 export function dateAfterPause(plan: Dates, held: CivilDate, day: CivilDate): CivilDate {
   return held >= day ? held : firstOnOrAfter(plan, day);
 }

@@ -14,9 +14,7 @@ export type ReminderTerms = Pick<Plan, "frequency"> & {
   readonly notificationConfig: { readonly pre_charge_enabled: boolean } | null;
 };
 
-/**
- * Days of the reminders, earliest first. None for a zero charge, and none if the merchant turned them off.
- */
+/** Days of the reminders, earliest first. None for a zero charge, or if the merchant turned them off. */
 function reminderDays(plan: ReminderTerms, scheduledDate: CivilDate): readonly CivilDate[] {
   if (plan.notificationConfig?.pre_charge_enabled === false || isZero(plan.recurringAmount)) return [];
   return DAYS_BEFORE[plan.frequency].map((before) => addDays(scheduledDate, -before));
@@ -32,8 +30,8 @@ export function firstReminder(plan: ReminderTerms, scheduledDate: CivilDate, tod
 
 export type ReminderDecision = {
   /**
-   * The day of the reminder to send: the latest day that has come. Null before the first, and from the
-   * charge's day on.
+   * The day of the reminder to send: the latest that has come. Null before the first, and from the charge's
+   * day on.
    */
   readonly send: CivilDate | null;
   readonly next: CivilDate | null;

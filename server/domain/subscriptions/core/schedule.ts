@@ -29,14 +29,14 @@ export function firstOnOrAfter(plan: Pick<Plan, "frequency" | "startDate">, day:
   return first(plan, day, (date) => date >= day);
 }
 
-/** After a cycle's date this is the next cycle's. */
+/** The first scheduled date after `day`. */
 export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
   return first(plan, day, (date) => date > day);
 }
 
 /**
- * The first scheduled date that `fits`. The search begins one period before the month of `day`, so it tries
- * at most three dates.
+ * The first scheduled date that `fits` accepts. The search begins one period before the month of `day`, so it
+ * tries at most three dates.
  */
 function first(
   plan: Pick<Plan, "frequency" | "startDate">,

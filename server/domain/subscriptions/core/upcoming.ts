@@ -17,7 +17,6 @@ export type UpcomingFacts = Plan &
     readonly nextFrom: CivilDate | null;
   };
 
-/** The newest cycle. */
 export type NewestCycle = {
   readonly number: number;
   readonly status: CycleState;

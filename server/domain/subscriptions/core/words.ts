@@ -1,4 +1,4 @@
-/** Closed lists of subscriptions, as the API and the columns spell them. */
+/** Enumerations of subscriptions, spelled as in API and database. */
 
 /** Billing periods: a calendar month or year. */
 export const FREQUENCIES = ["monthly", "yearly"] as const;

@@ -17,11 +17,11 @@ export type CancelSubscription = {
 /**
  * Returns the full subscription. A repeat under the same key gets the same body, even if the subscription has
  * ended (Spec, "Canceling subscriptions"): the canceling transaction stores the answer.
- * @throws {InvalidFields} if the key is absent or no UUID v4
- * @throws {NotFound} if the merchant has no such subscription
- * @throws {Forbidden} if the user may not change its session type
- * @throws {Unprocessable} if the key came with another body
- * @throws {Conflict} if the subscription is canceled or expired, or the first request under the key is still
+ * @throws {InvalidFields} the key is absent or no UUID v4
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not change its session type
+ * @throws {Unprocessable} the key came with another body
+ * @throws {Conflict} the subscription is canceled or expired, or the first request under the key is still
  * running
  */
 export async function cancelSubscription(

@@ -17,10 +17,9 @@ import type { LockedSubscription } from "../record/statements/lock-subscription"
 import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
 
 /**
- * Changes only cycles that do not exist yet (Spec, "Changing subscriptions"). Repeated changes change
- * nothing.
+ * Changes the terms of future cycles (Spec, "Changing subscriptions"). Repeated changes change nothing.
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
- * @throws {InvalidFields} if an amount does not fit the currency, or the card cannot be charged
+ * @throws {InvalidFields} an amount does not fit the currency, or the card cannot be charged
  * @throws {Conflict} before the setup has settled and after the end
  */
 export async function changeSubscription(ctx: Ctx, id: string, request: ChangeInput): Promise<SubscriptionView> {
@@ -46,8 +45,8 @@ function amountOf({ subscription }: LockedSubscription, { recurring_amount: sent
 /**
  * Pauses now or at the end of the period (Spec, "Pausing subscriptions").
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
- * @throws {InvalidFields} if the pause would end before it begins
- * @throws {Conflict} if the state does not allow a pause
+ * @throws {InvalidFields} the pause would end before it begins
+ * @throws {Conflict} the state does not allow a pause
  */
 export async function pauseSubscription(ctx: Ctx, id: string, request: PauseInput): Promise<SubscriptionView> {
   const { mode = "immediate", resume_on: resumeOn = null } = request;

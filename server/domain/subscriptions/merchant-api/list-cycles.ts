@@ -16,9 +16,9 @@ import { cycleView } from "./views";
 
 /**
  * Cycles are ordered by number.
- * @throws {NotFound} if the merchant has no such subscription
- * @throws {Forbidden} if the user may not view its session type
- * @throws {InvalidFields} if it has no cycle of the number `startingAfter`
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not view its session type
+ * @throws {InvalidFields} it has no cycle of the number `startingAfter`
  */
 export async function listCycles(ctx: Ctx, subscriptionId: string, page: PageRequest): Promise<Page<ListedCycleView>> {
   const { subscription } = await visibleSubscription(ctx, subscriptionId, "view");

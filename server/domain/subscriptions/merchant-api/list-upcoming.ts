@@ -18,7 +18,7 @@ import { visibleSubscription } from "./retrieve-subscription";
 import { type CardColumns, cardView, type SubscriptionReading } from "./views";
 
 /**
- * The charges that are known, with the card of each (Spec, "The subscription object").
+ * Known charges, with the card of each (Spec, "The subscription object").
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
  */
 export async function listUpcoming(ctx: Ctx, id: string, page: PageRequest): Promise<Page<UpcomingChargeView>> {

@@ -16,8 +16,8 @@ export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<Pa
 /**
  * Revokes every earlier link at once and returns a new one. The merchant must deliver it; the customer is not
  * notified (Spec, "Subscription rules" 11).
- * @throws {NotFound} if the merchant has no such subscription
- * @throws {Forbidden} if the user may not change its session type
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not change its session type
  */
 export async function regeneratePageToken(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
   await visibleSubscription(ctx, subscriptionId, "change");

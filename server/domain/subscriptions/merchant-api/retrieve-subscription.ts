@@ -9,8 +9,8 @@ import { type SubscriptionReading, subscriptionView } from "./views";
 /**
  * The full subscription (Spec, "Subscription management"). Clients may poll `status`, `card` and
  * `current_cycle`.
- * @throws {NotFound} if the merchant has no such subscription
- * @throws {Forbidden} if the user may not view its session type
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not view its session type
  */
 export async function retrieveSubscription(ctx: Ctx, id: string): Promise<SubscriptionView> {
   return subscriptionView(await visibleSubscription(ctx, id, "view"));

@@ -8,13 +8,10 @@ import { isBilled, isOpen } from "../core/machine";
 import { hasPause, isSkipped, type Pause } from "../core/pause";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
-/**
- * Data of the views. `subscription.status` is the effective one: a setup whose session has ended counts as
- * `setup_failed`.
- */
+/** `subscription.status` is the effective one: a setup whose session has ended counts as `setup_failed`. */
 export type SubscriptionReading = {
   readonly subscription: SubscriptionFacts;
-  /** The newest cycle, or null. If there is an open cycle, it is the newest. */
+  /** The newest cycle, or null; only the newest can be open. */
   readonly cycle: CycleFacts | null;
   readonly card: CardColumns | null;
   readonly backupCard: CardColumns | null;

@@ -3,13 +3,13 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { Tx } from "@/server/kernel/types";
 
 export type NamedCard = {
-  /** Brand and last four digits, such as `Visa •••• 1111`. */
+  /** Such as `Visa •••• 1111`. */
   readonly name: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
 };
 
-/** The cards by id, without those that no longer exist. At most one statement. */
+/** Omits cards that no longer exist. At most one statement. */
 export async function namedCards(tx: Tx, cardIds: readonly (string | null)[]): Promise<ReadonlyMap<string, NamedCard>> {
   const ids = cardIds.filter((id) => id !== null);
   if (ids.length === 0) return new Map();
@@ -24,7 +24,7 @@ export function cardName({ brand, last4 }: { readonly brand: string | null; read
   return [brand, `•••• ${last4}`].filter((part) => part !== null).join(" ");
 }
 
-/** True if the card's last valid day is before `date`. */
+/** True if the card expires before `date`. */
 export function endsBefore(card: Pick<NamedCard, "expiryMonth" | "expiryYear">, date: CivilDate): boolean {
   return isExpired(card, date);
 }

@@ -16,7 +16,7 @@ export async function lockSubscription(
 }
 
 /**
- * The context in the current time zone: the merchant's zone may have changed since the request or the charge
+ * The context with the merchant's current time zone, which may have changed since the request or the charge
  * began.
  */
 export function inZoneOf(ctx: Ctx, { timezone }: Pick<LockedSubscription, "timezone">): Ctx {

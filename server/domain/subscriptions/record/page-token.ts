@@ -11,7 +11,7 @@ import type { PageLinkView } from "../contract/answers";
 
 export type LinkedSubscription = {
   readonly id: string;
-  /** The language of the customer, `en` or `ar`. */
+  /** The customer's language, `en` or `ar`. */
   readonly language: string;
   /** Each increment revokes every earlier link. */
   readonly pageTokenVersion: number;

@@ -20,7 +20,7 @@ export type ChangedBy = { readonly initiator: Initiator; readonly reason: string
 
 export const BY_CUSTOMER: ChangedBy = { initiator: "customer", reason: null };
 
-/** Adds the changes to the subscription's history, without those that change nothing. Under its lock. */
+/** Adds changes to the subscription's history, except those that change nothing. Under its lock. */
 export function recordChanges(
   ctx: Ctx,
   writes: WriteBatch,

@@ -15,7 +15,10 @@ export type CardOwner = {
   readonly pgCodes: readonly string[];
 };
 
-/** The cards, and every account of the setup that can charge for the subscription. Two statements. */
+/**
+ * The customer's saved cards, and the setup's gateway accounts that can charge for the subscription. Two
+ * statements.
+ */
 export async function savedCardsOf(ctx: Ctx, owner: CardOwner) {
   const accounts = (await gatewaysByCode(ctx, owner.pgCodes)).filter((account) => canCharge(account, owner));
   const codes = accounts.map(({ code }) => code);

@@ -21,7 +21,7 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
   return row && { ...row, purpose: purposeOf(row.purpose) };
 }
 
-/** @throws {RangeError} for an unknown purpose */
+/** @throws {RangeError} an unknown purpose */
 export function purposeOf(text: string): Purpose {
   return wordOf(PURPOSES, text, "purpose");
 }

@@ -51,7 +51,7 @@ export type SubscriptionFacts = Plan &
     readonly notificationConfig: NotificationConfig | null;
     /** The civil date on which a period-end cancellation takes effect, or null. */
     readonly cancelOn: CivilDate | null;
-    /** Null unless a pause prevented the cycle. */
+    /** The date that a pause prevented; otherwise null. */
     readonly nextOn: CivilDate | null;
     /** The next new cycle is not dated before it. */
     readonly nextFrom: CivilDate | null;
@@ -108,12 +108,12 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
   };
 }
 
-/** @throws {RangeError} for an unknown frequency */
+/** @throws {RangeError} an unknown frequency */
 export function frequencyOf(text: string): Frequency {
   return wordOf(FREQUENCIES, text, "frequency");
 }
 
-/** @throws {RangeError} for an unknown charge type */
+/** @throws {RangeError} an unknown charge type */
 export function chargeTypeOf(text: string | null): ChargeType {
   return wordOf(CHARGE_TYPES, text ?? "", "charge type");
 }

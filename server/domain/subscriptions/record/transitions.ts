@@ -7,7 +7,7 @@ import { type SubscriptionColumns, setSubscription } from "./statements/transiti
 
 import { columnOfDate, type SubscriptionFacts } from "./subscription";
 
-/** A subscription that has ended is not paused, and nothing is due. */
+/** Columns of an ended subscription: it is not paused, and nothing is due. */
 const ENDED = {
   cancelDueAt: null,
   expireDueAt: null,
@@ -21,7 +21,7 @@ const ENDED = {
 /**
  * Moves the locked subscription by `event` and records the state change; sets the time of a cancellation, and
  * clears the due times and the pause of an ended subscription.
- * @throws {IllegalTransition} if its state does not accept the event
+ * @throws {IllegalTransition} its state does not accept the event
  */
 export function moveSubscription(
   ctx: Ctx,
@@ -38,8 +38,8 @@ export function moveSubscription(
 }
 
 /**
- * The columns for the day of a pending cancellation, which takes effect at the day's first instant in the
- * merchant's zone. @param cancelOn null if the cancellation has no day yet
+ * A pending cancellation takes effect at the day's first instant in the merchant's zone. @param cancelOn null
+ * if it has no day yet
  */
 export function cancelDate(ctx: Ctx, cancelOn: CivilDate | null) {
   return {

@@ -18,7 +18,7 @@ const TRIES = 3;
  * subscription, then of its newest cycle (lock order: session, subscription, cycle). Starts again if a
  * session is created between the locks.
  * @returns null if the merchant has no such subscription
- * @throws {Busy} if a lock could not be acquired
+ * @throws {Busy} a lock could not be acquired
  */
 export async function withLockedSubscription<T>(
   ctx: Ctx,

@@ -10,14 +10,18 @@ import { redirectToSession, type SelfServiceRequest } from "./self-service-reque
 
 /**
  * Redirects to the gateway's page for a session of amount zero that saves a card and makes it active (Spec,
- * "The self-service page" 9 to 11). Returns to the page before the setup has settled, and after the end.
- * @throws {Busy} if a lock could not be acquired
+ * "The self-service page" 9 to 11). Shows the self-service page before the setup has settled, and after the
+ * end.
+ * @throws {Busy} a lock could not be acquired
  */
 export async function addCard(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, cardSession);
 }
 
-/** The open session for a card, or a new one; null if no card can be changed, or a card is being saved. */
+/**
+ * The open session that saves a card, or a new one; null if the card cannot be changed, or one is being
+ * saved.
+ */
 async function cardSession(
   ctx: Ctx,
   tx: Tx,

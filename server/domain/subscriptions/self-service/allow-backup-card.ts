@@ -18,9 +18,9 @@ type AllowBackupCard = {
 };
 
 /**
- * Allows or forbids a second card at every second try of a cycle (Spec, "Retries and a second card"). Nothing
- * changes if the card is the active one, is not listed, or cannot be charged.
- * @throws {Busy} if the lock could not be acquired
+ * Allows or forbids a second card for every second attempt of a cycle (Spec, "Retries and a second card").
+ * Nothing changes if the card is the active one, is not listed, or cannot be charged.
+ * @throws {Busy} the lock could not be acquired
  */
 export async function allowBackupCard(
   system: SystemCtx,

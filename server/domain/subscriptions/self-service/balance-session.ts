@@ -8,7 +8,7 @@ import { redirectToSession, type SelfServiceRequest } from "./self-service-reque
 /**
  * Opens the gateway's page for the outstanding balance, to be paid with a new card, which becomes the active
  * one. Shows the page unchanged if nothing is outstanding, or a charge is in flight.
- * @throws {Busy} if a lock could not be acquired
+ * @throws {Busy} a lock could not be acquired
  */
 export async function startBalancePayment(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
   return redirectToSession(system, request, balanceSession);

@@ -5,9 +5,9 @@ import type { SelfServiceOutcome } from "./page-views";
 import { postedBy } from "./self-service-request";
 
 /**
- * Always at the end of the period (Spec, "Subscription rules" 10). A repeated request, and one for an ended
- * subscription, changes nothing.
- * @throws {Busy} if the lock could not be acquired
+ * Cancels the subscription, always at the end of the period (Spec, "Subscription rules" 10). A repeated
+ * request, or one for an ended subscription, changes nothing.
+ * @throws {Busy} the lock could not be acquired
  */
 export async function cancelFromPage(system: SystemCtx, { token }: { token: string }): Promise<SelfServiceOutcome> {
   const holder = await postedBy(system, token);

@@ -10,7 +10,7 @@ import { BY_CUSTOMER } from "../record/record-changes";
 import type { SelfServiceOutcome } from "./page-views";
 import { postedBy } from "./self-service-request";
 
-/** Changes of the address from the page within 24 hours, because each sends mails. */
+/** Maximum number of address changes from the page within 24 hours, because each sends mails. */
 const MOST_A_DAY = 3;
 
 const DAY_SECONDS = 86_400;
@@ -18,9 +18,9 @@ const DAY_SECONDS = 86_400;
 type ChangeEmail = { readonly token: string; readonly email: string };
 
 /**
- * Changes the mail address of the subscription; the former one is mailed, too. An address that is already
- * set, and one for a subscription that has ended, changes nothing.
- * @throws {Busy} if the lock could not be acquired
+ * Changes the subscription's mail address; the former address also gets a mail. An unchanged address, or an
+ * ended subscription, changes nothing.
+ * @throws {Busy} the lock could not be acquired
  */
 export async function changeEmail(system: SystemCtx, { token, email }: ChangeEmail): Promise<SelfServiceOutcome> {
   const holder = await postedBy(system, token);

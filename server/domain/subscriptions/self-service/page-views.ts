@@ -1,7 +1,4 @@
-/**
- * Data of the pages of subscriptions. Types only: amounts as in the API, civil dates `YYYY-MM-DD` in the
- * merchant's zone.
- */
+/** Amounts are as in the API, civil dates `YYYY-MM-DD` in the merchant's zone. */
 import type { ShownCard } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import type { WireMoney } from "@/server/domain/payments";
@@ -10,25 +7,21 @@ import type { Initiator, PartOf } from "@/server/kernel/words";
 import type { CycleState, Frequency, Purpose, SubscriptionState } from "../core/words";
 
 export type CheckoutPlan = {
-  /**
-   * `setup` starts the subscription, `cycle` is charged by the service, `balance` pays the outstanding
-   * amount, `card` adds a card.
-   */
   purpose: Purpose;
   planName: string | null;
   description: string | null;
   amount: WireMoney;
   frequency: Frequency;
   /**
-   * The first day on which the service charges, counted from the day the setup settled, or from today while
-   * it is open; null if it never charges, and for other purposes.
+   * The first day on which the service charges, if the setup settled today or when it did; null if it never
+   * charges, and for other purposes.
    */
   firstOn: string | null;
   endsOn: string | null;
   /** Number of charges of the plan, the first included; null for no limit. */
   totalCharges: number | null;
   isTrial: boolean;
-  /** True if the setup takes no money and the service charges the first amount as soon as it has settled. */
+  /** True if the setup takes no money and the service charges the first amount once it has settled. */
   startsToday: boolean;
   /**
    * True if the session was begun on the self-service page; it stores no return link (Spec, "The self-service
@@ -56,7 +49,7 @@ export type ChargeFailure = {
   decline: DeclineCategory | null;
   /** ISO 8601, UTC. */
   at: string;
-  /** When the service tries again, ISO 8601, UTC, or null. */
+  /** When the service charges again, ISO 8601, UTC, or null. */
   retryAt: string | null;
 };
 
@@ -71,11 +64,11 @@ export type SubscriptionPageView = {
   amount: WireMoney;
   frequency: Frequency;
   /**
-   * The open cycle that the service charges, or null. `isLate`: its day has passed or its account cannot
-   * charge, and it was not tried yet.
+   * The open cycle that the service charges, or null. `isLate`: it was not tried yet, although its day has
+   * passed or its account cannot charge.
    */
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
-  /** `cardEnds`: the active card is not valid on that day. */
+  /** `cardEnds`: the active card expires before that day. */
   upcoming: readonly { on: string; amount: WireMoney; cardEnds: boolean }[];
   /** `on` and `until` are its first day and the first day after it. */
   pause: { hasBegun: boolean; on: string; until: string | null } | null;
@@ -93,9 +86,9 @@ export type SubscriptionPageView = {
   checking: boolean;
   outstanding: WireMoney | null;
   cards: readonly SubscriptionCard[];
-  /** The card; null if the active card is among `cards`, or there is none. */
+  /** The active card if it is not among `cards`; otherwise null. */
   unusableCard: UnusableCard | null;
-  /** The purpose of the session whose payment has just returned to the page; null unless it succeeded. */
+  /** The purpose of the session whose payment has just returned to the page; null unless paid. */
   returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;
   isPlanOver: boolean;
   can: {
@@ -108,8 +101,8 @@ export type SubscriptionPageView = {
     changeEmail: boolean;
   };
   /**
-   * Until when the plan would run if it were canceled now; null while the balance is outstanding, or the plan
-   * has not begun.
+   * Until when the plan would run if canceled now; null while the balance is outstanding, or the plan has not
+   * begun.
    */
   runsUntil: string | null;
   history: { rows: readonly HistoryRow[]; total: number };
@@ -118,8 +111,8 @@ export type SubscriptionPageView = {
 };
 
 /**
- * `page` shows the current subscription, `changed` also says that the outstanding amount differs from the one
- * shown, `invalid_email` and `too_often` why the mail address stays, the others redirect to a payment.
+ * `page`: the current subscription. `changed`: the outstanding amount differs from the one shown.
+ * `invalid_email`, `too_often`: why the mail address stays. The others redirect to a payment.
  */
 export type SelfServiceOutcome =
   | { kind: "page" | "changed" | "not_found" | "invalid_email" | "too_often" }

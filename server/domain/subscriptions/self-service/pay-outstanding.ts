@@ -12,7 +12,7 @@ import { postedBy, redirectToPayment, type SelfServiceRequest } from "./self-ser
 
 /**
  * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: the balance differs from the one
- * shown. `card`: charged. `typed`: no card can be charged, so a card must be typed.
+ * shown. `card`: charged. `typed`: no saved card can be charged, so the customer must type one.
  */
 type BalanceStart =
   | { readonly kind: "nothing_due" | "changed" }

@@ -24,10 +24,10 @@ import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements
 const HISTORY = { first: 12, most: 600 };
 
 /**
- * The page's data; null if the token is forged, unknown or revoked. Four statements, one more for a card that
- * cannot be charged.
+ * Null if the token is forged, unknown or revoked. Four statements, one more for a card that cannot be
+ * charged.
  * @param options.rows rows of the history; an invalid number counts as the default
- * @param options.language the language of the merchant's name; by default the customer's
+ * @param options.language of the merchant's name; by default the customer's
  * @param options.from the session from which the customer returns, according to the address
  */
 export async function readSubscriptionPage(
@@ -89,9 +89,7 @@ function wire({ currency: code }: PageRow, amount: string): WireMoney {
   return { amount: toWire(money(amount, currency(code))), currency: code };
 }
 
-/**
- * The open cycle that the service charges; null if it is canceled before it is due, or a pause prevents it.
- */
+/** The open cycle that the service will charge; null if a cancellation or a pause prevents the charge. */
 function nextCharge(row: PageRow, today: CivilDate): SubscriptionPageView["nextCharge"] {
   const { status, newest, cancelOn } = row;
   if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
@@ -101,7 +99,6 @@ function nextCharge(row: PageRow, today: CivilDate): SubscriptionPageView["nextC
   return { on: newest.date, amount: wire(row, newest.amount), isLate };
 }
 
-/** Number of upcoming charges that the page shows. */
 const UPCOMING = 3;
 
 function upcomingOf(row: PageRow, active: SavedCard | undefined): SubscriptionPageView["upcoming"] {
@@ -141,7 +138,7 @@ function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
   return { by: row.cancellationInitiator ?? "merchant", on: row.cancelOn };
 }
 
-/** Why the balance is unpaid; null after a later success. */
+/** Why the last charge failed; null after a later success. */
 function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   const unpaid = newest?.status === "retry_scheduled" || newest?.status === "failed";
   if (failed === null || (status !== "setup_failed" && !(unpaid && (isBilled(status) || status === "past_due"))))

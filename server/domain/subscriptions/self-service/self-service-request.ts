@@ -22,7 +22,7 @@ export async function postedBy(system: SystemCtx, token: string): Promise<LinkHo
 /**
  * Redirects to the payment of the session that `find` returns under the subscription's locks, or to the page
  * if it returns none.
- * @throws {Busy} if a lock could not be acquired
+ * @throws {Busy} a lock could not be acquired
  */
 export async function redirectToSession(
   system: SystemCtx,

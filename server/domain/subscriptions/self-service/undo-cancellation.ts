@@ -9,7 +9,7 @@ import { postedBy } from "./self-service-request";
 
 /**
  * Undoes the customer's pending cancellation on the self-service page, if possible.
- * @throws {Busy} if the lock could not be acquired
+ * @throws {Busy} the lock could not be acquired
  */
 export async function undoCancellationFromPage(
   system: SystemCtx,

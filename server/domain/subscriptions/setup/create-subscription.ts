@@ -19,8 +19,8 @@ const NO_EMAIL = "AutoPayClient rejected request (422)";
 
 /**
  * Creates the subscription of an `auto_pay` session in the session's transaction (Spec, "Subscription rules"
- * 1; Spec, "Creating and billing subscriptions"). The `autopay` object is validated before the gateways. A
- * missing mail address is refused last, so that its session stays as `failed`.
+ * 1, "Creating and billing subscriptions"). The `autopay` object is validated before the gateways. A missing
+ * mail address is refused last, so that its session stays as `failed`.
  */
 export const createSubscription: CreateHandler = (ctx, input) => {
   const autopay = autopayOf(ctx, input);
@@ -33,10 +33,7 @@ export const createSubscription: CreateHandler = (ctx, input) => {
   };
 };
 
-/**
- * The validated `autopay` object.
- * @throws {InvalidFields} under `autopay`
- */
+/** @throws {InvalidFields} under `autopay` */
 function autopayOf(ctx: Ctx, input: NewSession): Autopay {
   if (input.autopay === undefined) throw new InvalidFields({ autopay: ["This field is required."] });
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

@@ -25,9 +25,9 @@ const MOST_HOLDS = 50;
 
 /**
  * Operations are listed newest first.
- * @param cursor of an earlier page; null for the first
- * @throws {NotFound} if the merchant has no such account
- * @throws {Forbidden} for a user without `wallet.view`
+ * @param cursor null for the first page
+ * @throws {NotFound} the merchant has no such account
+ * @throws {Forbidden} the user lacks `wallet.view`
  */
 export async function accountPage(ctx: Ctx, id: string, cursor: string | null): Promise<AccountPageView> {
   const account = await accountLine(ctx, id);

@@ -22,8 +22,8 @@ export type AccountAdjustment = {
 
 /**
  * Credits the account, or debits it with a negative amount.
- * @throws {Forbidden} for a user without `wallet.adjust`
- * @throws {NotFound} if the merchant has no such account
+ * @throws {Forbidden} the user lacks `wallet.adjust`
+ * @throws {NotFound} the merchant has no such account
  * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance} does
  */
 export async function adjustAccount(ctx: Ctx, { accountId, key, ...wire }: AccountAdjustment): Promise<OperationView> {

@@ -24,7 +24,7 @@ const PAGE = 25;
 
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
 
-/** Two statements for the operations and their entries. */
+/** The account's operations and entries, by two statements. */
 export async function readLedger(
   ctx: Ctx,
   accountId: string,
@@ -54,7 +54,7 @@ export async function readLedger(
 }
 
 export type WalletQuery = {
-  /** The exact `customer_id`. */
+  /** The searched `customer_id`, complete. */
   readonly q: string;
   readonly currency: string;
   readonly status: AccountStatus;
@@ -64,7 +64,7 @@ export type WalletQuery = {
 
 export type WalletValues = LenientQuery<WalletQuery>["values"];
 
-/** SQL of all conditions except the cursor, on the account `a`. */
+/** SQL of all filters except the cursor, on the account `a`. */
 function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): Prisma.Sql {
   const all = [Prisma.sql`a.merchant_id = ${ctx.merchant.id}`];
   if (q !== null) all.push(Prisma.sql`a.customer_id IN (${q}, ${normaliseDigits(q)})`);
@@ -74,7 +74,7 @@ function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): 
   return Prisma.join(all, " AND ");
 }
 
-/** A wallet account. Amounts are decimal texts in its currency, instants ISO 8601. */
+/** Amounts are decimal texts in the account's currency, instants ISO 8601. */
 export type WalletLine = {
   readonly id: string;
   readonly customerId: string;
@@ -82,10 +82,10 @@ export type WalletLine = {
   readonly provider: string;
   readonly status: string;
   readonly balance: string;
-  /** Available to the customer: the balance minus holds. */
+  /** The balance minus holds. */
   readonly available: string;
   readonly held: string;
-  /** Number of holds; the next field is when the last one ends, or null. */
+  /** Number of holds; `heldUntil` is when the last one ends, or null. */
   readonly holds: number;
   readonly heldUntil: string | null;
   readonly createdAt: string;
@@ -126,7 +126,7 @@ const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
 
 /**
  * Newest first, at most `limit`. One statement.
- * @throws {Forbidden} for a user without `wallet.view`
+ * @throws {Forbidden} the user lacks `wallet.view`
  */
 export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
   requirePermission(ctx.actor, "wallet.view");
@@ -151,7 +151,7 @@ export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<reado
   });
 }
 
-/** Oldest first. One statement. @throws {Forbidden} for a user without `wallet.view` */
+/** Oldest first. One statement. @throws {Forbidden} the user lacks `wallet.view` */
 export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`
@@ -160,7 +160,7 @@ export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<
   return rows.map(walletRow);
 }
 
-/** The account, or null. One statement. */
+/** One statement. */
 export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | null> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`

@@ -24,7 +24,7 @@ export function endsOf(numbers: readonly number[]): { newest: number; oldest: nu
   return newest === undefined || oldest === undefined ? null : { newest, oldest };
 }
 
-/** The page in API form; an empty page has no links. */
+/** An empty page has no links. */
 export function cursorPage<T>(
   results: readonly T[],
   numbers: readonly number[],

@@ -56,7 +56,7 @@ export function signed({ direction, amount }: Pick<Movement, "direction" | "amou
   return money(amount.amount.times(SIGN[direction]), amount.currency);
 }
 
-/** Available credit: `balance` minus `held` (Spec, "Wallet rules" 11). */
+/** `balance` minus `held` (Spec, "Wallet rules" 11). */
 export function available({ balance, held }: Balances): Money {
   return subtract(balance, held);
 }
@@ -74,9 +74,9 @@ export function effectOf({ type, direction, amount }: Movement): Balances {
 }
 
 /**
- * @throws {NotEnoughCredit} if it exceeds the available credit
- * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
- * @throws {RangeError} if the amount is not positive, or the hold does not exist: bugs of the caller
+ * @throws {NotEnoughCredit} it exceeds the available credit
+ * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
+ * @throws {RangeError} the amount is not positive, or the hold does not exist: bugs of the caller
  */
 export function applied(before: Balances, move: Movement): Balances {
   if (isZero(move.amount) || move.amount.amount.isNegative())

@@ -45,10 +45,7 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   closed: {},
 };
 
-/**
- * Reads the column's status. @throws {RangeError} for an unknown value, which a CHECK of the database
- * excludes
- */
+/** @throws {RangeError} a status that a CHECK of the database excludes */
 export function accountStatus(text: string): AccountStatus {
   const found = ACCOUNT_STATUSES.find((status) => status === text);
   if (found === undefined) throw new RangeError(`Unknown account status ${text}`);

@@ -27,7 +27,7 @@ export type Source = { readonly provider: string; readonly accountId: string; re
 
 /**
  * Wallets that the listed gateways offer in the currency, in order of use: by gateway, then by provider code.
- * None if a gateway only authorizes. A provider of several gateways counts once, with the first.
+ * None if a gateway only authorizes. A provider of several gateways is listed once, with the first.
  */
 export function carriers(gateways: readonly ListedGateway[], currency: Currency): Carrier[] {
   if (gateways.some(({ operation }) => operation !== "purchase")) return [];
@@ -39,10 +39,7 @@ export function carriers(gateways: readonly ListedGateway[], currency: Currency)
   return found.filter(({ provider }, index) => found.findIndex((other) => other.provider === provider) === index);
 }
 
-/**
- * Divides `asked` over the wallets in order; each covers what it can, and wallets that cover nothing are
- * omitted.
- */
+/** Each wallet, in order, covers what it can of `asked`; those that cover nothing are omitted. */
 export function legsOf(asked: Money, order: readonly Carrier[], sources: readonly Source[]): WalletLeg[] {
   const legs: WalletLeg[] = [];
   let rest = asked;

@@ -1,4 +1,4 @@
-/** Closed lists of wallets, as the API and the columns spell them. */
+/** Enumerations of wallets, spelled as in API and database. */
 
 /**
  * Only an active account accepts credit, is offered or is held; holds placed before a suspension may still be
@@ -7,7 +7,7 @@
 export const ACCOUNT_STATUSES = ["active", "suspended", "closed"] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** `none` is the state before the first submit; no row has it. */
+/** States of a reservation; `none` is the state before the first submit, without a row. */
 export const RESERVATION_STATES = ["none", "reserved", "committed", "released", "reversed"] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 

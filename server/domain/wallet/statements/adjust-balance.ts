@@ -21,7 +21,7 @@ function magnitude({ amount, currency }: Money): Money {
   return money(amount.abs(), currency);
 }
 
-/** The requested amount, or the opposite of the adjustment to reverse. */
+/** The movement of the requested amount, or the opposite of the adjustment to reverse. */
 export async function movementOf(tx: Tx, account: Account, { amount, reverses }: Adjustment): Promise<Movement> {
   const credit = amount.amount.isPositive();
   if (reverses === null) return movement(credit ? "credit_adjustment" : "debit_adjustment", magnitude(amount));

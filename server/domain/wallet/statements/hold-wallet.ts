@@ -6,7 +6,7 @@ import { RESERVATION_COLUMNS, type ReservationRow } from "./reservations";
 export type UsableRow = AccountRow & NumberedRow & (ReservationRow | { readonly reservationId: null });
 
 /**
- * The ids are read once, into an array. Postgres re-evaluates a row that it waited for together with its
+ * The ids are first read into an array. Postgres re-evaluates a row that it waited for together with its
  * joined tables, and a semi-join may then miss it. The session's holds change only under the session's lock,
  * so they are current.
  */

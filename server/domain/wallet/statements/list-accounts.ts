@@ -17,7 +17,7 @@ const FROM = Prisma.sql`wallet_account a`;
 /**
  * The customer's accounts at the provider, newest first; an empty list is valid (Spec, "Wallet rules" 1).
  * @param slug the provider in the path
- * @throws {Forbidden} for a user without `wallet.view`
+ * @throws {Forbidden} the user lacks `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
  */
 export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequest): Promise<CursorPage<AccountView>> {
@@ -31,7 +31,7 @@ export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequ
   return readPage<AccountRow, AccountView>(ctx, source, { request: page, view: accountView });
 }
 
-/** All accounts of the customer at any provider, oldest first, for the operator. One statement. */
+/** The customer's accounts at any provider, oldest first. One statement. */
 export async function customerAccounts(ctx: Ctx, customerId: string): Promise<(AccountView & { provider: string })[]> {
   const rows = await ctx.db.$queryRaw<(AccountRow & { provider: string })[]>`
     SELECT ${COLUMNS}, a.provider FROM ${FROM}

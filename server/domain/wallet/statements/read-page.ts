@@ -2,7 +2,7 @@ import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts } from "../core/cursor";
 
-/** All parts are constant SQL. */
+/** A list in SQL; all parts are constant. */
 type ListSource = {
   /** The columns, including one named `number`. */
   readonly columns: Prisma.Sql;
@@ -12,7 +12,7 @@ type ListSource = {
   readonly number: Prisma.Sql;
 };
 
-/** A page as the API returns it, newest first. Two statements. */
+/** Newest first. Two statements. */
 export async function readPage<Row extends { number: bigint }, View>(
   ctx: Ctx,
   source: ListSource,

@@ -22,7 +22,7 @@ export function releaseTime(at: Date): Date {
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
-  /** Groups reservations placed together and those that renewed them. */
+  /** The same for reservations placed together and those that renewed them. */
   readonly holdId: string;
   readonly accountId: string;
   readonly operationId: bigint;
@@ -31,7 +31,7 @@ export type Reservation = {
   readonly provider: string;
   readonly amount: Money;
   readonly state: string;
-  /** When the hold was placed, on the merchant's clock. */
+  /** On the merchant's clock. */
   readonly createdAt: Date;
 };
 

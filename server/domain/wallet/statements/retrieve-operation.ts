@@ -13,8 +13,8 @@ export const OPERATION_COLUMNS = Prisma.sql`o.id, o.type, o.session_id AS "sessi
    WHERE r.operation_id = o.id AND r.merchant_id = o.merchant_id AND c.from_state <> c.to_state ORDER BY c.id DESC LIMIT 1) AS ended`;
 
 /**
- * The operation as the API shows it; null if the merchant has none with this id that meets the condition on
- * its account `a`. Two statements.
+ * Null if the merchant has no operation with this id that meets the condition on its account `a`. Two
+ * statements.
  */
 export async function readOperation(
   db: Db | Tx,
@@ -36,9 +36,9 @@ export async function readOperation(
 /**
  * The operation at the provider.
  * @param slug the provider in the path
- * @throws {Forbidden} for a user without `wallet.view`
+ * @throws {Forbidden} the user lacks `wallet.view`
  * @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {BadRequest} if the merchant has no such operation there
+ * @throws {BadRequest} the merchant has no such operation there
  */
 export async function retrieveOperation(ctx: Ctx, slug: string, request: OperationLookup): Promise<OperationView> {
   requirePermission(ctx.actor, "wallet.view");

@@ -5,9 +5,9 @@ import { RESERVATION_COLUMNS, type ReservationRow } from "./reservations";
 type SecuredRow = ReservationRow & NumberedRow & { endEntryId: bigint; reserveEntryId: bigint };
 
 /**
- * Reads the newest versions of both rows. A session may hold credit of other accounts from before a change of
- * its customer or currency. Ids are generated after the accounts are locked, so that the ids of an account's
- * entries ascend.
+ * Reads the newest versions of reservation and account. A session may hold credit of other accounts from
+ * before a change of its customer or currency. Ids are generated after the accounts are locked, so that the
+ * ids of an account's entries ascend.
  */
 export const LOCK: NamedStatement<SecuredRow> = {
   name: "lock_promised_credit",

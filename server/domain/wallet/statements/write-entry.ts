@@ -22,7 +22,7 @@ export type NewOperation = {
   readonly operationId: bigint;
   readonly move: Movement;
   readonly facts: OperationFacts;
-  /** Time on the merchant's clock. */
+  /** In the merchant's time. */
   readonly at: Date;
 };
 
@@ -38,7 +38,7 @@ type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
  * Adds an entry of an operation, such as the end of a reservation, to the writes, under the account's lock.
  * At most one entry per account in a statement.
  * @returns as {@link addOperation} does
- * @throws {NotEnoughCredit} if the account does not have the amount
+ * @throws {NotEnoughCredit} the account does not have the amount
  */
 export function addEntry(writes: WriteBatch, account: Account, entry: NewEntry): AddedEntry {
   const { move, operationId, sessionId, pgCode, at, entryId, reference = null } = entry;

@@ -11,10 +11,10 @@ import { headerTimestamp, type StandardHeaders } from "../core/signatures";
 import { isObjectEvent } from "../core/words";
 import { permittedEventType } from "./statements/list-events";
 
-/** Maximum number of attempts read for one address, the newest. */
+/** Maximum attempts read for one address, the newest. */
 export const MOST_TRIES = 300;
 
-/** The event as its page shows it; instants are ISO 8601, on the merchant's clock. */
+/** Instants are ISO 8601, on the merchant's clock. */
 export type EventPageView = {
   readonly id: string;
   readonly kind: string;
@@ -64,7 +64,7 @@ async function bodyToday(ctx: Ctx, event: StoredObjectEvent): Promise<string> {
   return bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
 }
 
-/** @throws {NotFound} if the merchant has no such event, or the user may not see it */
+/** @throws {NotFound} the merchant has no such event, or the user may not see it */
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
   const [found] = await permittedEventType(ctx, id);

@@ -10,8 +10,8 @@ import { KIND_WORDS } from "./objects";
 const MOST_WAIT = 20;
 
 /**
- * Filter of events by `occurred_at`. With `wait` the answer is sent once there are more than `known` events,
- * or after that many seconds of real time (Spec, "Waiting for events").
+ * Filter of events by `occurred_at`. With `wait`, the request is answered once there are more than `known`
+ * events, or after that many seconds of real time (Spec, "Waiting for events").
  */
 export const EventQuery = z
   .object({
@@ -94,7 +94,7 @@ export const DeliveryToEndpoint = deliveryOf(
   `The last ${TRIES_SHOWN} tries, oldest first.`,
 );
 
-/** @param payload schema of the body; later modules define the bodies, so the document passes them */
+/** @param payload schema of the event's body, which later modules define */
 export function eventOf<P extends z.ZodType>(payload: P) {
   return named(
     "Event",

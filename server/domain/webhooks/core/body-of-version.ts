@@ -10,9 +10,7 @@ export type KeptBody = {
   readonly version: string;
 };
 
-/**
- * The stored text or, for a merchant of an older API version, the older form with the same kind of signature.
- */
+/** The stored body or, for a merchant of an older API version, its older form, signed in the same way. */
 export function bodyOfVersion({ payload, hmacKey, version }: KeptBody, versions: ApiVersions): string {
   if (isNewest(versions, version)) return payload;
   const { signature, ...newest } = jsonObject(readJson(payload)) ?? {};

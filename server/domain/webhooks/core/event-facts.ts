@@ -3,7 +3,7 @@ import { listedKind } from "./event-object";
 import { objectEventBody } from "./object-event";
 import { isObjectEvent } from "./words";
 
-/** Facts that are absent from the payload are null. */
+/** Facts of an event's payload; absent ones are null. */
 export type ToldFacts = {
   /** A name such as `subscription.blocked` or `session.paid`; null for payments and operations. */
   readonly event: string | null;
@@ -26,7 +26,7 @@ const Payload = Transaction.extend({
   txn: Transaction.partial().nullish().catch(null),
 });
 
-/** @throws {Error} if the payload is no JSON object, or the kind is unknown */
+/** @throws {Error} the payload is no JSON object, or the kind is unknown */
 export function toldBy(row: Parameters<typeof objectEventBody>[0]): ToldFacts {
   if (!isObjectEvent(listedKind(row.kind))) return toldByPayload(JSON.parse(row.payload));
   const { type, object } = objectEventBody(row);

@@ -16,7 +16,7 @@ const OBJECTS: Readonly<Record<string, EventObject>> = {
   wallet: "wallet",
 };
 
-/** @throws {RangeError} for an unknown kind */
+/** @throws {RangeError} an unknown kind */
 export function listedKind(kind: string): ListedKind {
   return wordOf(LISTED_KINDS, kind, "kind of event");
 }

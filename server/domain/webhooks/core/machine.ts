@@ -17,7 +17,7 @@ export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {
   stopped: { accepted: "delivered", refused: "stopped", gone: "stopped" },
 };
 
-/** @throws {Error} for an unknown state */
+/** @throws {Error} an unknown state */
 export function deliveryState(text: string): DeliveryState {
   if (!Object.hasOwn(DELIVERY, text)) throw new Error(`${text} is not a state of a delivery.`);
   return text as DeliveryState;

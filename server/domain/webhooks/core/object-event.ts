@@ -22,7 +22,7 @@ export type ObjectEventBody = {
 
 const AMOUNT = /amount$|^balance$/;
 
-/** @throws {SyntaxError} if the payload is no JSON */
+/** @throws {SyntaxError} the payload is no JSON */
 export function objectEventBody({ id, kind, occurredAt, payload }: StoredObjectEvent): ObjectEventBody {
   const stored = jsonObject(JSON.parse(payload)) ?? {};
   const object = jsonObject(stored.object) ?? {};

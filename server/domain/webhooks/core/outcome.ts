@@ -1,4 +1,4 @@
-/** The effect of a receiver's answer on a delivery. */
+/** How a receiver's answer changes a delivery. */
 import { transition } from "@/server/kernel/machine";
 import { DELIVERY, type DeliveryEvent } from "./machine";
 import { RETRY_WAITS, retryAt } from "./schedule";
@@ -9,13 +9,13 @@ export type DeliveryOutcome = { readonly status: number | null; readonly error: 
 
 export type DeliveryTry = {
   readonly state: DeliveryState;
-  /** Number of scheduled attempts so far, including this one unless it is a redelivery. */
+  /** Scheduled attempts so far, including this one unless it is a redelivery. */
   readonly attempts: number;
   /** True for a redelivery, which neither counts nor changes the schedule. */
   readonly asked: boolean;
   /**
-   * When the next scheduled attempt was due before this one, on the merchant's clock; null if the schedule
-   * has ended.
+   * When the next scheduled attempt was due, before this attempt, on the merchant's clock; null if the
+   * schedule has ended.
    */
   readonly dueAt: Date | null;
   readonly outcome: DeliveryOutcome;
@@ -34,8 +34,8 @@ export type DeliveryDecision = {
 const GONE = 410;
 
 /**
- * 2xx delivers, 410 stops, anything else is retried while the schedule lasts. A redelivery ends the schedule
- * only by a success or a 410.
+ * 2xx completes the delivery, 410 stops it, anything else is retried while the schedule lasts. A redelivery
+ * ends the schedule only by 2xx or 410.
  */
 export function decideDelivery(tried: DeliveryTry): DeliveryDecision {
   const event = eventOf(tried);

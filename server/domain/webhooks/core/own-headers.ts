@@ -1,12 +1,12 @@
-/** A merchant's own headers of a webhook endpoint. */
+/** Headers that a merchant adds to the requests of a webhook endpoint. */
 
 const MOST = 20;
 const MAX_VALUE = 1_000;
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
-/** Visible ASCII and single spaces, so that no header can end another. */
+/** Visible ASCII and single spaces, so that no value can begin another header. */
 const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
-/** Headers that the service, HTTP or a proxy sets. */
+/** Headers that merchants cannot set, because the service, HTTP or a proxy does. */
 const RESERVED =
   /^(?:host|connection|keep-alive|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|user-agent|webhook-.*|sarraf-.*)$/i;
 

@@ -20,12 +20,12 @@ export const RETRY_WAITS: readonly number[] = [
 /** The random share of each wait, so that retries do not reach a recovered receiver all at once. */
 const SPREAD = 0.2;
 
-/** A receiver cannot delay a delivery beyond this, the schedule's longest wait. */
+/** Maximum delay that a receiver can request: the schedule's longest wait. */
 const LONGEST_RETRY_AFTER = 24 * HOUR;
 
 export type Failure = {
   readonly attempts: number;
-  /** Time of the failure, on the merchant's clock. */
+  /** On the merchant's clock. */
   readonly failedAt: Date;
   readonly random: number;
   readonly retryAfterSeconds: number | null;

@@ -1,7 +1,7 @@
 /** The sequence of redeliveries to one address. */
 import { addSeconds } from "@/server/kernel/time";
 
-/** Maximum number of events of one request. */
+/** Maximum number of events that one request redelivers. */
 export const MOST_AGAIN = 500;
 
 /**
@@ -10,7 +10,7 @@ export const MOST_AGAIN = 500;
  */
 export const PAUSES: readonly number[] = [60, 600, 3_600];
 
-/** `gone`: there was nothing to send, or another process sends it. */
+/** `gone`: nothing was left to send, or another process sends it. */
 export type AgainOutcome = "delivered" | "failed" | "gone";
 
 export type AgainState = {
@@ -19,7 +19,7 @@ export type AgainState = {
   readonly failures: number;
 };
 
-/** The state after one of `total` attempts; `dueAt` is null at the end. */
+/** The state after an attempt, of `total`; `dueAt` is null at the end. */
 export function afterTry(
   { tried, delivered, failures }: AgainState,
   { outcome, total, now }: { readonly outcome: AgainOutcome; readonly total: number; readonly now: Date },

@@ -23,7 +23,7 @@ function signedPairs(payload: Payload, paths: readonly string[]): (readonly [pat
   });
 }
 
-/** A number as JavaScript prints it; beyond a double's precision, its digits in the body. */
+/** A number as JavaScript prints it; beyond a double's precision, with its digits in the body. */
 function textOf(value: unknown): string {
   const number = asEqualDouble(value);
   return keptDigits(number) ?? String(number);
@@ -46,7 +46,6 @@ export function standardSignature(key: string, payload: Payload): string {
 /**
  * The body field `signature` of events of `auto_pay` sessions: computed in the same way over lines
  * `path=value` of the twenty-six signed paths, joined by line feeds.
- * @param key the merchant's HMAC key
  */
 export function subscriptionSignature(key: string, payload: Payload): string {
   const pairs = signedPairs(payload, SIGNED_FIELDS.subscription);
@@ -58,14 +57,13 @@ const SIGNATURES = { standard: standardSignature, subscription: subscriptionSign
 /** The two forms of the body signature; `subscription` is for `auto_pay` sessions and for subscriptions. */
 export type SignatureForm = keyof typeof SIGNATURES;
 
-/** @param key the merchant's HMAC key */
 export function bodySignature(form: SignatureForm, key: string, payload: Payload): string {
   return SIGNATURES[form](key, payload);
 }
 
 export type SignedDelivery = {
   readonly id: string;
-  /** Real time of the attempt. */
+  /** Real time. */
   readonly sentAt: Date;
   readonly body: string;
 };
@@ -87,7 +85,7 @@ export function headerTimestamp(sentAt: Date): string {
   return String(Math.floor(sentAt.getTime() / 1000));
 }
 
-/** The header `webhook-signature`. @param secret `whsec_` and the base64 of the key */
+/** The header `webhook-signature`. */
 export function standardWebhooksSignature(
   secret: string,
   { id, timestamp, body }: { readonly id: string; readonly timestamp: string; readonly body: string },

@@ -38,6 +38,6 @@ const OF_SUBSCRIPTIONS = [
 /** Paths in the order in which they are signed. */
 export const SIGNED_FIELDS = {
   standard: STANDARD,
-  /** The fields for events of `auto_pay` sessions and of subscriptions. */
+  /** For events of `auto_pay` sessions and of subscriptions. */
   subscription: [...STANDARD, ...OF_SUBSCRIPTIONS].sort(),
 } as const satisfies Readonly<Record<string, readonly string[]>>;

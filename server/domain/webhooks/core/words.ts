@@ -1,4 +1,4 @@
-/** Closed lists of webhooks, as the API and the columns spell them. */
+/** Enumerations of webhooks, spelled as in API and database. */
 
 /**
  * `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and `stopped` (410, or

@@ -117,7 +117,10 @@ export async function rotateEndpointKey(ctx: Ctx, id: string): Promise<NewWebhoo
   return { ...view, signing_secret: secret };
 }
 
-/** Stops what waits for a retry; the log of its deliveries stays with the events. @throws {NotFound} */
+/**
+ * Deletes an endpoint and stops deliveries that wait for a retry; their log stays with the events. @throws
+ * {NotFound}
+ */
 export async function deleteEndpoint(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await lockMerchant(tx, ctx.merchant.id);

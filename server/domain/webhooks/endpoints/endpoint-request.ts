@@ -1,4 +1,3 @@
-/** The request that a webhook endpoint receives. */
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";

@@ -1,4 +1,3 @@
-/** The encrypted columns of webhook endpoints. */
 import { randomBytes } from "node:crypto";
 import { addSeconds } from "@/server/kernel/time";
 import { seal, unseal } from "@/server/secrets";
@@ -16,7 +15,7 @@ export function replacedBy(secret: string, former: { readonly secret: string }, 
   return { secret: seal(secret), formerSecret: former.secret, formerUntil: addSeconds(now, OVERLAP_SECONDS) };
 }
 
-/** Undefined stays: the column does not change. */
+/** Encrypts a text; undefined leaves the column unchanged. */
 function sealedOrNull(plain: string | null | undefined): string | null | undefined {
   return plain == null ? plain : seal(plain);
 }
@@ -37,12 +36,12 @@ type Sealed = {
   readonly formerUntil: Date | null;
 };
 
-/** @throws {Error} if another SARRAF_SECRET encrypted them */
+/** @throws {Error} another SARRAF_SECRET encrypted them */
 export function headersOf({ headers }: Pick<Sealed, "headers">): Readonly<Record<string, string>> {
   return headers === null ? {} : JSON.parse(unseal(headers));
 }
 
-/** @throws {Error} if another SARRAF_SECRET encrypted it */
+/** @throws {Error} another SARRAF_SECRET encrypted it */
 export function basicOf({ basic }: Pick<Sealed, "basic">): string | null {
   return basic === null ? null : unseal(basic);
 }

@@ -13,7 +13,6 @@ export type RedeliveryView = {
   readonly waitsUntil: string | null;
 };
 
-/** Seconds for which a finished redelivery is shown. */
 const SHOWN_SECONDS = 3_600;
 const MOST = 5;
 

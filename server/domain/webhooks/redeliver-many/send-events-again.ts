@@ -10,7 +10,7 @@ import { AGAIN } from "./statements";
 
 /** Lease in real seconds, longer than an attempt may take; each attempt renews it. */
 const LEASE_SECONDS = 60;
-/** Maximum number of events of one run, so that other work is not delayed. */
+/** Maximum events of one run, so that other work is not delayed. */
 const PAGE = 5;
 
 /**
@@ -33,7 +33,7 @@ async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
   return taken ?? null;
 }
 
-/** Waits for the end of the advance of the test clock, without a try. */
+/** Postpones the redelivery until the test clock's advance ends. */
 async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: Date): Promise<null> {
   const dueAt = new Date(until.getTime() + 1);
   await ctx.db.redelivery.updateMany({ where: { id, tried, leaseUntil }, data: { dueAt, leaseUntil: null } });

@@ -10,7 +10,8 @@ import { EVENT_ROWS, GOES_TO_ADDRESS, PRESENT_URL } from "../statements/event-ro
 const TARGET = Prisma.sql`coalesce(${PRESENT_URL}, d.url)`;
 
 /**
- * SQL condition: exhausted events, unless the filter names a state; events without an address are excluded.
+ * SQL condition: events to redeliver. They are exhausted unless the filter names a state, and have an
+ * address.
  */
 function wanted(ctx: Ctx, values: ConsoleEventValues): Prisma.Sql {
   const filter = eventFilter(ctx, { ...values, state: values.state ?? "exhausted" });
@@ -40,10 +41,7 @@ export async function lanesOf(ctx: Ctx, tx: Tx, values: ConsoleEventValues): Pro
     GROUP BY url ORDER BY min(occurred_at)`;
 }
 
-/**
- * Begins a redelivery to the address.
- * @returns false if the address has an unfinished one
- */
+/** @returns false if the address has an unfinished redelivery */
 export async function begin(ctx: Ctx, tx: Tx, { url, ids, endpointId }: LaneEvents): Promise<boolean> {
   const now = ctx.now();
   const id = prefixed("rdl", randomBytes(25));

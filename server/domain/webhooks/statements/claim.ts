@@ -12,19 +12,18 @@ import type { ClaimedEndpoint } from "../endpoints/endpoint-request";
 export const LEASE_SECONDS = 30;
 
 /**
- * `first`: the request whose settlement leased the delivery to itself; `due`: a job, when the delivery is
- * due; `asked`: a merchant's redelivery, in any state.
+ * Who makes an attempt. `first`: the request that leased the delivery when its payment settled; `due`: a job;
+ * `asked`: a merchant's redelivery, in any state.
  */
 export type Claimant = "first" | "due" | "asked";
 
 export type ClaimedDelivery = {
   readonly id: string;
   readonly state: DeliveryState;
-  /** Number of scheduled attempts so far, including this one unless it is a redelivery. */
+  /** Scheduled attempts so far, including this one unless it is a redelivery. */
   readonly attempts: number;
   /** Number of all attempts so far, including this one. */
   readonly number: number;
-  /** True for a redelivery at the merchant's request. */
   readonly asked: boolean;
   /**
    * When the next scheduled attempt was due before the claim, on the merchant's clock; null if the schedule
@@ -44,9 +43,9 @@ export type ClaimedDelivery = {
   readonly endpointId: string | null;
   /** The endpoint at the claim; null for an address, and if the endpoint has been deleted. */
   readonly endpoint: ClaimedEndpoint | null;
-  /** The merchant's key, encrypted. */
+  /** Encrypted. */
   readonly webhookHmacKey: string;
-  /** The merchant's secret, encrypted. */
+  /** Encrypted. */
   readonly webhookSecret: string;
   /** Encrypted; null if no earlier secret signs. */
   readonly formerWebhookSecret: string | null;
@@ -57,7 +56,7 @@ export type ClaimedDelivery = {
 function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
   const free = Prisma.sql`(d.lease_until IS NULL OR d.lease_until <= ${now})`;
   if (claimant === "asked") return free;
-  // Every scheduled claim counts an attempt, so a lease without one belongs to the first claimant.
+  // Each scheduled claim counts an attempt, so a lease without an attempt belongs to the `first` claimant.
   return Prisma.sql`d.state = 'pending' AND (d.attempts = 0 OR ${free})`;
 }
 
@@ -103,8 +102,7 @@ export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Clai
 type DueClaim = { readonly ctx: Ctx; readonly deliveryId: string };
 
 /**
- * Claims of jobs: due deliveries without a lease. Locked rows are skipped, so that two jobs never wait for
- * each other.
+ * Claims due deliveries without a lease. Locked rows are skipped, so that two jobs never wait for each other.
  */
 const claimTogether = batched(async (claims: readonly DueClaim[]) => {
   const [first] = claims;

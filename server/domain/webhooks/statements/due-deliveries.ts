@@ -4,16 +4,16 @@ import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-/** Maximum number of concurrent deliveries of the whole service to one receiver. */
+/** Maximum concurrent deliveries of the whole service to one receiver. */
 const MOST_PER_RECEIVER = 4;
 
-/** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */
+/** Maximum concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
 
-/** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
+/** Maximum concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
-/** The rank of a receiver without a history; a receiver that answers has 0, one that times out the last. */
+/** The rank of receivers without a history: after those that answer, before those that time out. */
 const UNKNOWN_RANK = 1;
 
 /**
@@ -35,8 +35,8 @@ function receivers(scope: Scope): Prisma.Sql {
 }
 
 /**
- * SQL of the history of each receiver with pending or running deliveries, and the running deliveries of its
- * rank. Grouped instead of joined, so that any plan takes one pass.
+ * SQL of each receiver's history, and of the deliveries in progress to receivers of its rank. Grouped instead
+ * of joined, so that any plan takes one pass.
  */
 function facts(now: Date): Prisma.Sql {
   const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -56,11 +56,11 @@ function facts(now: Date): Prisma.Sql {
 }
 
 /**
- * Due deliveries, at most `limit`. Merchants take turns, and so do their receivers: those that answer come
- * first; for receivers without a history the newest and the oldest delivery alternate, at most {@link
- * MOST_TO_UNKNOWN} of a merchant at once; receivers that timed out recently come last, at most {@link
- * MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including running
- * ones; a look ahead gets all, because the announced job limits itself. One statement.
+ * Due deliveries, at most `limit`. Merchants take turns, and so do their receivers. Receivers that answer
+ * come first; for those without a history the newest and the oldest delivery alternate, at most {@link
+ * MOST_TO_UNKNOWN} of a merchant at once; those that timed out recently come last, at most {@link
+ * MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including those in
+ * progress; announcements list all, because the announced job limits itself. One statement.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
   const [now, until] = [system.realNow(), dueUntil(system, scope)];

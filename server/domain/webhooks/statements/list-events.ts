@@ -47,7 +47,7 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, kind, ...span }: Sought
   return Prisma.join(conditions, " AND ");
 }
 
-/** One id more than the page has. @throws {InvalidFields} if `startingAfter` is not visible */
+/** Ids of the page's events and one more. @throws {InvalidFields} `startingAfter` is not visible */
 export async function listedEventIds(ctx: Ctx, filter: EventFilter): Promise<{ id: string }[]> {
   const { take, skip } = rowsToRead(filter);
   const start = await after(ctx, filter.startingAfter);

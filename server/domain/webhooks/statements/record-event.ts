@@ -5,7 +5,7 @@ export type EventToRecord = {
   readonly kind: FactKind;
   /** The subscription or card, whose row the caller has locked and already changed. */
   readonly objectId: string;
-  /** Names the change among those of the merchant, for the audit; at most 80 characters. */
+  /** Deduplication key of the change, unique per merchant; at most 80 characters. */
   readonly cause: string;
 };
 

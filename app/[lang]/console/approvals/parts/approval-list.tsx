@@ -91,7 +91,7 @@ function Line({ row, href, isHere, language, timeZone, now }: LineProps) {
   );
 }
 
-/** A request lasts two days. */
+/** Hours before expiry when a request is highlighted; requests last two days. */
 const SOON_HOURS = 24;
 
 function TimeLeft({ until, now }: { until: string; now: Date }) {

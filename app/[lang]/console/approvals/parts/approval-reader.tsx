@@ -18,7 +18,7 @@ export type ApprovalReaderProps = {
   readonly timeZone: string;
   readonly view: ApprovalPageView;
   readonly actions: ApprovalActions;
-  /** Somebody else decided first. */
+  /** Somebody else decided the request first. */
   readonly isLate: boolean;
 };
 

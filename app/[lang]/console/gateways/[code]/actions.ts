@@ -21,7 +21,7 @@ const NEED = "gateway.add";
 
 type AccountPlace = ConsolePlace & { readonly code: string };
 
-/** Empty secrets are unchanged. */
+/** An empty field keeps the stored secret. */
 export async function changeKeys(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "code", form);

@@ -9,7 +9,7 @@ import { KeyHead, keyState } from "./key-head";
 type Props = {
   readonly keys: readonly KeyPairView[];
   readonly timeZone: string;
-  /** ISO 8601, real time. */
+  /** The real clock's time, ISO 8601. */
   readonly now: string;
   readonly proof: ProofKind | null;
   readonly revoke: (id: string) => FormAction;

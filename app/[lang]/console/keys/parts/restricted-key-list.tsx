@@ -1,4 +1,4 @@
-/** Restricted keys, newest first: what they may do, from where, and how much. */
+/** Restricted keys, newest first, with permissions, allowed IP addresses and daily limit. */
 import { useTranslations } from "next-intl";
 import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -10,7 +10,7 @@ import { KeyHead, keyState } from "./key-head";
 type Props = {
   readonly keys: readonly RestrictedKeyView[];
   readonly timeZone: string;
-  /** ISO 8601, real time. */
+  /** The real clock's time, ISO 8601. */
   readonly now: string;
   readonly proof: ProofKind | null;
   readonly revoke: (id: string) => FormAction;

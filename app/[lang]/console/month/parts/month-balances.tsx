@@ -16,7 +16,7 @@ type Props = {
   readonly language: Language;
 };
 
-/** Opening, movements by kind and closing of each balance. */
+/** The opening amount, movements by kind and closing amount of each balance. */
 export function MonthBalances({ month, currency, balances, language }: Props) {
   const t = useTranslations("console.month");
   return (

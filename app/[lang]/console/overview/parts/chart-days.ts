@@ -1,4 +1,4 @@
-/** Numbers are lengths on a screen, never money. */
+/** The chart's numbers are lengths on a screen, never money. */
 import type { DayVolume } from "@/server/domain/figures";
 
 /** A segment of a bar between two heights; `place` is the gateway's rank. */
@@ -13,7 +13,7 @@ export type ChartDay = {
   readonly parts: readonly ChartPart[];
 };
 
-/** Each of these gets a separate colour. */
+/** Number of gateways with a separate colour. */
 const LEADING = 2;
 
 export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): readonly string[] {

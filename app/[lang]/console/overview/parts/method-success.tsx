@@ -5,7 +5,7 @@ import type { MethodSuccess } from "@/server/domain/figures";
 import { Panel } from "./panel";
 
 const SHOWN = 6;
-/** A rate of fewer attempts has no meaning. */
+/** Fewer attempts have no meaningful success rate. */
 const TELLING = 5;
 const POOR = 75;
 

@@ -11,6 +11,7 @@ import { TextField } from "@/components/console/form/text-field";
 import { TickBox } from "@/components/console/form/tick-box";
 import { Section } from "@/components/console/page-head";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
+import { HiddenField } from "@/components/ui/hidden-fields";
 import type { SessionType } from "@/server/kernel/words";
 
 export type LinkChoices = {
@@ -28,6 +29,12 @@ const MONEY = { inputMode: "decimal", autoComplete: "off", dir: "ltr", maxLength
 export function LinkForm({ action, formKey, ...choices }: Props) {
   const t = useTranslations("console.paymentLinks");
   const payment = useTranslations("console.newPayment");
+  if (choices.gateways.length === 0)
+    return (
+      <Section title={t("new")}>
+        <p className="text-muted">{t("noGateway")}</p>
+      </Section>
+    );
   return (
     <Section title={t("new")}>
       <ActionForm action={action} className="grid max-w-3xl gap-4" label={t("new")}>
@@ -98,13 +105,15 @@ function Price({ types, currencies, currency }: LinkChoices) {
           defaultValue={currency}
           options={currencies.map((code) => [code, code])}
         />
-        {types.length > 1 && (
+        {types.length > 1 ? (
           <SelectField
             name="type"
             label={payment("type")}
             defaultValue={types[0] ?? ""}
             options={types.map((type) => [type, detail(`types.${type}`)])}
           />
+        ) : (
+          <HiddenField name="type" value={types[0] ?? ""} />
         )}
       </div>
     </div>

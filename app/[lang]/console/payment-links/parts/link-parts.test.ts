@@ -58,6 +58,20 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
     expect(textOf(html)).toContain(words.statuses.closed);
   });
 
+  it("are of the only type that the user may add", () => {
+    const choices = { types: ["e_commerce"], currencies: ["KWD"], currency: "KWD", action: act, formKey: "k" } as const;
+    const gateways = [{ code: "sandbox", name: "Sandbox" }];
+    const html = render(createElement(LinkForm, { ...choices, gateways }), language);
+    expect(html).toContain('<input type="hidden" name="type" value="e_commerce"/>');
+  });
+
+  it("have a sentence in place of the form if no gateway account can be used", () => {
+    const choices = { types: ["payment_request"], currencies: [], currency: "KWD", action: act, formKey: "k" } as const;
+    const html = render(createElement(LinkForm, { ...choices, gateways: [] }), language);
+    expect(html).not.toContain("<form");
+    expect(textOf(html)).toContain(words.noGateway);
+  });
+
   it("are made by a form with a field for each amount, both kinds of price and the ticked gateway", () => {
     const choices = { types: ["payment_request"], currencies: ["KWD"], currency: "KWD" } as const;
     const gateways = [{ code: "sandbox", name: "Sandbox" }];

@@ -31,7 +31,7 @@ type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 /** The payment and the action of the form; both come from the browser. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
-/** Actions that need no permission of `payment.…`; their forms show which permission is missing. */
+/** Actions that need a permission other than `payment.…`; their forms name a missing permission. */
 const NEED_ANOTHER_PERMISSION: ReadonlySet<string> = new Set(["resend", "invoice_link"]);
 
 /**
@@ -66,7 +66,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   redirect(`${page}?done=inquiry&at=${ctx.realNow().getTime()}`);
 }
 
-/** The reloaded page then shows "not found". */
+/** Ignores "not found", which the reloaded page shows. */
 function passMissing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;

@@ -70,7 +70,7 @@ function actionOf(panel: PaymentPanel, place: { lang: string; sessionId: string 
   return operate.bind(null, { ...place, act: panel.act });
 }
 
-/** Sending the form again repeats no operation. */
+/** The address has an idempotency key, so that sending the form again repeats no operation. */
 function keyedHref(language: string, sessionId: string, act: string): string {
   return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
 }

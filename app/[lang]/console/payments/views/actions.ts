@@ -45,7 +45,7 @@ export async function nameView(place: ConsolePlace, _state: FormState, form: For
   return taken(t("payments.saved.kept"));
 }
 
-/** Opens the unfiltered list. */
+/** Deletes a view and opens the unfiltered list. */
 export async function removeView(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "lang", form);

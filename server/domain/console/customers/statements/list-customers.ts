@@ -39,7 +39,7 @@ type CustomerColumns = {
 /**
  * Customers by id, at most `limit`, after the cursor. One index look-up per id, however many payments there
  * are (Spec, "Customers and wallets on the console" 1). One statement.
- * @throws {Forbidden} for a user who may view no payments
+ * @throws {Forbidden} the user may view no payments
  */
 export async function listCustomers(
   ctx: Ctx,
@@ -58,14 +58,14 @@ export async function listCustomers(
   return cursorPage(rows, limit, { cursorOf: ({ customerId }) => customerId, view: customerRow });
 }
 
-/** @throws {Forbidden} if the user may view no payments */
+/** @throws {Forbidden} the user may view no payments */
 function visible(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
 }
 
 type IdsAsked = { readonly way: Prisma.Sql; readonly cursor: string | null; readonly count: number };
 
-/** Each id is found from the previous one, so that none is read twice. */
+/** A recursive query finds each id from the previous one, so that none is read twice. */
 function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
   const next = (after: Prisma.Sql) => Prisma.sql`
     SELECT s.customer_id AS id FROM payment_session s WHERE ${visible(ctx)} AND ${way} AND s.customer_id > ${after}
@@ -79,7 +79,7 @@ function idsAfter(ctx: Ctx, { way, cursor, count }: IdsAsked): Prisma.Sql {
     ) SELECT id FROM seen)`;
 }
 
-/** Each possible meaning of the text has an index. */
+/** SQL conditions; each possible meaning of the search text has an index. */
 function waysTo(typed: string): readonly Prisma.Sql[] {
   const text = normaliseDigits(typed);
   const ways = [Prisma.sql`s.customer_id LIKE ${prefix(text)}`];

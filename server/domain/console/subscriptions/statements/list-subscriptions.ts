@@ -47,7 +47,7 @@ type LineColumns = SummaryColumns & {
 
 /**
  * Subscriptions after the cursor, past due ones first, then the newest, at most `limit`. One statement.
- * @throws {Forbidden} for a user who may view no subscriptions
+ * @throws {Forbidden} the user may view no subscriptions
  */
 export async function listSubscriptionLines(
   ctx: Ctx,
@@ -114,8 +114,9 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
 }
 
 /**
- * On the subscription `sub`, except status and cursor; only types that the user may view.
- * @throws {Forbidden} for a user who may view no subscriptions
+ * SQL condition on the subscription `sub` from all filters except status and cursor; only types that the user
+ * may view.
+ * @throws {Forbidden} the user may view no subscriptions
  */
 function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionValues): Prisma.Sql {
   const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
@@ -126,7 +127,7 @@ function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionV
   return Prisma.join(all, " AND ");
 }
 
-/** SQL condition of an effective status, with a condition on the indexed column. */
+/** SQL condition: the subscription has this status now. It also limits the stored, indexed status. */
 function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
   if (status === null) return Prisma.sql`true`;
@@ -148,7 +149,7 @@ function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma.Sql {
   return status === null ? Prisma.sql`(sub.status = 'past_due') DESC, ${newest}` : newest;
 }
 
-/** Every possible meaning has an index. */
+/** SQL condition of a search text; every possible meaning has an index. */
 function searchSql(typed: string): Prisma.Sql {
   const text = normaliseDigits(typed);
   const ways = [
@@ -187,7 +188,7 @@ const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
  * Sums and counts. Two statements: each count reads only the first rows of an index.
- * @throws {Forbidden} for a user who may view no subscriptions
+ * @throws {Forbidden} the user may view no subscriptions
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
   const [counts, rows] = await Promise.all([
@@ -219,7 +220,7 @@ function countOf(rows: readonly SumsRow[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Rows with an unknown currency are counted but not added up. */
+/** Subscriptions with an unknown currency are counted but not added up. */
 function byCurrency(rows: readonly SumsRow[]): SubscriptionCurrencySums[] {
   const codes = [...new Set(rows.map((row) => row.currency))].filter(isCurrency);
   const sums = codes.map((code) => {

@@ -20,7 +20,6 @@ const HMAC_KEY = /^[0-9a-f]{64}$/i;
 
 export type FieldFault = { readonly field: string; readonly why: string };
 
-/** Checks the fields without a request; null if they are valid. */
 export function fieldFault({ environment, values }: Account): FieldFault | null {
   const missing = ACCOUNT_FIELDS.find(({ name, required }) => required && !values[name]);
   if (missing !== undefined) return { field: missing.name, why: "It is missing." };

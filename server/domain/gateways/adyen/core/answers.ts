@@ -1,4 +1,4 @@
-/** Maps Adyen's answers to ours. Null means an unreadable answer: the outcome is then unknown. */
+/** Null means an unreadable answer: the outcome is then unknown. */
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { isEqual, type Money } from "@/server/kernel/money";
 import type { PartOf } from "@/server/kernel/words";

@@ -2,7 +2,7 @@
 import type { EventRule } from "../../core/notification";
 import type { DisputeMove, DisputeStage, GatewayOutcome, HoldEnd } from "../../core/words";
 
-/** A rule; the outcomes of a successful and a failed event are null if it has none. */
+/** The rule for an event code; the outcome for a successful or failed event is null if the rule has none. */
 export type AdyenRule = EventRule & {
   readonly success: GatewayOutcome | null;
   readonly failure: GatewayOutcome | null;
@@ -105,7 +105,7 @@ export const ADYEN_EVENTS: Readonly<Record<string, AdyenRule>> = {
 
 const UNKNOWN = listed("The event code is not known.");
 
-/** An unknown code waits for a person. */
+/** The rule for an event code. Events with unknown codes are listed for a person. */
 export function ruleOf(eventCode: string): AdyenRule {
   return (Object.hasOwn(ADYEN_EVENTS, eventCode) ? ADYEN_EVENTS[eventCode] : undefined) ?? UNKNOWN;
 }

@@ -18,10 +18,13 @@ import { saidRefusal, saidText } from "./said";
 
 type Concerned = MovementEvent | HoldEndedEvent | DisputeEvent | SettlementEvent | CardEvent | OtherEvent;
 
-/** Codes that come again for the same reference: a failed capture may be captured again, and fail again. */
+/**
+ * Event codes that Adyen may send several times with one reference: a failed capture may be captured again,
+ * and fail again.
+ */
 const AGAIN: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
 
-/** @param item verified */
+/** @param item a notification item whose signature was verified */
 export function eventOf(item: JsonObject): Notification {
   const [eventCode, psp] = [String(item.eventCode), saidText(item, "pspReference")];
   const { effect } = ruleOf(eventCode);
@@ -41,7 +44,7 @@ export function eventOf(item: JsonObject): Notification {
   };
 }
 
-/** Without an original reference the event's own reference is the payment's. */
+/** If the item has no original reference, its own reference is that of the payment. */
 function joinOf(item: JsonObject, about: Notification["about"]): NotificationJoin {
   const [reference, psp, original] = ["merchantReference", "pspReference", "originalReference"].map((key) =>
     saidText(item, key),
@@ -93,7 +96,7 @@ type Meant = {
 
 function answerOf(item: JsonObject, { about, rule, isSuccess }: Meant): GatewayResult | null {
   const decided = isSuccess ? rule.success : rule.failure;
-  // On a hosted page the customer may try again after a refusal.
+  // A refused charge on a hosted page stays pending, because the customer may try again there.
   const outcome = decided === "failed" && about === "charge" && isOfPage(item) ? "pending" : decided;
   if (outcome === null) return null;
   const eventCode = String(item.eventCode);

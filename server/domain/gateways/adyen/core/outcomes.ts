@@ -1,4 +1,3 @@
-/** Adyen's outcomes of payments and hosted pages. */
 import type { GatewayOutcome } from "../../core/words";
 
 /** Outcomes by `resultCode`. Unknown codes count as pending until the notification. */
@@ -8,7 +7,7 @@ const RESULTS: ReadonlyMap<string, GatewayOutcome> = new Map([
   ["PartiallyAuthorised", "success"],
   ["Refused", "failed"],
   ["Cancelled", "canceled"],
-  // With some payment methods the acquirer may have acted nevertheless.
+  // Not final: with some payment methods the acquirer may have charged nevertheless.
   ["Error", "pending"],
 ]);
 

@@ -17,7 +17,6 @@ export const KEPT = keeping(
   },
 );
 
-/** Keeps the listed fields of an answer or notification item. */
 export function keptRaw(answer: JsonObject): JsonObject {
   return kept(answer, KEPT);
 }

@@ -1,4 +1,3 @@
-/** Reads texts, refusals and cards from Adyen's answers and notifications. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CardFacts, type Decline, type KeptCard, maskedNumber, type PgParams } from "../../core/result";
@@ -44,10 +43,7 @@ export function saidCard(said: JsonObject): CardFacts | null {
   };
 }
 
-/**
- * The saved card. Adyen does not sign it in notifications; a charge names its customer, so that Adyen refuses
- * another customer's card.
- */
+/** Adyen does not sign the saved card in notifications; a charge therefore names the card's customer. */
 export function saidKeptCard(said: JsonObject): KeptCard | null {
   const extra = jsonObject(said.additionalData);
   const id =

@@ -11,7 +11,7 @@ function signedText(value: unknown): string {
 }
 
 /**
- * In base64.
+ * The item's signature in base64.
  * @param hexKey the webhook endpoint's key from the Customer Area
  * @param item read with `readJson`, so that its amount keeps the signed digits
  */

@@ -1,4 +1,3 @@
-/** Bodies and queries on the wire. Pure. */
 import { writeJson } from "@/server/kernel/exact-json";
 import { isJsonObject } from "@/server/kernel/json";
 
@@ -12,7 +11,7 @@ export function addressOf(base: string, { path, query }: { readonly path: string
   return text === "" ? `${base}${path}` : `${base}${path}?${text}`;
 }
 
-/** Nested values as `outer[inner]=…` and `list[0]=…`. */
+/** Encodes nested values as `outer[inner]=…` and lists as `list[0]=…`. */
 export function formText(body: object): string {
   return Object.entries(body)
     .flatMap(([name, value]) => pairs(name, value))
@@ -26,7 +25,7 @@ function pairs(name: string, value: unknown): readonly string[] {
   return [`${escaped(name)}=${escaped(value === null ? "" : String(value))}`];
 }
 
-/** Brackets stay readable. */
+/** Percent-encodes a text, except square brackets. */
 function escaped(text: string): string {
   const hex = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text)

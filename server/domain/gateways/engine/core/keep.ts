@@ -1,4 +1,4 @@
-/** Lists of the fields of an answer that may be stored; a field that is not listed is dropped. Pure. */
+/** Lists of the fields of an answer that may be stored; a field that is not listed is dropped. */
 import { keptDigits } from "@/server/kernel/exact-json";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 
@@ -10,7 +10,7 @@ export function keeping(names: string, parts: Readonly<Record<string, KeepList>>
   return { fields: names.split(/\s+/).filter((name) => name !== ""), parts };
 }
 
-/** The listed fields with a value. An object of the gateway may also be named by its id alone. */
+/** Keeps the listed fields that have a value. A nested object may also be given as its id alone. */
 export function kept(said: JsonObject, { fields, parts = {} }: KeepList): JsonObject {
   const own = fields.flatMap((name) => (isPlain(said[name]) ? [[name, plain(said[name])] as const] : []));
   const nested = Object.entries(parts).flatMap(([name, list]) => {

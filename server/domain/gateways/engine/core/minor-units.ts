@@ -1,4 +1,4 @@
-/** Amounts as whole numbers of a gateway's smallest unit, by its own table of decimals. Pure. */
+/** Amounts as whole numbers of a gateway's smallest unit, by its own table of decimals. */
 import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { keptDigits } from "@/server/kernel/exact-json";
@@ -7,9 +7,9 @@ import type { AmountRule, AmountRules } from "../../core/amount-rule";
 
 /** A gateway's table; all amounts are in its smallest unit. */
 export type UnitTable = {
-  /** Decimals of a currency there; null if the gateway does not take it. */
+  /** Decimals of a currency at the gateway; null if the gateway does not accept the currency. */
   decimals(currency: Currency): number | null;
-  /** Amounts must be multiples of it; 1 if absent. */
+  /** Amounts must be multiples of this number of units; 1 if absent. */
   step?(currency: Currency): bigint;
   readonly least?: Readonly<Record<string, bigint>>;
   readonly most?: bigint;

@@ -1,4 +1,4 @@
-/** A card processor's flat answer, which repeats the request and states a decision. */
+/** Imitates the answer of a card processor: a flat object that repeats the request and states a decision. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 

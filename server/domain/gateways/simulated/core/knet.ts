@@ -1,11 +1,11 @@
-/** A regional debit scheme's flat answer. */
+/** Imitates the answer of a regional debit scheme: a flat object. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, postDate, type ShapedResponse, type ShapeFacts } from "./shape";
 
 const RESULTS = { success: "CAPTURED", failed: "NOT CAPTURED", error: "HOST TIMEOUT", canceled: "CANCELED" } as const;
 const CODES = { success: "00", failed: "05", error: "91", canceled: "17" } as const;
 
-/** A success has authorization and reference, a decline has neither, an error has a text. */
+/** A success contains authorization and reference, a decline neither, an error a text. */
 export function knetResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber } = facts;
   const { outcome, message } = facts.verdict;

@@ -1,4 +1,4 @@
-/** A card acquirer's nested answer: an order and its transactions. */
+/** Imitates the answer of a card acquirer: an order with its transactions. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 

@@ -1,4 +1,4 @@
-/** A regional aggregator's answer: an invoice and its transactions. */
+/** Imitates the answer of a regional aggregator: an invoice with its transactions. */
 import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 

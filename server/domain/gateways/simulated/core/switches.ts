@@ -1,4 +1,4 @@
-/** The simulated gateway's options in `extra` (Spec, "Simulated gateway switches"). Pure. */
+/** The simulated gateway's options in `extra` (Spec, "Simulated gateway switches"). */
 
 type Extra = Readonly<Record<string, unknown>>;
 

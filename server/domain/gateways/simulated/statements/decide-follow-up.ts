@@ -6,7 +6,10 @@ export type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string;
 
 export type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
-/** A charge's entries are never changed, so the charge is current unless another operation was written. */
+/**
+ * Locks a charge's ledger entry, which never changes; only a newly written operation makes the data that was
+ * read outdated.
+ */
 export const CHARGE = rowLock<LineRow>({
   name: "lock_gateway_charge",
   columns: "c.kind, c.outcome, c.amount, c.currency",

@@ -7,7 +7,6 @@ const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(" "))
 
 const WHOLE = listed("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF");
 const THREE_DECIMALS = listed("BHD JOD KWD OMR TND");
-/** Stripe does not charge these currencies. */
 const NOT_TAKEN = listed("IQD LYD");
 
 const TABLE: UnitTable = {
@@ -18,15 +17,16 @@ const TABLE: UnitTable = {
   },
   step: (currency) => (THREE_DECIMALS.has(currency) ? 10n : 1n),
   /**
-   * https://docs.stripe.com/currencies. Currencies that are not listed have a smallest charge that depends on
-   * the account's own currency.
+   * Minimum charges (https://docs.stripe.com/currencies). That of any other currency depends on the account's
+   * own currency.
    */
   least: {
     ...{ AED: 200n, AUD: 50n, BRL: 50n, CAD: 50n, CHF: 50n, CZK: 1_500n, DKK: 250n, EUR: 50n, GBP: 30n },
     ...{ HKD: 400n, HUF: 17_500n, INR: 50n, JPY: 50n, MXN: 1_000n, MYR: 200n, NOK: 300n, NZD: 50n, PLN: 200n },
     ...{ RON: 200n, SEK: 300n, SGD: 50n, THB: 1_000n, USD: 50n },
   },
-  // https://docs.stripe.com/currencies: twelve digits for IDR, eight for all other currencies.
+  // Maximum charges (https://docs.stripe.com/currencies): twelve digits for IDR, eight for all other
+  // currencies.
   most: 99_999_999n,
   mostIn: { IDR: 999_999_999_999n },
 };
@@ -41,7 +41,7 @@ export function toUnits(amount: Money): number | null {
   return unitsOf(TABLE, amount)?.toNumber() ?? null;
 }
 
-/** The amount; null if this service cannot represent the currency or amount. */
+/** Null if this service cannot represent the currency or amount. */
 export function fromUnits(units: number, code: string): Money | null {
   return amountOfUnits(TABLE, units, code.toUpperCase());
 }

@@ -45,7 +45,7 @@ const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   unknown: "unknown",
 };
 
-/** Stripe's advice by code, which takes precedence over the category's. */
+/** Whether to try again, by Stripe's advice code; takes precedence over the decline's category. */
 const ADVICE: ReadonlyMap<string, Decline["again"]> = new Map([
   ["do_not_try_again", "never"],
   ["confirm_card_data", "never"],
@@ -78,10 +78,10 @@ export function declineOf(error: ErrorFacts): Decline {
   };
 }
 
-/** Causes that the customer must not learn; the message is that of any decline. */
+/** Reasons of declines that the customer must not learn; the customer sees a generic message. */
 const DISCREET = new Set(["fraudulent", "lost_card", "merchant_blacklist", "pickup_card", "stolen_card"]);
 
-/** Stripe's message for the customer, except for causes that the customer must not learn. */
+/** Stripe's message for the customer; a generic one if the customer must not learn the reason. */
 export function messageOf(error: ErrorFacts & { readonly message?: string | null }): string {
   const discreet = DISCREET.has(error.decline_code ?? "") || DISCREET.has(error.code ?? "");
   return discreet ? "Your card was declined." : (error.message ?? "The payment was declined.");

@@ -61,7 +61,7 @@ const NO_PAYMENT = ignored("other", "It concerns no payment.");
 
 const UNKNOWN: EventRule = { about: "other", effect: "listed", why: "The event type is not known." };
 
-/** An unknown event about a payment waits for a person; other unknown events are ignored. */
+/** Unknown event types about a payment are listed for a person; other unknown types are ignored. */
 export function ruleOf(type: string): EventRule {
   const known = Object.hasOwn(STRIPE_EVENTS, type) ? STRIPE_EVENTS[type] : undefined;
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Maps Stripe's events. An event may be older than its object, so most events only trigger an inquiry. */
+/** A Stripe event may be older than its object, so most events only trigger an inquiry. */
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type {
   DisputeEvent,
@@ -18,7 +18,7 @@ import { CHARGE_CAPTURED, REFUND, type StripeEvent } from "./wire";
 
 type Said = Readonly<Record<string, unknown>>;
 
-/** Names of an object's own id among the references of the payment, by Stripe's type of object. */
+/** The payment reference in which an object's id is stored, by Stripe's type of object. */
 const NAMES: Readonly<Record<string, string>> = {
   "checkout.session": "session",
   payment_intent: "intent",
@@ -30,8 +30,8 @@ function texts(found: readonly (readonly [string, unknown])[]): GatewayRefs {
 }
 
 /**
- * The metadata of a capture is that of its payment and names both. `client_reference_id` is not read: any
- * buyer can set it in the address of a Payment Link of the same account.
+ * A capture's metadata names both the payment and the capture. `client_reference_id` is not read: any buyer
+ * can set it in the address of a Payment Link of the same account.
  */
 function joinOf(object: Said, about: string): NotificationJoin {
   const metadata = jsonObject(object.metadata);
@@ -95,7 +95,7 @@ function captureAnswer(object: Said): GatewayResult | "ask" {
   return { outcome: "success", message: null, raw, params, card: null, actual, ...(about !== undefined && { about }) };
 }
 
-/** The event for the inbox. */
+/** Converts a Stripe event for the inbox of gateway events. */
 export function notificationOf({ id, type, created, data }: StripeEvent): Notification {
   const { object } = data;
   const { effect } = ruleOf(type);

@@ -1,4 +1,4 @@
-/** Maps Stripe's statuses. Unknown statuses count as pending. */
+/** Unknown statuses count as pending. */
 import type { GatewayOutcome } from "../../core/words";
 import type { CheckoutSession, PaymentIntent, SetupIntent, StripeRefund } from "./wire";
 
@@ -20,7 +20,7 @@ const REFUNDS: Readonly<Record<string, GatewayOutcome>> = {
 
 type IntentStatus = Pick<PaymentIntent, "status" | "last_payment_error">;
 
-/** The outcome of a charge that we confirmed: after a refusal no other card follows. */
+/** The outcome of a charge by the API: a refusal is final, because no other card can be tried. */
 export function stateOfIntent({ status, last_payment_error }: IntentStatus): ChargeState {
   if (status === "requires_payment_method" && last_payment_error) return { outcome: "failed" };
   return INTENTS[status] ?? PENDING;
@@ -33,8 +33,8 @@ export function stateOfSetup({ status }: Pick<SetupIntent, "status">): ChargeSta
 }
 
 /**
- * The outcome of a page; null if nothing was begun. After a decline the page stays open, and the customer may
- * try again.
+ * The outcome of a hosted page; null if the customer has begun nothing. After a decline the page stays open,
+ * and the customer may try again.
  */
 export function stateOfPage(
   { status, payment_status }: Pick<CheckoutSession, "status" | "payment_status">,
@@ -49,7 +49,7 @@ export function stateOfPage(
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
-/** The outcome of a refund; a successful refund may fail days later. */
+/** A successful refund may fail days later. */
 export function outcomeOfRefund({ status }: Pick<StripeRefund, "status">): GatewayOutcome {
   return REFUNDS[status ?? ""] ?? "pending";
 }

@@ -2,7 +2,7 @@
 
 const SHORTEST_MS = 30 * 60_000;
 const LONGEST_MS = 24 * 3_600_000;
-/** The first call's time is rounded down to the minute, so that repeats have the same end. */
+/** The first call's time is rounded down to the minute, so that repeated calls request the same end. */
 const MINUTE_MS = 60_000;
 
 /** The page's end in Unix seconds: its session's end within Stripe's limits. */

@@ -47,7 +47,7 @@ function cardOf(card: StripeCard | null | undefined, name: string | null): CardF
   };
 }
 
-/** The saved card. A card is saved once it belongs to a customer: a charge needs both ids. */
+/** The saved card; none unless it belongs to a Stripe customer, because a charge needs both ids. */
 function keptBy(method: PaymentMethod | null, networkTransactionId?: string | null): KeptCard | undefined {
   if (!method?.customer) return undefined;
   const handle = { method: method.id, customer: method.customer };
@@ -116,7 +116,7 @@ export function resultOfCharge(intent: PaymentIntent, now: Date): GatewayResult 
 }
 
 /**
- * The capture of a reserved charge. Money that is still held is not captured.
+ * The result of capturing a reserved charge; pending while the amount is still reserved.
  * @param now on the merchant's clock
  */
 export function resultOfCapture(intent: PaymentIntent, now: Date): GatewayResult {
@@ -166,7 +166,7 @@ function answerOfPage(session: CheckoutSession): GatewayResult {
 }
 
 /**
- * Stripe has no object for a void; the payment's state shows it.
+ * Stripe has no object for a void; the payment's state shows its result.
  * @param call the references of the void and of its charge
  */
 export function resultOfVoid(

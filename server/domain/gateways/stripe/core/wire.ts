@@ -1,6 +1,6 @@
 /**
- * Schemas of the parts of Stripe's objects that this service reads. Other answers are refused, because
- * proxies also answer JSON. Times are in Unix seconds.
+ * Schemas of the parts of Stripe's objects that this service reads. Other JSON is refused, because it may be
+ * a proxy's answer. Times are in Unix seconds.
  */
 import { z } from "zod";
 
@@ -99,7 +99,7 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.looseObject({ data: z.array(item), has_more: z.boolean().nullish() });
 }
 
-/** A notification; its object is read by type. */
+/** A notification; its type determines how its object is read. */
 export const EVENT = z.object({
   id: z.string(),
   object: z.literal("event"),

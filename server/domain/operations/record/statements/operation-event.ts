@@ -9,7 +9,9 @@ export type EventSettings = {
   readonly isApproved: boolean;
 };
 
-/** {@link EventSettings} of the merchant `m`, the gateway account `g` and the operation of this id. */
+/**
+ * SQL of {@link EventSettings}, for the merchant `m`, the gateway account `g` and the operation with this id.
+ */
 export function eventSettings(operationId: string): string {
   return `m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
     coalesce(g.is_sandbox, false) AS "isSandbox",

@@ -52,7 +52,7 @@ function amountsMoved({ kind, amount, fee }: OperationRow, sign: 1 | -1): Prisma
   }[kind];
 }
 
-/** A refund takes money from the merchant, a void releases what is on hold. */
+/** Money moved by an operation: a refund takes it from the merchant, a void releases what was reserved. */
 function bookingsOf(
   { type }: LockedSession,
   operation: OperationRow,
@@ -70,8 +70,9 @@ function times({ amount, currency }: Money, factor: number): Money {
 }
 
 /**
- * Captures of up to the authorized amount make the parent `captured`, and so does the release of the rest
- * after captures (Spec, "Operation results"). The later failure of a capture makes it `authorized` again.
+ * Captures that add up to the authorized amount make the parent `captured`, and so does the release of the
+ * rest after captures (Spec, "Operation results"). The later failure of a capture makes it `authorized`
+ * again.
  */
 function sessionStep(session: LockedSession, operation: OperationRow) {
   const isRest = operation.kind === "void" && operation.state === "done" && !isZero(session.capturedAmount);

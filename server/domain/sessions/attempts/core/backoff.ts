@@ -1,13 +1,18 @@
 /** When the gateway is queried about an unknown outcome (Spec, "Charges with an unknown outcome"). */
 import { addSeconds } from "@/server/kernel/time";
 
-/** Seconds; longer than any gateway call may take, so that no running call is queried. */
+/**
+ * Seconds until the first inquiry; longer than any gateway call may take, so that no running call is queried.
+ */
 const ANSWER_EXPECTED_SECONDS = 60;
 
 const WAITS_SECONDS = [5, 15, 60, 300, 900, 1_800] as const;
 const LONGEST_WAIT_SECONDS = 3_600;
 
-/** The first inquiry, stored before the call, so that a crash during the call is followed by an inquiry. */
+/**
+ * The time of the first inquiry, stored before the call, so that a crash during the call is followed by an
+ * inquiry.
+ */
 export function firstInquiryAt(submittedAt: Date): Date {
   return addSeconds(submittedAt, ANSWER_EXPECTED_SECONDS);
 }
@@ -21,8 +26,8 @@ export function nextInquiryAt(now: Date, inquiries: number): Date {
 }
 
 /**
- * The call with an interval of at most a minute until the next inquiry: the gateway has stored a failure, and
- * its lookup soon shows whether it acted before.
+ * Limits the interval until the next inquiry to a minute: the gateway has returned a stored failure, and its
+ * lookup soon shows whether the call had an effect.
  */
 export function soon<Call extends { readonly inquiries: number }>(call: Call): Call {
   return { ...call, inquiries: Math.min(call.inquiries, WAITS_SECONDS.indexOf(60)) };

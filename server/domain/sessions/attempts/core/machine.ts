@@ -60,7 +60,6 @@ export const LEADING_ON = step(ATTEMPT, "processing", "opened");
 
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
 
-/** The code was wrong: nothing was charged, and the customer may try again. */
 export const REFUSED_CODE = step(ATTEMPT, "processing", "code_refused");
 
 /** True while a gateway was called to charge and its answer is unknown. */
@@ -91,8 +90,8 @@ export function hasSucceeded({ state }: { readonly state: AttemptState }): boole
 }
 
 /**
- * True if the attempt charged or may still charge: no other attempt may, and an idempotency key refers to
- * this one.
+ * True if the attempt charged or may still charge: no other attempt may then charge, and an idempotency key
+ * refers to this one.
  */
 export function mayHaveCharged(attempt: { readonly state: AttemptState }): boolean {
   return isInFlight(attempt) || hasSucceeded(attempt);

@@ -23,11 +23,8 @@ type NewAttempt = {
   readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
   readonly card?: TokenView | null;
   readonly idempotencyKey?: string | null;
-  /** True if a saved card is charged without the customer; by default false. */
   readonly isUnattended?: boolean;
-  /** True if the customer can be redirected, for example for 3-D Secure; by default false. */
   readonly leadsOn?: boolean;
-  /** The account's encrypted credentials; read from the database if absent. */
   readonly credentials?: string | null;
   /** True if the attempt is charged at once; false if the customer is on the gateway's page. */
   readonly submitted: boolean;

@@ -4,7 +4,7 @@ import type { PaymentSession } from "@/server/db/generated/client";
 import { PLAIN_COLUMNS } from "../../fields";
 import type { SessionColumns } from "../session";
 
-/** The columns of an INSERT; the others get the table's defaults. */
+/** The session columns that an INSERT writes; the others get the table's defaults. */
 export const WRITTEN = [
   "id",
   "merchantId",

@@ -58,7 +58,7 @@ export function summaryColumns(now: Date): Prisma.Sql {
     newest.scheduled_date AS "scheduledDate", newest.held, sub.pause_on AS "pauseOn", sub.resume_on AS "resumeOn"`;
 }
 
-/** @throws {RangeError} for an unknown word or currency */
+/** @throws {RangeError} an unknown word or currency */
 export function summaryOf(row: SummaryColumns): SubscriptionSummary {
   return subscriptionSummary(readingOf(row));
 }
@@ -87,9 +87,9 @@ function readingOf(row: SummaryColumns): SummaryReading {
 }
 
 /**
- * Newest first. Users see subscriptions of the session types that they may view. Two statements, or three.
- * @throws {InvalidFields} if `startingAfter` is not visible
- * @throws {Forbidden} for a user who may view none
+ * Subscriptions of the types that the caller may view, newest first. Two statements, or three.
+ * @throws {InvalidFields} `startingAfter` is not visible
+ * @throws {Forbidden} the user may view none
  */
 export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {
   const where = matching(ctx, filter);

@@ -2,8 +2,8 @@ import { Prisma } from "@/server/db/client";
 import type { Db, Tx } from "@/server/kernel/types";
 
 /**
- * SQL condition: the setup ends without payment at `setup_lapses_at`, on the merchant's clock, when its
- * session ends or is overdue. Triggers keep that column. An overdue session waits for a charge in flight.
+ * SQL condition: the setup has ended without payment, at `setup_lapses_at` in the merchant's time. Triggers
+ * keep that column. An overdue session waits for a charge in progress.
  */
 export function lapsing(row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${row}.setup_lapses_at IS NOT NULL AND (
@@ -16,7 +16,7 @@ export function statusAt(now: Date): Prisma.Sql {
     THEN 'setup_failed' ELSE sub.status END`;
 }
 
-/** True if the setup has ended at `now`, on the merchant's clock. */
+/** `now` is on the merchant's clock. */
 export async function isSetupAbandoned(db: Db | Tx, id: string, now: Date): Promise<boolean> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT sub.id FROM subscription sub WHERE sub.id = ${id} AND sub.setup_lapses_at <= ${now} AND ${lapsing(Prisma.sql`sub`)}`;

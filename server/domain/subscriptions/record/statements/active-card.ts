@@ -13,9 +13,9 @@ const NO_CARD = "no active card";
 export const NO_GATEWAY = "payment gateway not available";
 
 /**
- * `card` is null if there is none; `account` is null if it was removed, and without a card it is the setup's
- * first. `problem` says why the card cannot be charged, also if the account may no longer charge for the
- * subscription; otherwise it is null.
+ * The card to charge, null if there is none. `account` is null if it was removed; without a card it is the
+ * setup's first. `problem`: why the card cannot be charged, for instance because its account may no longer
+ * charge for the subscription.
  */
 export type ActiveCard = {
   readonly card: SavedCard | null;
@@ -24,7 +24,7 @@ export type ActiveCard = {
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
 };
 
-/** Reads the active card under the subscription's lock. One statement. */
+/** Requires the subscription's lock. One statement. */
 export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
   const { columns, joins } = cardToRead(subscription);
   const [row = {}] = await tx.$queryRaw<object[]>`
@@ -56,7 +56,7 @@ export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCar
 
 type ChargeTarget = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };
 
-/** True if the account belongs to the setup and could be listed for such a subscription today. */
+/** True if the account belongs to the setup and fits the subscription's type and currency today. */
 export function canCharge(account: GatewayAccount, subscription: ChargeTarget): boolean {
   if (!subscription.pgCodes.includes(account.code)) return false;
   const use = { type: plugin(subscription.type), paymentType: "auto_pay", currency: subscription.currency } as const;

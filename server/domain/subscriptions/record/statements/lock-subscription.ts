@@ -7,7 +7,7 @@ import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from
 
 export type LockedSubscription = {
   readonly subscription: SubscriptionFacts;
-  /** The open cycle, otherwise the newest, otherwise null: no cycle follows an open one. */
+  /** The open cycle, otherwise the newest, otherwise null. */
   readonly cycle: CycleFacts | null;
   /** The merchant's time zone, which changes only under its subscriptions' locks. */
   readonly timezone: string;

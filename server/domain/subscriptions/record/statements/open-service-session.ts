@@ -15,7 +15,7 @@ import type { SubscriptionFacts } from "../subscription";
 /** Expiry of sessions that the service pays, which never expire (decision 0102). */
 const NEVER = new Date("9999-12-31T23:59:59Z");
 
-/** The lifetime that these sessions show: the longest allowed, in seconds. */
+/** The lifetime of such sessions in seconds as shown: the longest allowed. */
 const LONGEST_SECONDS = 365 * 86_400;
 
 const COPIED_DETAILS = ["customer_first_name", "customer_last_name", "agreement", "card_acceptance_criteria"] as const;
@@ -32,7 +32,7 @@ const UNNAMED = {
 type WantedSession = {
   readonly subscription: SubscriptionFacts;
   readonly purpose: Purpose;
-  /** The amount; zero if a card is only saved. */
+  /** Zero if a card is only saved. */
   readonly amount: Money;
   readonly cycleId: string | null;
   /** Maximum number of attempts by the service; null if the customer pays. */

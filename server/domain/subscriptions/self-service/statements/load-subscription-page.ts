@@ -12,7 +12,6 @@ export type PageCycle = {
   readonly status: CycleState;
   readonly amount: string;
   readonly dueAt: string | null;
-  /** Since when the cycle waits for its account, or null. */
   readonly blockedSince: string | null;
   readonly held: boolean;
 };
@@ -48,12 +47,11 @@ export type PageRow = {
   readonly expireDueAt: Date | null;
   readonly updatedAt: Date;
   readonly inFlight: boolean;
-  /** If there is an open cycle, it is the newest. */
   readonly newest: PageCycle | null;
   /** Cycles that were due, newest first. */
   readonly history: readonly PageCycle[] | null;
   readonly total: number;
-  /** The newest failed attempt of the setup session or the newest cycle. */
+  /** The newest failed attempt of the setup session or of the newest cycle. */
   readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
   /** The purpose of the session named in the query, if it was paid and belongs to the subscription. */
   readonly returnedFrom: PartOf<Purpose, "setup" | "balance" | "card"> | null;

@@ -21,7 +21,7 @@ export const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "no
 
 export const EVENT_TYPES = LISTED_KINDS;
 
-/** The page's query parameters; days are civil days of the merchant's zone. */
+/** Days are civil days of the merchant's zone. */
 export type ConsoleEventQuery = {
   readonly state: (typeof EVENT_STATES)[number];
   readonly type: (typeof EVENT_TYPES)[number];
@@ -61,7 +61,7 @@ export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleE
 function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
   if (state === "none") return Prisma.sql`d.id IS NULL`;
   if (state !== "exhausted") return Prisma.sql`d.state = ${state}`;
-  // This matches few rows, found by an index.
+  // Few rows match this condition, found by an index.
   return Prisma.sql`d.state = 'exhausted' AND (e.id, e.month) IN (
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }
@@ -89,7 +89,7 @@ export type EventLine = {
   /** The body as sent. */
   readonly payload: string;
   readonly url: string | null;
-  /** The status of the last attempt, or why there was no answer; null before the first. */
+  /** The receiver's last status, or why it did not answer; null before the first attempt. */
   readonly answer: string | null;
 };
 
@@ -108,7 +108,7 @@ type Row = {
   answer: string | null;
 };
 
-/** Newest first, at most `limit`. */
+/** Events, newest first, at most `limit`. */
 export async function listEventLines(
   ctx: Ctx,
   values: ConsoleEventValues,

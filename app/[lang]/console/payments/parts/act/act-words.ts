@@ -1,6 +1,6 @@
 import type { WireAmount } from "@/server/domain/console";
 
-/** A fee that the gateway keeps, or that the last capture charges. */
+/** A fee that the gateway keeps at a refund, or that the last capture charges. */
 export type MovedFee = { readonly amount: WireAmount; readonly isKept: boolean };
 
 /** Texts that change while an amount is typed; `{amount}` is replaced. */
@@ -11,7 +11,7 @@ export type AmountWords = {
   /** What the customer gets or is charged. */
   readonly moves: string;
   readonly fee: string;
-  /** `{amount}` alone if there is nothing to add. */
+  /** The fee with an explanation; `{amount}` alone if there is none. */
   readonly feeIs: string;
   readonly left: string;
   readonly balance: string;

@@ -86,14 +86,14 @@ export function ActionBar({ language, sessionId, link, actions, checkStatus }: P
   );
 }
 
-/** Refusals that only the gateway's own pages can help with. */
+/** Refusals after which the action is possible only on the gateway's own pages. */
 const FINAL: readonly PaymentAction["refusal"][] = ["foreign_currency", "replaced_account"];
 
 function mayOpen({ lacks, refusal }: PaymentAction): boolean {
   return lacks === null && !FINAL.includes(refusal);
 }
 
-/** Why none of the actions with money is possible; null if one is. */
+/** Why no action with money is possible; null if one is possible. */
 function finalRefusal(actions: readonly PaymentAction[]): PaymentAction["refusal"] {
   return actions.find(({ lacks, refusal }) => lacks === null && FINAL.includes(refusal))?.refusal ?? null;
 }

@@ -104,7 +104,7 @@ function CallFacts({ call, language, timeZone }: Pick<Props, "language" | "timeZ
   );
 }
 
-/** True without references: a gateway that did not answer gave none. */
+/** True if the call has no references, because the gateway did not answer. */
 function isEmpty(refs: unknown): boolean {
   return refs === null || JSON.stringify(refs) === "{}";
 }

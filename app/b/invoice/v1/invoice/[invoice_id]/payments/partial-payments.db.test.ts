@@ -134,7 +134,9 @@ test("a part that leaves a rest below the gateway's smallest charge is refused",
   const { status, body } = await part("10.01");
   expect([status, body]).toEqual([400, { amount: ["No payment gateway could charge the rest of 0.49."] }]);
   expect(await partId("10.00")).toBeTruthy();
-  expect(await onPage("10.01")).toEqual({ kind: "invalid" });
+  expect(await onPage("10.01")).toEqual({ kind: "rest" });
+  for (const amount of ["0", "10.51", "much"]) expect(await onPage(amount)).toEqual({ kind: "invalid" });
+  expect(await onPage("0.10")).toEqual({ kind: "unpayable" });
   expect(await partId(null)).toBeTruthy();
 });
 
@@ -168,6 +170,20 @@ test("a customer's form uses an open payment again, and begins at most ten", asy
   expect(await onPage("1.5")).toMatchObject({ kind: "pay" });
 });
 
+test("the merchant's own parts and parts agreed in cash do not fill the customer's form", async () => {
+  for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) await partId(String(amount));
+  expect(await onPage("1.5")).toMatchObject({ kind: "pay" });
+  for (const tenths of [11, 12, 13, 14, 15, 16, 17, 18, 19]) await onPage(String(tenths / 10));
+  expect(await onPage("2.5")).toMatchObject({ kind: "pay" });
+  expect(await onPage("2.6")).toEqual({ kind: "many" });
+  const { sessionId } = await merchant.ctx.db.invoicePayment.findFirstOrThrow({
+    where: { invoiceId: invoice.id, amount: "2.5" },
+  });
+  await payByCash(merchant.ctx, { sessionId, idempotencyKey: null });
+  expect(await onPage("2.6")).toMatchObject({ kind: "pay" });
+  expect(await onPage("2.7")).toEqual({ kind: "many" });
+});
+
 test("abandoned parts do not count to the hundred", async () => {
   const ids = [await partId("1"), await partId("2")];
   const at = new Date();
@@ -175,6 +191,7 @@ test("abandoned parts do not count to the hundred", async () => {
   const paid = Array.from({ length: 98 }, (_, index) => ({ ...row, sessionId: `${index}`.padStart(40, "e") }));
   await merchant.ctx.db.invoicePayment.createMany({ data: paid });
   expect((await part("1")).status).toBe(409);
+  expect(await onPage("1.5")).toEqual({ kind: "full" });
   await operate(merchant.ctx, { operation: "cancel", session_id: ids[0] });
   expect((await part("1")).status).toBe(201);
 });
