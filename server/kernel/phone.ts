@@ -29,7 +29,10 @@ export function internationalPhone(phone: string): string | null {
   return digits === undefined ? null : `+${digits}`;
 }
 
-/** {@link internationalPhone}; a number without a country's code is one of a known `region`, else null. */
+/**
+ * The number in the form of {@link internationalPhone}. A number without a country's code gets that of `region`.
+ * @returns null if it cannot be dialled, or if it has no country's code and the region is unknown
+ */
 export function dialledPhone(sent: string | null, region: string): string | null {
   const text = plainDigits(sent ?? "");
   const code = callingCodeOf(region);

@@ -31,7 +31,7 @@ export type ChargeSource =
   | {
       readonly kind: "device_wallet";
       readonly wallet: DeviceWallet;
-      /** The wallet's object, unchanged; never stored or logged. */
+      /** The payment data of the device wallet (such as Apple Pay), unchanged; never stored or logged. */
       readonly payload: Readonly<Record<string, unknown>>;
     };
 

@@ -17,8 +17,9 @@ import { runLane } from "./run-lane";
 
 const EVERY_MINUTE = "* * * * *";
 /**
- * Runs of one job in one process: a lane that waits for its last items, the lane after it, and two that have
- * that one look again. Inngest tries a run that met the limit only every five seconds.
+ * Maximum number of concurrent runs of one job in one process: a lane that waits for its last items, the next
+ * lane, and two runs that only make that lane query again. Inngest retries a run above the limit after five
+ * seconds, so a lower limit would delay work.
  */
 const LANES = 4;
 /** Maximum number of concurrent requests to this process. */

@@ -147,8 +147,8 @@ async function sendAgain(ctx: Ctx, payment: Payment, isUnknownThere: boolean): P
 }
 
 /**
- * The function that sends the charge again under its reference, for status queries and tokens. Null for typed
- * cards and device wallets, whose data is not stored.
+ * The function that sends the charge again under its reference: a charge of a saved card, or a simulated one that
+ * a status query made. Null for typed cards and device wallets, whose data is not stored.
  */
 function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null>) | null {
   const { attempt } = payment;

@@ -35,8 +35,8 @@ type ActPlace = PaymentPlace & { readonly act: string };
 const NEED_ANOTHER_PERMISSION: ReadonlySet<string> = new Set(["resend", "invoice_link"]);
 
 /**
- * Runs the panel's operation, or restores the payment. After an operation with an idempotency key, the form's
- * address shows the operation.
+ * Runs the panel's operation, or restores the payment. Afterwards the page shows the operation that the form's
+ * idempotency key names, also after a repeated submit.
  */
 export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
