@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
-import { NotFound } from "@/server/kernel/errors";
+import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Job, JobItem } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
@@ -11,7 +11,7 @@ import { Lane } from "./lane";
 inOwnDatabase();
 
 /** A job with one item of a new merchant, which fails until it is mended. */
-async function failingJob(name: string) {
+async function failingJob(name: string, fault: Error = new Conflict("card 4111111111111111 is not a number")) {
   const merchant = await testMerchant();
   const item: JobItem = { merchantId: merchant.id, id: "item", dueAt: addSeconds(new Date(), -60) };
   const state = { runs: 0, isMended: false };
@@ -25,7 +25,7 @@ async function failingJob(name: string) {
     },
     run: async () => {
       state.runs += 1;
-      if (!state.isMended) throw new Error("card 4111111111111111 is not a number");
+      if (!state.isMended) throw fault;
       state.runs = -1;
     },
   };
@@ -47,12 +47,24 @@ test("an item that fails has a row with attempts, error and next attempt, which 
   await work();
   expect(await row()).toMatchObject({
     attempts: 1,
-    lastError: expect.stringMatching(/^Error: card 411111\S*1111 is not a number$/),
+    lastError: expect.stringMatching(/^Conflict: card 411111\S*1111 is not a number$/),
     givenUpAt: null,
   });
   await work();
   expect(state.runs).toBe(1);
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ item: "item", failures: 1 }), "A job's item failed.");
+});
+
+test("an internal error is in the log, and neither in the row nor in the merchant's list", async () => {
+  const fault = new Error("relation secret_table does not exist");
+  const { merchant, job, work, row, change, error } = await failingJob("failing-inside", fault);
+  await work();
+  expect(await row()).toMatchObject({ attempts: 1, lastError: null });
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ item: "item", err: fault }), "A job's item failed.");
+  await change({ retryAt: addSeconds(new Date(), 60) });
+  await merchant.ctx.db.failingItem.updateMany({ where: { merchantId: merchant.id }, data: { givenUpAt: new Date() } });
+  expect(await listGivenUp(merchant.ctx, 10)).toEqual([expect.objectContaining({ id: "item", lastError: null })]);
+  await runAgain(merchant.ctx, { job: job.name, id: "item" });
 });
 
 test("an item that has run is no longer listed as failing", async () => {

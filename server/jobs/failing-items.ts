@@ -3,7 +3,7 @@ import { announceAll } from "@/server/db/due-items";
 import { recordAudit } from "@/server/domain/audit";
 import { seesAllTypes } from "@/server/domain/merchants";
 import { withoutCards } from "@/server/kernel/card-scheme";
-import { NotFound } from "@/server/kernel/errors";
+import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Ctx, JobItem, SystemCtx } from "@/server/kernel/types";
 import { keyOf } from "./holds";
 import { addFailure } from "./statements";
@@ -75,7 +75,7 @@ export async function recordFailure(
   { item, error }: { readonly item: JobItem; readonly error: unknown },
 ): Promise<number | null> {
   const facts = { job, merchant: item.merchantId, item: item.id };
-  const lastError = withoutCards(String(error)).replaceAll("\0", "").slice(0, MAX_ERROR);
+  const lastError = error instanceof AppError ? shownError(error) : null;
   const row = { ...item, job, lastError, now: system.realNow(), most: MOST_ATTEMPTS };
   const stored = await addFailure(system, row).catch((failure: unknown) => {
     system.log.warn({ ...facts, err: failure }, "The failure of a job's item could not be stored.");
@@ -85,6 +85,10 @@ export async function recordFailure(
   system.log.error({ ...facts, failures: stored?.attempts ?? null, err: error }, "A job's item failed.");
   if (stored?.isGivenUp === true) system.log.error(facts, "A job's item was given up. A person can have it run again.");
   return stored?.attempts ?? null;
+}
+
+function shownError(error: AppError): string {
+  return withoutCards(String(error)).replaceAll("\0", "").slice(0, MAX_ERROR);
 }
 
 /** Called when an item that failed has run. Never throws. */
@@ -111,7 +115,8 @@ export type GivenUpItem = {
   readonly id: string;
   readonly dueAt: Date;
   readonly attempts: number;
-  readonly lastError: string;
+  /** Null for an internal error, which only the log has. */
+  readonly lastError: string | null;
   readonly givenUpAt: Date;
 };
 

@@ -35,7 +35,7 @@ export const TRY_LOCK = "SELECT pg_try_advisory_lock($1) AS held";
 
 type Failure = JobItem & {
   readonly job: string;
-  readonly lastError: string;
+  readonly lastError: string | null;
   readonly now: Date;
   /** The number of attempts after which the item is given up. */
   readonly most: number;

@@ -6,7 +6,7 @@ import { notFound } from "next/navigation";
 
 /**
  * Answers 404 unless `place` has a text under `name` and each form is a form: otherwise none of our forms
- * called the action.
+ * called the action. No text of a place may hold NUL, which Postgres refuses.
  */
 export function requireOwnForm<Place extends object>(
   place: Place,
@@ -15,5 +15,6 @@ export function requireOwnForm<Place extends object>(
 ): void {
   const sent: unknown = place;
   const named = typeof sent === "object" && sent !== null && typeof Reflect.get(sent, name) === "string";
-  if (!named || !forms.every((form) => typeof form?.get === "function")) notFound();
+  const isStorable = named && Object.values(place).every((value) => typeof value !== "string" || !value.includes("\0"));
+  if (!isStorable || !forms.every((form) => typeof form?.get === "function")) notFound();
 }

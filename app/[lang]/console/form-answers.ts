@@ -3,6 +3,7 @@ import type { FormState } from "@/components/console/form/form-state";
 import { languageOf } from "@/server/i18n/languages";
 import { type AppError, InvalidFields, RateLimited } from "@/server/kernel/errors";
 import { answerRefusal } from "@/server/pages/form-refusal";
+import { formText } from "@/server/pages/form-text";
 import { refusalOf } from "@/server/refusal";
 import { firstErrors } from "./field-messages";
 import type { ConsolePlace } from "./guard";
@@ -20,12 +21,19 @@ function typedValues(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, texts(name).join(",")]));
 }
 
+function typedSecrets(form: FormData): readonly string[] {
+  return [...new Set(form.keys())].filter(
+    (name) => name.startsWith(SECRET_FIELD) && (formText(form, name) ?? "") !== "",
+  );
+}
+
 export function taken(message: string): FormState {
   return { outcome: "done", message, errors: {}, values: {} };
 }
 
 export function comesBack(form: FormData, message: string | null, errors: FormState["errors"] = {}): FormState {
-  return { outcome: "refused", message, errors, values: typedValues(form) };
+  const again = typedSecrets(form);
+  return { outcome: "refused", message, errors, values: typedValues(form), ...(again.length > 0 && { again }) };
 }
 
 /** Answers with passkey options. @param refusal the message if `options` is null */

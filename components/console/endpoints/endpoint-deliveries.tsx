@@ -1,6 +1,6 @@
-/** Deliveries to a webhook endpoint: each try with the receiver's answer. */
 import { useTranslations } from "next-intl";
 import type { EndpointDeliveryView } from "@/server/domain/webhooks";
+import { TRIES_SHOWN } from "@/server/domain/webhooks/core/words";
 import type { Language } from "@/server/kernel/types";
 import { CodeBlock } from "../../ui/code-block";
 import { lookOf, nameKey } from "../events/event-name";
@@ -13,9 +13,11 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly deliveries: readonly EndpointDeliveryView[];
+  /** Kinds whose events the user may open. */
+  readonly opens: readonly string[];
 };
 
-export function EndpointDeliveries({ language, timeZone, deliveries }: Props) {
+export function EndpointDeliveries({ language, timeZone, deliveries, opens }: Props) {
   const t = useTranslations("console");
   return (
     <ul aria-label={t("endpoints.deliveries")}>
@@ -30,9 +32,13 @@ export function EndpointDeliveries({ language, timeZone, deliveries }: Props) {
             </span>
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <a href={consoleHref(language, "event", `/${id}`)} className={TEXT_LINK}>
-                  {t(`events.names.${nameKey(type)}`)}
-                </a>
+                {opens.includes(type) ? (
+                  <a href={consoleHref(language, "event", `/${id}`)} className={TEXT_LINK}>
+                    {t(`events.names.${nameKey(type)}`)}
+                  </a>
+                ) : (
+                  <span>{t(`events.names.${nameKey(type)}`)}</span>
+                )}
                 <span className="font-medium text-ink">{t(`events.states.${delivery.state}`)}</span>
                 <span className="text-muted">
                   <Instant at={at} timeZone={timeZone} />
@@ -45,6 +51,11 @@ export function EndpointDeliveries({ language, timeZone, deliveries }: Props) {
                   </span>
                 )}
               </p>
+              {delivery.log.length === TRIES_SHOWN && delivery.attempts > TRIES_SHOWN && (
+                <p className="mt-1 text-muted">
+                  {t("endpoints.lastTries", { shown: TRIES_SHOWN, all: delivery.attempts })}
+                </p>
+              )}
               <Tries tries={delivery.log} timeZone={timeZone} />
             </div>
           </li>

@@ -1,4 +1,3 @@
-/** The fields of a webhook endpoint; stored secrets are not shown, and stay if their fields are empty. */
 import { useTranslations } from "next-intl";
 import { ENDPOINT_KINDS, type ObjectEventKind } from "@/server/domain/webhooks/core/words";
 import { nameKey } from "../events/event-name";
@@ -21,6 +20,7 @@ const NOTHING: EndpointFacts = { url: "", description: null, kinds: [], header_n
 
 export function EndpointFields({ shown = NOTHING }: { shown?: EndpointFacts }) {
   const t = useTranslations("console.endpoints");
+  const again = useTranslations("console.form")("again");
   const { header_names: headers, basic_username: username } = shown;
   return (
     <>
@@ -48,6 +48,7 @@ export function EndpointFields({ shown = NOTHING }: { shown?: EndpointFacts }) {
         name="secret.headers"
         label={t("headers")}
         hint={headers.length === 0 ? t("headersHint") : t("headersKept", { names: headers.join(", ") })}
+        againError={again}
         rows={3}
         maxLength={25_000}
       />
@@ -66,6 +67,7 @@ export function EndpointFields({ shown = NOTHING }: { shown?: EndpointFacts }) {
           name="secret.basic_password"
           label={t("password")}
           hint={username === null ? undefined : t("passwordKept")}
+          againError={again}
           type="password"
           dir="ltr"
           autoComplete="new-password"

@@ -3,7 +3,7 @@ import { createElement, Fragment } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "@/e2e/support/words";
 import type { EndpointDeliveryView, WebhookEndpointView } from "@/server/domain/webhooks";
-import { ENDPOINT_KINDS } from "@/server/domain/webhooks/core/words";
+import { ENDPOINT_KINDS, TRIES_SHOWN } from "@/server/domain/webhooks/core/words";
 import { type Mounted, mount } from "../../testing/mount";
 import { MESSAGES } from "../../testing/render";
 import type { FormState } from "../form/form-state";
@@ -103,6 +103,21 @@ describe.each(LANGUAGES)("webhook endpoints (%s)", (lang) => {
     expect(ticked.map(({ value }) => value)).toEqual(["session.paid"]);
   });
 
+  it("a secret that a refused form does not keep is asked for again, so that it is not left out unnoticed", async () => {
+    const again = ["secret.headers"];
+    const create = answering({ outcome: "refused", message: null, again });
+    page = await mount(createElement(NewEndpoint, { proof: null, create }), lang);
+    const url = field("url");
+    if (url === null) throw new Error("There is no address.");
+    await page.type(url, "https://shop.example/events");
+    await page.press(page.one("button", words.create));
+    expect([field("secret.headers")?.required, field("secret.basic_password")?.required]).toEqual([true, false]);
+    const says = document.getElementById(`${field("secret.headers")?.id}-error`)?.textContent;
+    expect(says).toBe(MESSAGES[lang].console.form.again);
+    await page.press(page.one("button", words.create));
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
   it("a test shows the answer, and a renewal the new key", async () => {
     const actions = await forms();
     await page.press(page.one("button", words.testNow));
@@ -133,12 +148,31 @@ describe.each(LANGUAGES)("webhook endpoints (%s)", (lang) => {
   it("the list names the state, a delivery its tries and answers as text", async () => {
     const shown = { language: lang, timeZone: "UTC" };
     const list = createElement(EndpointList, { ...shown, endpoints: [ENDPOINT] });
-    const sent = createElement(EndpointDeliveries, { ...shown, deliveries: [DELIVERY] });
+    const sent = createElement(EndpointDeliveries, { ...shown, deliveries: [DELIVERY], opens: ["session.paid"] });
     page = await mount(createElement(Fragment, null, list, sent), lang);
     expect(document.querySelector(`a[href="/${lang}/console/settings/webhooks/endpoints/whe_1"]`)).not.toBeNull();
     expect(document.body.textContent).toContain(words.active);
     expect(document.body.textContent).toContain(MESSAGES[lang].console.events.states.pending);
     expect(document.querySelector("pre")?.textContent).toBe("<b>no database</b>");
     expect(document.body.textContent).toContain("500");
+    expect(document.querySelectorAll('a[href$="/events/evt_1"]')).toHaveLength(1);
+  });
+
+  it("a kind whose events the user may not open is named without a link", async () => {
+    const given = { language: lang, timeZone: "UTC", deliveries: [DELIVERY], opens: ["session.failed"] };
+    page = await mount(createElement(EndpointDeliveries, given), lang);
+    expect(document.querySelector("a")).toBeNull();
+    expect(document.body.textContent).toContain(MESSAGES[lang].console.events.names.session_paid);
+  });
+
+  it("a delivery with more tries than are listed says how many it has", async () => {
+    const { delivery } = DELIVERY;
+    const log = Array.from({ length: TRIES_SHOWN }, () => delivery.log.slice(0, 1)).flat();
+    const numbered = log.map((each, index) => ({ ...each, number: index + 6 }));
+    const busy = { ...DELIVERY, delivery: { ...delivery, id: "del_2", attempts: TRIES_SHOWN + 5, log: numbered } };
+    const given = { language: lang, timeZone: "UTC", deliveries: [busy, DELIVERY], opens: [] };
+    page = await mount(createElement(EndpointDeliveries, given), lang);
+    const said = words.lastTries.replace("{shown}", "20").replace("{all}", "25");
+    expect((document.body.textContent ?? "").split(said)).toHaveLength(2);
   });
 });

@@ -7,6 +7,8 @@ export type FormState = {
   readonly errors: Readonly<Record<string, string>>;
   /** Typed values by field, without passwords. */
   readonly values: Readonly<Record<string, string>>;
+  /** Names of the secret fields that were filled in: their values are not in {@link values}. */
+  readonly again?: readonly string[];
   /** Secrets such as recovery codes. */
   readonly shownOnce?: readonly string[];
   /** JSON options that the browser answers with a passkey. */

@@ -9,6 +9,7 @@ type Props = {
   readonly label: string;
   /** The error if an item of the list in the text is refused. */
   readonly itemError?: string;
+  readonly againError?: string;
   readonly rows: number;
   readonly hint?: string;
   readonly defaultValue?: string;
@@ -16,12 +17,17 @@ type Props = {
   readonly required?: boolean;
 };
 
-/** True for text that programs read: left to right, without spelling correction. */
-export function TextArea({ name, label, hint, itemError, defaultValue, required = false, ...size }: Props) {
-  const { errors, values } = useFormState();
+export function TextArea({ name, label, hint, itemError, againError, defaultValue, required = false, ...size }: Props) {
+  const { errors, values, again = [] } = useFormState();
+  const isAgain = again.includes(name);
   const isItem = Object.keys(errors).some((field) => field.startsWith(`${name}.`));
   return (
-    <Field look="dense" label={label} hint={hint} error={errors[name] ?? (isItem ? itemError : undefined)}>
+    <Field
+      look="dense"
+      label={label}
+      hint={hint}
+      error={errors[name] ?? (isItem ? itemError : isAgain ? againError : undefined)}
+    >
       {(control) => (
         <Textarea
           {...size}
@@ -32,7 +38,7 @@ export function TextArea({ name, label, hint, itemError, defaultValue, required 
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          required={required}
+          required={isAgain || required}
           defaultValue={values[name] ?? defaultValue}
           className="py-1.5 font-mono text-xs"
         />

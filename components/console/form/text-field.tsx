@@ -13,14 +13,24 @@ type Props = Pick<
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** The error of a secret that was typed into a refused form; the field is then required. */
+  readonly againError?: string;
 };
 
-export function TextField({ name, label, hint, error, defaultValue, ...input }: Props) {
-  const { errors, values } = useFormState();
+export function TextField({ name, label, hint, error, againError, defaultValue, required, ...input }: Props) {
+  const { errors, values, again = [] } = useFormState();
+  const isAgain = again.includes(name);
   return (
-    <Field look="dense" label={label} hint={hint} error={errors[name] ?? error}>
+    <Field look="dense" label={label} hint={hint} error={errors[name] ?? (isAgain ? againError : error)}>
       {(control) => (
-        <Input {...input} {...control} look="dense" name={name} defaultValue={values[name] ?? defaultValue} />
+        <Input
+          {...input}
+          {...control}
+          look="dense"
+          name={name}
+          required={isAgain || required}
+          defaultValue={values[name] ?? defaultValue}
+        />
       )}
     </Field>
   );

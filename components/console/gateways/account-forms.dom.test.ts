@@ -51,6 +51,17 @@ describe.each(LANGUAGES)("forms of gateway accounts (%s)", (lang) => {
     expect(document.body.textContent).toContain("live:acct_1");
   });
 
+  it("a new secret that a refused form does not keep is asked for again", async () => {
+    const again = ["secret.webhook_secret"];
+    const save = vi.fn(async (): Promise<FormState> => ({ ...(await done()), outcome: "refused", again }));
+    const given = { fields: STRIPE, keys: KEYS, timeZone: "UTC", proof: null, actions: { ...actions(), save } };
+    page = await mount(createElement(AccountKeys, given), lang);
+    await page.press(page.one("button", words.keys.checkAndSave));
+    const required = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.required;
+    expect([required("secret.secret_key"), required("secret.webhook_secret")]).toEqual([false, true]);
+    expect(document.body.textContent).toContain(MESSAGES[lang].console.form.again);
+  });
+
   it("a refused key and a previous signing key are named, the latter can be ended", async () => {
     const keys = {
       ...KEYS,

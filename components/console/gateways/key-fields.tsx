@@ -1,4 +1,4 @@
-/** The fields of an account at its gateway. A stored secret is never shown; an empty field keeps it. */
+/** A stored secret is never shown; an empty field keeps it. */
 import { useTranslations } from "next-intl";
 import type { FieldDescription } from "@/server/domain/gateways";
 import { SelectField } from "../form/select-field";
@@ -14,6 +14,7 @@ const LONGEST = 2_048;
 
 export function KeyFields({ fields, shown = {} }: Props) {
   const t = useTranslations("console.gateways.keys");
+  const again = useTranslations("console.form")("again");
   return fields.map(({ name, secret, required, choices }) => {
     const [label, stored] = [t(`fields.${name}` as "fields.secret_key"), shown[name] ?? null];
     const hint = t(`hints.${name}` as "hints.secret_key");
@@ -38,6 +39,7 @@ export function KeyFields({ fields, shown = {} }: Props) {
         dir="ltr"
         autoComplete={secret ? "new-password" : "off"}
         maxLength={LONGEST}
+        againError={again}
         required={required && !(secret && stored !== null)}
         {...(!secret && stored !== null && { defaultValue: stored })}
       />

@@ -28,4 +28,14 @@ describe.each(LANGUAGES)("tasks that were given up (%s)", (lang) => {
     expect(document.querySelector("table form button")?.textContent).toBe(givenUp.again);
     expect(runAgain).toHaveBeenCalledTimes(2);
   });
+
+  it("an internal error is not shown: the operator finds it by the item and the time", async () => {
+    const runAgain = vi.fn(() => async () => ({ outcome: "done", message: "", errors: {}, values: {} }) as const);
+    const items = [{ ...ITEM, lastError: null, givenUpAt }];
+    page = await mount(createElement(GivenUpList, { timeZone: "UTC", items, runAgain }), lang);
+    const table = document.querySelector("table");
+    expect(table?.textContent).toContain(givenUp.internal);
+    expect(table?.textContent).toContain("cyc_1");
+    expect(table?.querySelector("time")?.getAttribute("datetime")).toBe(givenUpAt.toISOString());
+  });
 });

@@ -11,7 +11,7 @@ type Item = {
   readonly job: string;
   readonly id: string;
   readonly attempts: number;
-  readonly lastError: string;
+  readonly lastError: string | null;
   readonly givenUpAt: Date;
 };
 
@@ -41,11 +41,14 @@ export function GivenUpList({ timeZone, items, runAgain }: Props) {
         </bdi>
       </div>
     );
-    const error = (
-      <bdi key="error" dir="ltr" className="wrap-anywhere font-mono text-xs">
-        {item.lastError}
-      </bdi>
-    );
+    const error =
+      item.lastError === null ? (
+        t("internal")
+      ) : (
+        <bdi key="error" dir="ltr" className="wrap-anywhere font-mono text-xs">
+          {item.lastError}
+        </bdi>
+      );
     const since = <Instant key="since" at={item.givenUpAt.toISOString()} timeZone={timeZone} />;
     const again = <AgainForm key="again" id={item.id} action={runAgain(item)} />;
     return {

@@ -66,3 +66,17 @@ test("sign-ins from new devices of all users together, and of the user alone", a
   const to = (recipient: string) => merchant.ctx.db.mailMessage.count({ where: { to: recipient, kind: "new_device" } });
   expect([await to(email), await to(`o${email}`)]).toEqual([6, 1]);
 });
+
+test("a summary to other owners leaves that of the owner who signs in", async () => {
+  const { merchant, user, mails } = await world();
+  const second = `${someAddress()}@shop.example`;
+  await consoleUser(merchant, OWNER, { email: second });
+  const { username } = await consoleUser(merchant, ["console.access"], { email: `${someAddress()}@shop.example` });
+  for (let time = 0; time < 6; time += 1) await trySignIn(username, { at: AT });
+  expect(await mails("1 more sign-in from")).toHaveLength(1);
+  await trySignIn(user.actor.username, { at: AT });
+  expect(await mails("1 more sign-in from")).toHaveLength(1);
+  const where = { merchantId: merchant.id, to: second, cause: { not: null } };
+  const summaries = await merchant.ctx.db.mailMessage.findMany({ where });
+  expect(summaries.map(({ subject }) => subject)).toEqual([expect.stringContaining("2 more sign-ins")]);
+});

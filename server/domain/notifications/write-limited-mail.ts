@@ -13,14 +13,15 @@ type LimitedMail = Omit<NewMail, "cause" | "dueAt" | "facts"> & {
 
 /**
  * Writes the mail in the transaction of its cause. Above the limit of the hour one summary, which is replaced
- * by each further one and sent at the end of the hour, counts them.
+ * by each further one to the same addresses and sent at the end of the hour, counts them.
  */
 export async function writeLimitedMail(ctx: Ctx, tx: Tx, { about, facts, ...mail }: LimitedMail): Promise<void> {
   const { above, secondsLeft } = await countMail(ctx, tx, about);
   if (above === 0) return writeMail(ctx, tx, { ...mail, facts, cause: null });
   const now = ctx.now();
   const row = { kind: facts.kind, relatedId: about, cause: `hour of ${hourOf(ctx)}` };
-  await tx.mailMessage.deleteMany({ where: { merchantId: ctx.merchant.id, ...row, dueAt: { gt: now } } });
+  const earlier = { merchantId: ctx.merchant.id, ...row, to: { in: [...mail.to] }, dueAt: { gt: now } };
+  await tx.mailMessage.deleteMany({ where: earlier });
   const { relatedId, cause } = row;
   const dueAt = addSeconds(now, secondsLeft);
   await writeMail(ctx, tx, { ...mail, relatedId, cause, dueAt, facts: { ...facts, further: above } });

@@ -185,6 +185,18 @@ describe("deliveries", () => {
     expect((await endpoints.call(deliveries, "GET", id)).body.results[0].delivery.log[0].answer).toBe("thanks");
   });
 
+  test("list the last twenty tries, oldest first", async () => {
+    const { id } = await endpoints.endpoint("/f");
+    await endpoints.expireSession();
+    const row = await merchant.ctx.db.delivery.findFirstOrThrow({ where: { endpointId: id } });
+    const each = { merchantId: merchant.id, month: row.month, deliveryId: row.id, at: new Date(), durationMs: 1 };
+    const tries = Array.from({ length: 25 }, (_, index) => ({ ...each, number: index + 1, answer: "busy" }));
+    await merchant.ctx.db.deliveryAttempt.createMany({ data: tries });
+    const { body } = await endpoints.call(deliveries, "GET", id);
+    const numbers = body.results[0].delivery.log.map(({ number }: { number: number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
+  });
+
   test("of a test post a signed body that is no event", async () => {
     const { id, secret } = await endpoints.endpoint("/t");
     receiver.answer = (response) => void response.writeHead(202).end("thanks");

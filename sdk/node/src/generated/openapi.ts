@@ -2733,7 +2733,7 @@ export type components = {
             readonly last_status: number | null;
             /** @description Why the last try failed; null if it succeeded. */
             readonly last_error: string | null;
-            /** @description Each try, oldest first. */
+            /** @description The last 20 tries, oldest first. */
             readonly log: readonly components["schemas"]["EndpointTry"][];
         };
         readonly DeliveryTry: {
@@ -2780,7 +2780,7 @@ export type components = {
              * @description When the event happened, on the merchant's clock.
              */
             readonly occurred_at: string;
-            /** @description The delivery with each try and its answer. */
+            /** @description The delivery with its last tries and their answers. */
             readonly delivery: components["schemas"]["DeliveryToEndpoint"];
         };
         readonly EndpointDeliveryList: {

@@ -709,7 +709,7 @@ class DeliveryToEndpoint(TypedDict):
     last_error: Union[str, None]
     """Why the last try failed; null if it succeeded."""
     log: list[EndpointTry]
-    """Each try, oldest first."""
+    """The last 20 tries, oldest first."""
 
 
 class DeliveryTry(TypedDict):
@@ -744,7 +744,7 @@ class EndpointDelivery(TypedDict):
     occurred_at: str
     """When the event happened, on the merchant's clock."""
     delivery: DeliveryToEndpoint
-    """The delivery with each try and its answer."""
+    """The delivery with its last tries and their answers."""
 
 
 class EndpointDeliveryList(TypedDict):

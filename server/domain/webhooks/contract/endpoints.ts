@@ -135,7 +135,7 @@ const EndpointDeliveryView = named(
       .meta({ "x-open-list": true })
       .describe(`Kind of the event: ${KIND_WORDS}. Kinds may be added.`),
     occurred_at: Instant.describe("When the event happened, on the merchant's clock."),
-    delivery: DeliveryToEndpoint.describe("The delivery with each try and its answer."),
+    delivery: DeliveryToEndpoint.describe("The delivery with its last tries and their answers."),
   }),
 );
 export type EndpointDeliveryView = z.infer<typeof EndpointDeliveryView>;

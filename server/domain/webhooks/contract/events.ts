@@ -3,7 +3,7 @@ import { pageFields, pageRequest } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, integer, object, optional, text, url } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
-import { DELIVERY_STATES, LISTED_KINDS } from "../core/words";
+import { DELIVERY_STATES, LISTED_KINDS, TRIES_SHOWN } from "../core/words";
 import { KIND_WORDS } from "./objects";
 
 /** Longest wait for an event in seconds: shorter than proxies allow a request. */
@@ -63,7 +63,7 @@ const EndpointTry = named(
   z.strictObject({ ...TRY, answer: z.nullable(z.string()).describe("First 4 KiB of the answer; null without one.") }),
 );
 
-function deliveryOf<T extends z.ZodType>(name: string, each: T) {
+function deliveryOf<T extends z.ZodType>(name: string, each: T, tries: string) {
   return named(
     name,
     z.strictObject({
@@ -81,14 +81,18 @@ function deliveryOf<T extends z.ZodType>(name: string, each: T) {
       next_attempt_at: z.nullable(Instant).describe("When the next try is due; null if none is scheduled."),
       last_status: z.nullable(z.int()).describe("HTTP status of the last answer; null if there was none."),
       last_error: z.nullable(z.string()).describe("Why the last try failed; null if it succeeded."),
-      log: z.array(each).describe("Each try, oldest first."),
+      log: z.array(each).describe(tries),
     }),
   );
 }
 
-export const DeliveryView = deliveryOf("Delivery", DeliveryTry);
+export const DeliveryView = deliveryOf("Delivery", DeliveryTry, "Each try, oldest first.");
 export type DeliveryView = z.infer<typeof DeliveryView>;
-export const DeliveryToEndpoint = deliveryOf("DeliveryToEndpoint", EndpointTry);
+export const DeliveryToEndpoint = deliveryOf(
+  "DeliveryToEndpoint",
+  EndpointTry,
+  `The last ${TRIES_SHOWN} tries, oldest first.`,
+);
 
 /** @param payload schema of the event's body, which later modules define */
 export function eventOf<P extends z.ZodType>(payload: P) {

@@ -95,3 +95,6 @@ export const FACT_KINDS = [
   "subscription.resumed",
 ] as const satisfies readonly ObjectEventKind[];
 export type FactKind = (typeof FACT_KINDS)[number];
+
+/** The most tries of a delivery that the list of an endpoint's deliveries has: each holds up to 4 KiB. */
+export const TRIES_SHOWN = 20;

@@ -3,11 +3,11 @@ import { knownStart, type Page, type PageRequest, pageOfRows, rowsToRead } from 
 import type { Ctx } from "@/server/kernel/types";
 import { wordOf } from "@/server/kernel/words";
 import type { EndpointDeliveryQuery, EndpointDeliveryView } from "../contract/endpoints";
-import { OBJECT_EVENT_KINDS } from "../core/words";
+import { OBJECT_EVENT_KINDS, TRIES_SHOWN } from "../core/words";
 import { endpointDeliveryView } from "../views";
 import { endpointOf } from "./administer-endpoints";
 
-/** The endpoint's deliveries with every attempt and its answer, newest first. @throws {NotFound} */
+/** The endpoint's deliveries with their last attempts and answers, newest first. @throws {NotFound} */
 export async function listEndpointDeliveries(
   ctx: Ctx,
   endpointId: string,
@@ -27,7 +27,7 @@ export async function listEndpointDeliveries(
       where: { ...where, ...(start && createdBeforeRow(start, "desc")) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       ...rowsToRead(page),
-      include: { log: { orderBy: { id: "asc" } }, event: true },
+      include: { log: { orderBy: { id: "desc" }, take: TRIES_SHOWN }, event: true },
       relationLoadStrategy: "join",
     }),
   ]);
@@ -40,7 +40,7 @@ export async function listEndpointDeliveries(
     event_id: row.eventId,
     type: wordOf(OBJECT_EVENT_KINDS, row.event.kind, "kind of event"),
     occurred_at: row.event.occurredAt.toISOString(),
-    delivery: endpointDeliveryView({ ...row, id: row.deliveryId }),
+    delivery: endpointDeliveryView({ ...row, id: row.deliveryId, log: row.log.toReversed() }),
   }));
   return { count, results, last };
 }

@@ -5,9 +5,14 @@ import { DELIVERY_STATES } from "@/server/domain/webhooks/core/words";
 import type { Language } from "@/server/kernel/types";
 import type { DeliveriesPage } from "./deliveries-of";
 
-type Props = { readonly language: Language; readonly timeZone: string; readonly shown: DeliveriesPage };
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly shown: DeliveriesPage;
+  readonly opens: readonly string[];
+};
 
-export function DeliveryList({ language, timeZone, shown: { values, dropped, rows, next } }: Props) {
+export function DeliveryList({ language, timeZone, opens, shown: { values, dropped, rows, next } }: Props) {
   const t = useTranslations("console");
   return (
     <>
@@ -27,7 +32,7 @@ export function DeliveryList({ language, timeZone, shown: { values, dropped, row
         isEmpty={rows.length === 0}
         empty={t("endpoints.noDeliveries")}
       >
-        <EndpointDeliveries language={language} timeZone={timeZone} deliveries={rows} />
+        <EndpointDeliveries language={language} timeZone={timeZone} deliveries={rows} opens={opens} />
       </ListBody>
     </>
   );

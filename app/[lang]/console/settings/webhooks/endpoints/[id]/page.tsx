@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { EndpointForms } from "@/components/console/endpoints/endpoint-forms";
 import { EndpointLine, EndpointPill } from "@/components/console/endpoints/endpoint-list";
 import { PageHead, Section } from "@/components/console/page-head";
-import { consoleHref } from "@/components/console/pages";
+import { consoleHref, pageEntry } from "@/components/console/pages";
 import { proofWanted } from "@/server/domain/merchants";
-import { retrieveEndpoint } from "@/server/domain/webhooks";
+import { KINDS_FOR_USERS, retrieveEndpoint } from "@/server/domain/webhooks";
 import { ConsoleFrame } from "../../../../frame";
 import { guardPage } from "../../../../guard";
 import { consoleMetadata } from "../../../../metadata";
 import { MissingPage, orMissing } from "../../../../missing-page";
-import type { ConsoleProps } from "../../../../view";
+import { type ConsoleProps, mayOpen } from "../../../../view";
 import { consoleWords } from "../../../../words";
 import * as actions from "../actions";
 import { deliveriesOf } from "../deliveries-of";
@@ -31,6 +31,7 @@ export default async function EndpointPage(props: Props) {
   if (shown === null) return <MissingPage view={view} />;
   const [t, deliveries] = await Promise.all([consoleWords(language), deliveriesOf(ctx, id, await props.searchParams)]);
   const { timezone: timeZone } = ctx.merchant;
+  const opens = mayOpen(ctx, pageEntry("event").needs) ? KINDS_FOR_USERS : [];
   const place = { lang: language, id };
   const { pauseWebhook, resumeWebhook } = actions;
   return (
@@ -45,7 +46,7 @@ export default async function EndpointPage(props: Props) {
       <Section title={t("endpoints.deliveries")}>
         <EndpointLine endpoint={shown} timeZone={timeZone} />
       </Section>
-      <DeliveryList language={language} timeZone={timeZone} shown={deliveries} />
+      <DeliveryList language={language} timeZone={timeZone} shown={deliveries} opens={opens} />
       <EndpointForms
         shown={shown}
         proof={proofWanted(ctx)}
