@@ -1,8 +1,12 @@
 /** Pages with forms; an embedded page's address includes its query string. */
 import type { Language } from "@/server/kernel/words";
 
-const FORM_PAGE =
-  /^\/(en|ar)(?:\/(?:checkout|pay|subscription)\/[\w.~%-]+|\/console(?:\/[\w.~%-]+)*|\/embed\/[\w.~%-]+\/?\?[^\s#]*)?/;
+/** Folders of the pages whose links a merchant or this service sends to customers, for an expression. */
+export const CUSTOMER_PAGES = ["checkout", "invoice", "link", "pay", "subscription"].join("|");
+
+const FORM_PAGE = new RegExp(
+  `^/(en|ar)(?:/(?:${CUSTOMER_PAGES})/[\\w.~%-]+|/console(?:/[\\w.~%-]+)*|/embed/[\\w.~%-]+/?\\?[^\\s#]*)?`,
+);
 
 export type FormPage = { readonly lang: Language; readonly back: string };
 

@@ -259,6 +259,8 @@ describe("a form that Next cannot read", () => {
   it.each([
     ["/ar/checkout/0123/", "/ar/not-done?why=unread&back=%2Far%2Fcheckout%2F0123"],
     ["/en/pay/a.b", "/en/not-done?why=unread&back=%2Fen%2Fpay%2Fa.b"],
+    ["/en/link/Abc-_9", "/en/not-done?why=unread&back=%2Fen%2Flink%2FAbc-_9"],
+    ["/ar/invoice/7.x_y/", "/ar/not-done?why=unread&back=%2Far%2Finvoice%2F7.x_y"],
   ])("because it is of a former build leads back to its page: %s", async (path, shown) => {
     failing(404, "text/html; charset=utf-8");
     const answer = await call("POST", path, form);

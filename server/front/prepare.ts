@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { areaOf, isPage } from "./areas";
 import { bridge, VIEW_HEADER, type View } from "./bridge";
+import { CUSTOMER_PAGES } from "./form-page";
 import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
 import { withoutAddedEnd } from "./link-end";
 import { isPrefetch, PREFETCH_HEADER } from "./prefetch";
@@ -65,8 +66,7 @@ function allowFraming(response: ServerResponse, origins: string): void {
   response.removeHeader("x-frame-options");
 }
 
-/** Links that a merchant or this service sends to customers. */
-const SHARED = /^\/(?:s|(?:en|ar)\/(?:checkout|invoice|link|pay|subscription))\//;
+const SHARED = new RegExp(`^/(?:s|(?:en|ar)/(?:${CUSTOMER_PAGES}))/`);
 
 /** Opens shared links although a program added punctuation or a direction mark to them. */
 export function dropAddedEnd(request: IncomingMessage): void {

@@ -35,6 +35,8 @@ describe("the page leads back to forms of ours alone", () => {
     ["/en/checkout/0123", "/en/checkout/0123"],
     ["/ar/pay/a.b-c_d", "/ar/pay/a.b-c_d"],
     ["/en/subscription/x", "/en/subscription/x"],
+    ["/en/link/Abc-_9", "/en/link/Abc-_9"],
+    ["/ar/invoice/7.x_y", "/ar/invoice/7.x_y"],
     [
       "/en/embed/x/?origin=https%3A%2F%2Fshop.example&channel=abc",
       "/en/embed/x/?origin=https%3A%2F%2Fshop.example&channel=abc",
