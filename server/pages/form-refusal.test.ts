@@ -37,6 +37,8 @@ describe("the page leads back to forms of ours alone", () => {
     ["/en/subscription/x", "/en/subscription/x"],
     ["/en/link/Abc-_9", "/en/link/Abc-_9"],
     ["/ar/invoice/7.x_y", "/ar/invoice/7.x_y"],
+    ["/en/sandbox/sdk", "/en/sandbox/sdk"],
+    ["/ar/simulated-page/x.y", "/ar/simulated-page/x.y"],
     [
       "/en/embed/x/?origin=https%3A%2F%2Fshop.example&channel=abc",
       "/en/embed/x/?origin=https%3A%2F%2Fshop.example&channel=abc",
