@@ -10,6 +10,7 @@ import { commandHelp, groupHelp } from "./help";
 import { outputTo } from "./output";
 import { findCommand, parseCommand } from "./parse";
 import { NotSignedIn } from "./profiles";
+import { program } from "./program";
 
 const found = (line: string): string => {
   const one = findCommand(line.split(" ").filter(Boolean), COMMANDS);
@@ -73,6 +74,30 @@ describe("the command line", () => {
       expect(groupHelp(COMMANDS, "")).toContain(each.help);
     }
   });
+});
+
+const unreachable = "--api-key k --base-url http://127.0.0.1:1";
+
+it.each([
+  ["links create Course --max-payments 1O", "--max-payments must be a whole number"],
+  ["links create Course --max-payments 0", "--max-payments must be a whole number"],
+  ["links create Course --max-payments 1000001", "--max-payments must be a whole number"],
+  ["invoices payments 1O", "<invoice_id> must be a number"],
+  ["invoices pay inv-7 --amount 4.000", "<invoice_id> must be a number"],
+  ["wallet operation 1O", "<operation_id> must be a number"],
+])("%s is refused before a request is sent", async (line, message) => {
+  const complain = vi.fn<(text: string) => void>();
+  const signal = new AbortController().signal;
+  const code = await program(`${line} ${unreachable}`.split(" "), { write: () => undefined, complain, signal });
+  expect([code, String(complain.mock.calls)]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test("a link takes up to a million payments", async () => {
+  const create = vi.fn(async () => ({}));
+  const values: Readonly<Record<string, string>> = { "max-payments": "1000000" };
+  const call = { args: ["Course"], text: (option: string) => values[option], out: { object: () => undefined } };
+  await Reflect.apply(command("links create").run, undefined, [{ ...call, sarraf: { paymentLinks: { create } } }]);
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ max_payments: 1_000_000 }), expect.anything());
 });
 
 it.each([

@@ -58,11 +58,20 @@ export function unread<Fields>(fields: object): Fields {
   return fields as Fields;
 }
 
-/** An option's value as an integer. @throws {UsageError} */
+const MOST = 1_000_000;
+
+/** A positional argument that is a numeric id. @throws {UsageError} */
+export function idOf(text: string | undefined, { name }: Argument): number {
+  if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) throw new UsageError(`<${name}> must be a number.`);
+  return Number(text);
+}
+
+/** An option's value as an integer up to {@link MOST}. @throws {UsageError} */
 export function countOf(call: Invocation, option: string, fallback: number): number {
   const text = call.text(option);
   if (text === undefined) return fallback;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${option} must be a whole number above zero.`);
+  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > MOST)
+    throw new UsageError(`--${option} must be a whole number from 1 to 1000000.`);
   return Number(text);
 }
 

@@ -5,7 +5,8 @@ import { CLOCK } from "./clock";
 import { completion } from "./completion";
 import { ENDPOINTS } from "./endpoints";
 import { EVENTS } from "./events";
-import { LINKS_AND_PARTS } from "./links";
+import { INVOICES } from "./invoices";
+import { LINKS } from "./links";
 import { LISTEN } from "./listen";
 import { LOGIN } from "./login";
 import { LOGS } from "./logs";
@@ -21,7 +22,8 @@ export const COMMANDS: readonly Command[] = [
   ...TRIGGER,
   ...SESSIONS,
   ...SUBSCRIPTIONS,
-  ...LINKS_AND_PARTS,
+  ...LINKS,
+  ...INVOICES,
   ...WALLET,
   ...EVENTS,
   ...ENDPOINTS,

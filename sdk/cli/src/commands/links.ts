@@ -1,9 +1,7 @@
-/** Payment links, parts of invoices, and cash that was received. */
 import type { BodyOf } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
 
 const ID = { name: "link_id" } as const;
-const INVOICE = { name: "invoice_id" } as const;
 const SHOWN = ["id", "status", "name", "payments", "paid_amount", "currency_code", "url"] as const;
 
 async function list(call: Invocation): Promise<void> {
@@ -19,8 +17,8 @@ async function list(call: Invocation): Promise<void> {
   ]);
 }
 
-async function create({ sarraf, args, text, out, signal }: Invocation): Promise<void> {
-  const most = text("max-payments");
+async function create(call: Invocation): Promise<void> {
+  const { sarraf, args, text, out, signal } = call;
   const link = {
     name: args[0],
     currency_code: text("currency") ?? "KWD",
@@ -32,7 +30,7 @@ async function create({ sarraf, args, text, out, signal }: Invocation): Promise<
       active_until: text("until"),
       description: text("description"),
     }),
-    ...(most !== undefined && { max_payments: Number(most) }),
+    ...(text("max-payments") !== undefined && { max_payments: countOf(call, "max-payments", 1) }),
   };
   out.object(
     await sarraf.paymentLinks.create(unread<BodyOf<"post", "/b/pbl/v2/payment-links/">>(link), { signal }),
@@ -40,7 +38,7 @@ async function create({ sarraf, args, text, out, signal }: Invocation): Promise<
   );
 }
 
-const LINKS: readonly Command[] = [
+export const LINKS: readonly Command[] = [
   {
     words: "links create",
     help: "Make a link that many customers pay",
@@ -79,41 +77,3 @@ const LINKS: readonly Command[] = [
       out.object(await sarraf.paymentLinks.close(id, { signal }), SHOWN),
   },
 ];
-
-const PARTS: readonly Command[] = [
-  {
-    words: "invoices payments",
-    help: "List the payments of an invoice, newest first",
-    args: [INVOICE],
-    run: async ({ sarraf, args: [id], out, signal }) =>
-      out.table(await sarraf.invoicePayments(Number(id), { limit: 100 }, { signal }).take(1_000), [
-        ["session", "session_id"],
-        ["state", "state"],
-        ["amount", ({ amount, currency_code: code }) => `${amount} ${code}`],
-        ["paid at", "paid_at"],
-      ]),
-  },
-  {
-    words: "invoices pay",
-    help: "Make a session that pays a part of an invoice, and print the link for its customer",
-    args: [INVOICE],
-    options: { amount: { value: "decimal", help: "All that it owes unless given" } },
-    run: async ({ sarraf, args: [id], text, out, signal }) =>
-      out.object(await sarraf.createInvoicePayment(Number(id), given({ amount: text("amount") }), { signal }), [
-        "session_id",
-        "state",
-        "amount",
-        "currency_code",
-        "checkout_url",
-      ]),
-  },
-  {
-    words: "sessions collect",
-    help: "Record that cash on delivery was received",
-    args: [{ name: "session_id" }],
-    run: async ({ sarraf, args: [id = ""], out, signal }) =>
-      out.object(await sarraf.collectCash({ session_id: id }, { signal }), ["session_id", "state", "amount"]),
-  },
-];
-
-export const LINKS_AND_PARTS: readonly Command[] = [...LINKS, ...PARTS];

@@ -130,4 +130,11 @@ export const SESSIONS: readonly Command[] = [
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.sessions.restore(id, { signal }), SHOWN),
   },
+  {
+    words: "sessions collect",
+    help: "Record that cash on delivery was received",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.object(await sarraf.collectCash({ session_id: id }, { signal }), ["session_id", "state", "amount"]),
+  },
 ];

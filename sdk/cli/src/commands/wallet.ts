@@ -1,7 +1,8 @@
 import { Wallet, type WalletAdjustment, type WalletEntrySearch } from "@sarraf/node";
-import { type Command, countOf, given, type Invocation, type Option, UsageError, unread } from "../command";
+import { type Command, countOf, given, type Invocation, idOf, type Option, UsageError, unread } from "../command";
 
 const CUSTOMER = { name: "customer_id" } as const;
+const OPERATION = { name: "operation_id" } as const;
 const PROVIDER: Option = { value: "slug", help: "Which wallet, sarraf unless given" };
 const CURRENCY: Option = { value: "code", help: "Currency, KWD unless given" };
 
@@ -84,9 +85,12 @@ export const WALLET: readonly Command[] = [
   {
     words: "wallet operation",
     help: "Print an operation of a wallet",
-    args: [{ name: "operation_id" }],
+    args: [OPERATION],
     options: { provider: PROVIDER },
-    run: async (call) => call.out.object(await walletOf(call).operation(Number(call.args[0]), { signal: call.signal })),
+    run: async (call) => {
+      const id = idOf(call.args[0], OPERATION);
+      call.out.object(await walletOf(call).operation(id, { signal: call.signal }));
+    },
   },
   adjusting("credit", "Give a customer credit"),
   adjusting("debit", "Take credit back"),

@@ -1,0 +1,29 @@
+import { type Command, given, idOf } from "../command";
+
+const INVOICE = { name: "invoice_id" } as const;
+
+export const INVOICES: readonly Command[] = [
+  {
+    words: "invoices payments",
+    help: "List the payments of an invoice, newest first",
+    args: [INVOICE],
+    run: async ({ sarraf, args, out, signal }) =>
+      out.table(await sarraf.invoicePayments(idOf(args[0], INVOICE), { limit: 100 }, { signal }).take(1_000), [
+        ["session", "session_id"],
+        ["state", "state"],
+        ["amount", ({ amount, currency_code: code }) => `${amount} ${code}`],
+        ["paid at", "paid_at"],
+      ]),
+  },
+  {
+    words: "invoices pay",
+    help: "Make a session that pays a part of an invoice, and print the link for its customer",
+    args: [INVOICE],
+    options: { amount: { value: "decimal", help: "All that it owes unless given" } },
+    run: async ({ sarraf, args, text, out, signal }) =>
+      out.object(
+        await sarraf.createInvoicePayment(idOf(args[0], INVOICE), given({ amount: text("amount") }), { signal }),
+        ["session_id", "state", "amount", "currency_code", "checkout_url"],
+      ),
+  },
+];
