@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { countUpload } from "@/server/domain/limits";
-import { InvalidFields } from "@/server/kernel/errors";
+import { AppError, Busy, InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import type { SettingsView } from "./contract/answers";
@@ -33,26 +33,30 @@ export async function uploadBrandImage(ctx: Ctx, { slot, bytes }: BrandImageUplo
   if (image === null) throw new InvalidFields({ file: [DAMAGED] });
   const name = `${randomBytes(32).toString("hex")}-${image.width}x${image.height}.${image.kind}`;
   const digest = createHash("sha256").update(image.bytes).digest("hex");
-  await storage().put(brandImageKey(name), image.bytes, { contentType: CONTENT_TYPES[image.kind] });
+  const write = (as: string) =>
+    storage().put(brandImageKey(as), image.bytes, { contentType: CONTENT_TYPES[image.kind] });
+  await write(name);
   try {
-    const { view, unused } = await keep(ctx, slot, { name, digest, size: image.bytes.length });
+    const { view, stored, unused } = await keep(ctx, slot, { name, digest, size: image.bytes.length });
+    if (stored !== name) await write(stored);
     await remove(ctx, unused);
     return view;
   } catch (error) {
-    await remove(ctx, [name]);
+    // After any other error the settings may name the file.
+    if (error instanceof AppError && !(error instanceof Busy)) await remove(ctx, [name]);
     throw error;
   }
 }
 
-type Kept = { readonly view: SettingsView; readonly unused: readonly string[] };
+type Kept = { readonly view: SettingsView; readonly stored: string; readonly unused: readonly string[] };
 
 async function keep(ctx: Ctx, slot: BrandSlot, image: StoredImage): Promise<Kept> {
   return transaction(ctx.db, async (tx) => {
     const before = await lockMerchant(tx, ctx.merchant.id);
-    const name = await keepImage(ctx, tx, image);
-    const view = await writeSettings(ctx, tx, { before, data: { [slot]: name } });
+    const stored = await keepImage(ctx, tx, image);
+    const view = await writeSettings(ctx, tx, { before, data: { [slot]: stored } });
     const dropped = await dropOldImages(ctx, tx, MOST_STORED);
-    return { view, unused: name === image.name ? dropped : [image.name, ...dropped] };
+    return { view, stored, unused: stored === image.name ? dropped : [image.name, ...dropped] };
   });
 }
 
