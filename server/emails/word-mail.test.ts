@@ -69,7 +69,7 @@ const DEVICE = {
   ...{ username: "noor.sabah", address: "203.0.113.7", device: "Firefox" },
   ...{ at: new Date("2027-03-31T10:05:00Z"), timeZone: "Asia/Kuwait" },
 } as const;
-const FURTHER = [ADMINISTRATION, DEVICE].map((facts) => ({ ...facts, further: 12 }));
+const FURTHER = [ADMINISTRATION, DEVICE].map((facts) => ({ ...facts, further: { count: 12, most: 4 } }));
 const EVERY: readonly MailFacts[] = [
   ...[APPROVAL, UPCOMING, FAILED, FINAL, INVOICE, INVITATION, ADMINISTRATION, DEVICE],
   ...FURTHER,
@@ -80,6 +80,7 @@ test.each(FURTHER)("a summary of $kind tells how many changes or sign-ins have n
     const { subject, text } = await wordMail(facts, { ...VOICE, language });
     expect(subject).toContain("12 ");
     expect(text).toContain("12 ");
+    expect(text).toContain(language === "en" ? "4 mails" : "4 رسائل");
     expect(text).toContain("203.0.113.7");
   }
 });

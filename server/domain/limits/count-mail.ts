@@ -8,6 +8,9 @@ const MOST_MAILS = 5;
 export type CountedMail = {
   /** How many mails of this hour are above the limit, this one included. */
   readonly above: number;
+  readonly most: number;
+  /** When the hour began. */
+  readonly start: Date;
   readonly secondsLeft: number;
 };
 
@@ -16,5 +19,6 @@ export async function countMail({ realNow, merchant }: Ctx, db: Tx, kind: string
   const now = realNow();
   const start = windowStart(WINDOW_SECONDS, now);
   const count = await addToCounter({ db }, { caller: `mails:${merchant.id}:${kind}`, kind: "mail", start });
-  return { above: Math.max(0, count - MOST_MAILS), secondsLeft: secondsLeft(WINDOW_SECONDS, now) };
+  const above = Math.max(0, count - MOST_MAILS);
+  return { above, most: MOST_MAILS, start, secondsLeft: secondsLeft(WINDOW_SECONDS, now) };
 }

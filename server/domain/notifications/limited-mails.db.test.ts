@@ -43,6 +43,16 @@ test("an hour has five mails to the owners for each kind of change, then one sum
   expect(await merchant.ctx.db.auditEvent.count({ where })).toBe(11);
 });
 
+test("a summary that is due and not yet sent is replaced", async () => {
+  const { user, mails } = await world();
+  const ctx = { ...user, realNow: () => AT };
+  for (let time = 0; time < 6; time += 1) await createApiKey(ctx, { name: "till", expiresAt: null });
+  const late = addSeconds(ctx.now(), 7_200);
+  await createApiKey({ ...ctx, now: () => late }, { name: "till", expiresAt: null });
+  expect(await mails("1 more change")).toHaveLength(0);
+  expect(await mails("2 more changes")).toHaveLength(1);
+});
+
 test("a change that is not made is not counted", async () => {
   const { user, mails } = await world();
   const ctx = { ...user, realNow: () => AT };

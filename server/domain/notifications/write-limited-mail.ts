@@ -16,17 +16,12 @@ type LimitedMail = Omit<NewMail, "cause" | "dueAt" | "facts"> & {
  * by each further one to the same addresses and sent at the end of the hour, counts them.
  */
 export async function writeLimitedMail(ctx: Ctx, tx: Tx, { about, facts, ...mail }: LimitedMail): Promise<void> {
-  const { above, secondsLeft } = await countMail(ctx, tx, about);
+  const { above, most, start, secondsLeft } = await countMail(ctx, tx, about);
   if (above === 0) return writeMail(ctx, tx, { ...mail, facts, cause: null });
-  const now = ctx.now();
-  const row = { kind: facts.kind, relatedId: about, cause: `hour of ${hourOf(ctx)}` };
-  const earlier = { merchantId: ctx.merchant.id, ...row, to: { in: [...mail.to] }, dueAt: { gt: now } };
-  await tx.mailMessage.deleteMany({ where: earlier });
+  const row = { kind: facts.kind, relatedId: about, cause: `hour of ${start.toISOString()}` };
+  const unsent = { merchantId: ctx.merchant.id, ...row, to: { in: [...mail.to] }, dueAt: { not: null } };
+  await tx.mailMessage.deleteMany({ where: unsent });
   const { relatedId, cause } = row;
-  const dueAt = addSeconds(now, secondsLeft);
-  await writeMail(ctx, tx, { ...mail, relatedId, cause, dueAt, facts: { ...facts, further: above } });
-}
-
-function hourOf(ctx: Ctx): string {
-  return ctx.realNow().toISOString().slice(0, 13);
+  const dueAt = addSeconds(ctx.now(), secondsLeft);
+  await writeMail(ctx, tx, { ...mail, relatedId, cause, dueAt, facts: { ...facts, further: { count: above, most } } });
 }

@@ -13,13 +13,13 @@ export function accountMail(facts: AccountMailFacts, { merchantName, language }:
   const subject =
     further === null
       ? t(`mail.${facts.kind}.subject`, { merchant, username })
-      : t("mail.new_device.further", { merchant, count: further });
+      : t("mail.new_device.further", { merchant, count: further.count });
   return {
     subject,
     heading: subject,
     figure: null,
     paragraphs: [
-      ...(further === null ? [] : [t("mail.new_device.furtherBody", { count: further })]),
+      ...(further === null ? [] : [t("mail.new_device.furtherBody", further)]),
       bodyOf(facts, t, { merchant, username }),
     ],
     facts: [{ label: t("mail.account.username"), value: facts.username, isLatin: true }, ...origin(facts, t, language)],

@@ -8,7 +8,7 @@ export function administrationMail(facts: AdministrationMailFacts, { merchantNam
   const merchant = isolated(merchantName, language);
   const change = t(`mail.administration.${facts.change}`, { merchant });
   const { further } = facts;
-  const subject = further === undefined ? change : t("mail.administration.further", { change, count: further });
+  const subject = further === undefined ? change : t("mail.administration.further", { change, count: further.count });
   const lines: MailFact[] = [
     { label: t("mail.administration.object"), value: facts.object, isLatin: true },
     {
@@ -24,7 +24,7 @@ export function administrationMail(facts: AdministrationMailFacts, { merchantNam
     heading: subject,
     figure: null,
     paragraphs: [
-      ...(further === undefined ? [] : [t("mail.administration.furtherBody", { count: further })]),
+      ...(further === undefined ? [] : [t("mail.administration.furtherBody", further)]),
       t("mail.administration.body", { merchant }),
     ],
     facts: lines,

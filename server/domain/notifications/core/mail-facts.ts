@@ -134,8 +134,8 @@ export type AdministrationMailFacts = {
   readonly further?: Further;
 };
 
-/** How many changes or sign-ins a summary counts; its other facts are those of the last. */
-type Further = number;
+/** `count`: changes or sign-ins of a summary after `most` mails; its other facts are those of the last. */
+type Further = { readonly count: number; readonly most: number };
 
 /**
  * Facts of mails about a user's account, sent to the user, and for a new device also to the user
