@@ -4,7 +4,7 @@ import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { handleNotice, NOTICE_PERMISSION } from "@/server/domain/gateway-notifications";
 import { languageOf } from "@/server/i18n/languages";
 import { runAgain } from "@/server/jobs/failing-items";
-import { Conflict, NotFound } from "@/server/kernel/errors";
+import { Conflict } from "@/server/kernel/errors";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "../../form-answers";
@@ -13,6 +13,7 @@ import { nameOf } from "../../view";
 import { consoleWords } from "../../words";
 
 type Place = ConsolePlace & { readonly id: string };
+type TaskPlace = Place & { readonly job: string };
 
 const NAME_MAX = 64;
 
@@ -32,17 +33,16 @@ export async function handle(place: Place, _state: FormState, form: FormData): P
   return NOT_SENT;
 }
 
-/** @param place.id name of the job and id of the item, separated by a space */
-export async function haveRunAgain(place: Place, _state: FormState, form: FormData): Promise<FormState> {
+export async function haveRunAgain(place: TaskPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "id", form);
+  requireOwnForm(place, "job");
   await requireNeed(ctx, place, NOTICE_PERMISSION);
   const t = await consoleWords(languageOf(place.lang) ?? "en");
-  const [job = "", ...id] = place.id.split(" ");
   try {
-    await runAgain(ctx, { job, id: id.join(" ") });
+    await runAgain(ctx, place);
   } catch (error) {
-    if (!(error instanceof NotFound)) return refusedForm(place, form, { error, say: () => t("givenUp.gone") });
+    return refusedForm(place, form, { error, say: () => t("givenUp.gone") });
   }
   refresh();
   return NOT_SENT;

@@ -54,7 +54,7 @@ export default async function ParkedPage(props: ConsoleProps) {
         <GivenUpList
           timeZone={timeZone}
           items={givenUp}
-          runAgain={({ job, id }) => haveRunAgain.bind(null, { lang: language, id: `${job} ${id}` })}
+          runAgain={({ job, id }) => haveRunAgain.bind(null, { lang: language, job, id })}
         />
       )}
       {(entries.length > 0 || givenUp.length === 0) && (
