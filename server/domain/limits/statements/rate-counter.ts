@@ -1,6 +1,6 @@
 import type { SystemCtx, Tx } from "@/server/kernel/types";
 
-type CountedEvent = {
+export type CountedEvent = {
   readonly caller: string;
   readonly kind: "form_post" | "failed_auth" | "document" | "mail" | "upload";
   readonly start: Date;
