@@ -3,15 +3,15 @@
  * browser tabs.
  */
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import type { PageName } from "@/components/console/pages";
 import { languageOf } from "@/server/i18n/languages";
 import type { ConsoleProps } from "./view";
+import { consoleWords } from "./words";
 
 export async function consoleMetadata(
   { params }: Pick<ConsoleProps, "params">,
   name: PageName | "signIn" | "secondFactor" | "join" | "forgotten" | "reset",
 ): Promise<Metadata> {
-  const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "console" });
+  const t = await consoleWords(languageOf((await params).lang) ?? "en");
   return { title: `${t(`pages.${name}`)} · ${t("shell.product")}` };
 }

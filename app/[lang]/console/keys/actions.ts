@@ -1,6 +1,5 @@
 "use server";
 import { refresh } from "next/cache";
-import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import {
   createApiKey,
@@ -20,11 +19,12 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { tickedIn } from "../users/ticks";
+import { consoleWords } from "../words";
 
 const NEED = "merchant.keys";
 
 function words({ lang }: ConsolePlace) {
-  return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
+  return consoleWords(languageOf(lang) ?? "en");
 }
 
 type EndOfForm = { readonly until: string | null } | { readonly refusal: FormState };

@@ -1,6 +1,5 @@
 "use server";
 import { refresh } from "next/cache";
-import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import {
   BRAND_IMAGE_RULES,
@@ -25,6 +24,7 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
+import { consoleWords } from "../words";
 import { readSettingsForm, readShown, type SettingsPart } from "./settings-fields";
 
 const NEED = "merchant.settings";
@@ -37,7 +37,7 @@ type PartPlace = ShownPlace & { readonly part: SettingsPart };
 type ImagePlace = ConsolePlace & { readonly slot: BrandSlot };
 
 function words({ lang }: ConsolePlace) {
-  return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
+  return consoleWords(languageOf(lang) ?? "en");
 }
 
 export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {

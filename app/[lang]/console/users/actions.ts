@@ -1,7 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { shownTicks } from "@/components/console/permission-words";
@@ -26,6 +25,7 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
+import { consoleWords } from "../words";
 import { setTicked, tickedIn } from "./ticks";
 
 const NEED = "merchant.users";
@@ -33,7 +33,7 @@ const NEED = "merchant.users";
 type PersonPlace = ConsolePlace & { readonly id: string };
 
 async function words({ lang }: ConsolePlace) {
-  const t = await getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
+  const t = await consoleWords(languageOf(lang) ?? "en");
   const say = ({ kind }: AppError) =>
     t(kind === "conflict" ? "users.lastOne" : kind === "forbidden" ? "users.notYours" : "form.gone");
   return { t, say };

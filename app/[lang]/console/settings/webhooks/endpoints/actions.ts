@@ -1,7 +1,6 @@
 "use server";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import type { ConsoleCtx } from "@/server/domain/merchants";
@@ -25,6 +24,7 @@ import { formText } from "@/server/pages/form-text";
 import { refusedForm, taken } from "../../../form-answers";
 import { type ConsolePlace, guardAction } from "../../../guard";
 import { askForProof } from "../../../proof";
+import { consoleWords } from "../../../words";
 import { asEndpointForm, readEndpointChange, readNewEndpoint } from "./endpoint-form";
 
 const NEED = "merchant.settings";
@@ -33,7 +33,7 @@ type EndpointPlace = ConsolePlace & { readonly id: string };
 type ShownPlace = EndpointPlace & { readonly shown: string };
 
 async function words({ lang }: ConsolePlace) {
-  const t = await getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
+  const t = await consoleWords(languageOf(lang) ?? "en");
   const say = ({ kind }: AppError): string => {
     if (kind === "conflict") return t("endpoints.conflict");
     return t(kind === "not_found" ? "form.gone" : "form.refused");
