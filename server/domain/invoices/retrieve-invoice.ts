@@ -20,7 +20,7 @@ export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView
 }
 
 /**
- * The invoice's names, if the caller may see it. Two statements.
+ * The invoice's id and currency, if the caller may see it. Two statements.
  * @throws {NotFound} {Forbidden} like {@link retrieveInvoice}
  */
 export async function visibleInvoice(ctx: Ctx, id: string): Promise<{ id: string; currency: string }> {

@@ -21,10 +21,7 @@ export function hashPassword(password: string, caller: string): Promise<string> 
 }
 
 const processKey = randomBytes(32);
-/**
- * Number of different passwords of each user being checked now; limited, because failures are counted only
- * afterwards.
- */
+/** Checks of each user that run or wait now; limited, because failures are counted only afterwards. */
 const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
 let decoy: Promise<string> | undefined;
@@ -63,7 +60,7 @@ export async function recalled(
 /**
  * False without an owner, in equal time. Caches nothing, so that the response time reveals nothing.
  * @param caller an address or a merchant, whose checks run one at a time
- * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
+ * @throws {RateLimited} ten other checks for the owner run or wait
  * @throws {Busy} too many checks wait
  */
 export function checkPasswordAnew(owner: PasswordOwner | null, password: string, caller: string): Promise<boolean> {

@@ -26,8 +26,9 @@ export type Post = {
 };
 
 /**
- * Posts a body and returns the outcome, which the status line decides; a few kilobytes of the rest are read
- * in the background, so that the connection can be reused. Redirects are not followed. Never throws.
+ * Posts a body and returns the outcome, which the status line decides; a few kilobytes of the rest are read,
+ * without `keepsAnswer` in the background, so that the connection can be reused. Redirects are not followed.
+ * Never throws.
  */
 export async function post({ url, headers, body, timeoutMs, keepsAnswer = false }: Post): Promise<Exchange> {
   const started = performance.now();

@@ -16,7 +16,7 @@ export type RedeliveryView = {
 const SHOWN_SECONDS = 3_600;
 const MOST = 5;
 
-/** Newest first, including those finished within the last hour. */
+/** The newest five of those that are not over or began within the last hour. */
 export async function listRedeliveries(ctx: Ctx): Promise<readonly RedeliveryView[]> {
   const rows = await ctx.db.redelivery.findMany({
     where: {
