@@ -41,6 +41,7 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
     const text = textOf(render(createElement(LinkTable, { language, ...place, links: [LINK] }), language));
     for (const shown of ["Course fee", "2.000", "20.000", "12", "30", "126.000", words.statuses.active])
       expect(text).toContain(shown);
+    expect(text).toContain(`${words.columns.payments}: 12`);
   });
 
   it("show the QR code as a picture and two files, both addresses, and ask before closing", () => {
