@@ -11,7 +11,11 @@ import { Lane } from "./lane";
 inOwnDatabase();
 
 /** A job with one item of a new merchant, which fails until it is mended. */
-async function failingJob(name: string, fault: Error = new Conflict("card 4111111111111111 is not a number")) {
+async function failingJob(
+  name: string,
+  fault: Error = new Conflict("card 4111111111111111 is not a number"),
+  ignoresLeftOut = false,
+) {
   const merchant = await testMerchant();
   const item: JobItem = { merchantId: merchant.id, id: "item", dueAt: addSeconds(new Date(), -60) };
   const state = { runs: 0, isMended: false };
@@ -20,7 +24,7 @@ async function failingJob(name: string, fault: Error = new Conflict("card 411111
     nextAt: async () => null,
     // A job may ignore the items that are left out.
     due: async (_system, scope) => {
-      const without = scope === "all" || scope.driver !== true ? [] : (scope.without ?? []);
+      const without = ignoresLeftOut || scope === "all" || scope.driver !== true ? [] : (scope.without ?? []);
       return without.includes(`item@${item.dueAt.getTime()}`) || (state.isMended && state.runs < 0) ? [] : [item];
     },
     run: async () => {
@@ -53,6 +57,19 @@ test("an item that fails has a row with attempts, error and next attempt, which 
   await work();
   expect(state.runs).toBe(1);
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ item: "item", failures: 1 }), "A job's item failed.");
+});
+
+test("an item that failed in another process, or was given up, is not run if its job ignores what to leave out", async () => {
+  const { merchant, work, state, change } = await failingJob("ignoring", new Conflict("refused"), true);
+  await work();
+  await work();
+  expect(state.runs).toBe(1);
+  await change({ attempts: 24, retryAt: addSeconds(new Date(), -1) });
+  await merchant.ctx.db.failingItem.updateMany({ where: { merchantId: merchant.id }, data: { givenUpAt: new Date() } });
+  readFailuresAgain();
+  await work();
+  expect(state.runs).toBe(1);
+  await runAgain(merchant.ctx, { job: "ignoring", id: "item" });
 });
 
 test("an internal error is in the log, and neither in the row nor in the merchant's list", async () => {
