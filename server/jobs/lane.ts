@@ -34,7 +34,7 @@ export type LaneChoices = {
   readonly lateMs: number;
   /** The paused items, shared by successive lanes of a job. */
   readonly holds?: Holds;
-  /** Not called for the retries of an item that failed in this lane. */
+  /** Not called for an item that has failed in any process. */
   readonly onFirstStart?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
