@@ -52,10 +52,10 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   );
 }
 
-/** The name under which an AppError's text passes Inngest, which keeps names and messages but no classes. */
+/** The name of errors with an AppError's text. Inngest passes on names and messages, but no classes. */
 const REFUSAL = "SarrafRefusal";
 
-/** Names refusals {@link REFUSAL}, and makes the error of a missing merchant final: Inngest does not retry it. */
+/** Throws refusals as {@link REFUSAL}; that of a missing merchant is final: Inngest does not retry. */
 function throwNamed(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const Named = error instanceof NotFound ? NonRetriableError : Error;
@@ -72,7 +72,7 @@ async function runOne(job: Job, item: z.infer<typeof ItemDue>): Promise<void> {
 type Failure = { readonly event: { readonly data: FailureData }; readonly error: Error };
 type FailureData = { readonly run_id?: string; readonly event?: { readonly data?: unknown } };
 
-/** Logs that Inngest gave up a run, and records it as one attempt of its item; the row is found again later. */
+/** Logs that Inngest gave up a run, and records one attempt of its item; the row is found again later. */
 function tellOfFailure(job: Job) {
   return async ({ event, error }: Failure): Promise<void> => {
     const item = ItemDue.partial().safeParse(event.data.event?.data).data ?? {};

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { systemContext } from "@/server/context";
 import { database } from "@/server/db/client";
 import { deliverWebhooks } from "@/server/domain/webhooks";
-import { Conflict, NotFound } from "@/server/kernel/errors";
 import type { Job, JobItem } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { EVENT_KEY, FakeInngest, SIGNING_KEY, type Traffic } from "@/server/testing/inngest-server";
@@ -65,10 +64,6 @@ function over(
     run: async (_ctx, id) => act(id),
     ...change,
   };
-}
-
-function raise(fault: Error): never {
-  throw fault;
 }
 
 async function announcing(jobs: readonly Job[]): Promise<void> {
@@ -286,25 +281,6 @@ describe("the function of single items", () => {
     const row = await database().delivery.findFirstOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "delivered", attempts: 1 });
   });
-
-  test.each([
-    ["a refusal", new Conflict("card 4111111111111111 was refused"), /^Conflict: card 411111\S*1111 was refused$/],
-    ["a missing record", new NotFound(), /^NotFound: Not found\.$/],
-    ["an internal error", new Error("relation secret_table does not exist"), null],
-  ])(
-    "a run that Inngest gives up after %s is one attempt of its item, whose row has the text of refusals only",
-    async (_, fault, text) => {
-      const job = over(new Map(), () => raise(fault), { name: "given-up-run" });
-      await server.register(inngestHandler([job]));
-      const data = { merchantId: merchant.id, id: "item", dueAt: new Date().toISOString() };
-      server.take({ name: "sarraf/given-up-run.due", data });
-      const row = () => database().failingItem.findFirst({ where: { merchantId: merchant.id } });
-      await vi.waitFor(async () => expect(await row()).not.toBeNull(), 8_000);
-      const lastError = text && expect.stringMatching(text);
-      expect(await row()).toMatchObject({ job: "given-up-run", itemId: "item", attempts: 1, lastError });
-      expect(runsOf("given-up-run")[0]).toMatchObject({ state: "failed", attempts: fault instanceof NotFound ? 1 : 5 });
-    },
-  );
 
   test.each([
     ["malformed data", { id: 7 }],
