@@ -1,10 +1,8 @@
 /** Why a form with an amount was refused, and what was typed, as the page's address says both. */
+import { MOST_TYPED } from "@/server/kernel/typed-amount";
 
 export const LINK_REFUSALS = ["invalid", "over", "busy"] as const;
 export const PART_REFUSALS = ["invalid", "unpayable", "rest", "closed", "busy", "many", "full"] as const;
-
-/** Characters of a typed amount. */
-export const MOST_TYPED = 24;
 
 export type Refused<Why extends string> = { readonly why: Why; readonly typed: string };
 export type RefusedLink = Refused<(typeof LINK_REFUSALS)[number]>;

@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import type { WireMoney } from "@/server/domain/payments";
 import { moneyText } from "@/server/kernel/money-text";
-import { MOST_TYPED } from "../payment/amount-refusals";
+import { MOST_TYPED } from "@/server/kernel/typed-amount";
 import { Field } from "./field";
 import { Input } from "./input";
 

@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { payByCard, startAttempt } from "@/server/domain/payments";
 import { differences, type GuideStep, guideSteps, valueAt } from "@/server/testing/guide-steps";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
-import { pay, type Receiver, receiver, typed } from "@/server/testing/paying";
+import { pay, type Receiver, receiver, stateOf, typed } from "@/server/testing/paying";
 import { shellRequest } from "@/server/testing/shell-request";
 import { present } from "@/server/testing/subscribing";
 import { GUIDES, guideSource } from "./guides";
@@ -70,13 +72,30 @@ it.each(GUIDES)("%s: each command of the guide gets the answer printed below it"
   expect(wrong).toEqual([]);
 });
 
+async function inShell({ privateKey }: TestMerchant, commands: string): Promise<string> {
+  const script = commands.replaceAll("http://localhost:3000", service.address);
+  const env = { ...process.env, KEY: privateKey };
+  return (await promisify(execFile)("bash", ["-c", script], { env })).stdout;
+}
+
 it("the guide to subscriptions begins today, on the merchant's clock", async () => {
   const merchant = await testMerchant({ merchant: { clockOffset: 40 * 86_400_000 } });
   const [, command = ""] = /^```bash\n(START=[\s\S]*?)\n```$/m.exec(guideSource("en", "subscriptions")) ?? [];
-  const script = `${command.replaceAll("http://localhost:3000", service.address)}; printf %s "$START"`;
-  const { stdout } = await promisify(execFile)("bash", ["-c", script], {
-    env: { ...process.env, KEY: merchant.privateKey },
-  });
+  const stdout = await inShell(merchant, `${command}; printf %s "$START"`);
   const { ctx } = await present(merchant);
   expect(stdout).toBe(new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(ctx.now()));
+});
+
+it("the README's first subscription can be set up, paid and renewed a second time", async () => {
+  const merchant = await testMerchant();
+  const readme = readFileSync(join(__dirname, "../../README.md"), "utf8");
+  const [, commands = ""] = /^## A first subscription\n[^`]*(?:`\w+`[^`]*)*^```\n([\s\S]*?)\n```$/m.exec(readme) ?? [];
+  const [, setUp = "", advance = ""] = /^([\s\S]*)\n(curl[^\n]*)$/.exec(commands) ?? [];
+  for (const time of ["first", "second"]) {
+    const { session_id: id = "", ...refused } = JSON.parse(await inShell(merchant, setUp));
+    expect([time, id], JSON.stringify(refused)).toEqual([time, expect.stringMatching(/^[0-9a-f]{40}$/)]);
+    await pay(await present(merchant), id, "1");
+    expect((await stateOf(merchant, id)).state).toBe("paid");
+    expect(JSON.parse(await inShell(merchant, advance))).toHaveProperty("now");
+  }
 });

@@ -2,6 +2,9 @@ import type { Currency } from "./currency";
 import { InvalidAmount } from "./errors";
 import { type Money, money } from "./money";
 
+/** Characters of a typed amount. */
+export const MOST_TYPED = 24;
+
 /** An amount that a customer typed, with ASCII digits; null if it is none in the currency. */
 export function typedAmount(typed: string, currency: Currency): Money | null {
   if (!/^\d{1,14}(\.\d{1,3})?$/.test(typed)) return null;

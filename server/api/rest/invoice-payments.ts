@@ -18,6 +18,6 @@ export const invoicePaymentCreation = endpoint({
   ...SHARED,
   ...CREATION,
   idempotency: "create-invoice-payment",
-  authorize: ({ ctx, params }) => invoices.requireInvoiceRight(ctx, params.invoice_id),
+  authorize: ({ ctx, params }) => invoices.requireVisibleInvoice(ctx, params.invoice_id),
   run: ({ ctx, params, body, once }) => invoices.createInvoicePayment(ctx, { ...body, id: params.invoice_id }, once),
 });

@@ -27,6 +27,7 @@ export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-ga
 export type { OperationStanding } from "./operation-standing";
 export { decideParked, listParked, type ParkedStanding, parkedStanding } from "./parked";
 export { type PaymentAct, type PaymentAction, paymentActions } from "./payment-actions";
+export { type PaymentChoices, paymentChoices } from "./payment-choices";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";

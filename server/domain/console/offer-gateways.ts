@@ -1,4 +1,4 @@
-import { allGateways, arabicName, type GatewayAccount, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
+import { allGateways, type GatewayAccount, gatewayName, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
 import { gatewayPermission, mayUse } from "@/server/domain/merchants";
 import { amountOf, isRefused, priceFor } from "@/server/domain/sessions";
 import { type FieldErrors, InvalidFields } from "@/server/kernel/errors";
@@ -49,7 +49,7 @@ type Intended = Omit<AskedPayment, "amount"> & { readonly amount: Money; readonl
 
 function choiceOf(ctx: Ctx, account: GatewayAccount, intended: Intended): GatewayChoice {
   const { code } = account;
-  const name = intended.language === "ar" ? (arabicName(account) ?? account.name) : account.name;
+  const name = gatewayName(account, intended.language);
   const isHeld = account.operation !== "purchase";
   const reason = mayUse(ctx.actor, gatewayPermission(code)) ? reasonAgainst(account, intended) : "permission";
   const terms = reason === null ? priceFor(intended, account) : null;

@@ -2,7 +2,7 @@ import { toWire } from "@/server/kernel/money";
 import type { Language } from "@/server/kernel/types";
 import type { MethodRecordView, PaymentMethodView } from "./contract/answers";
 import type { GatewayAccount, Plugin } from "./core/account";
-import { arabicName } from "./core/arabic-name";
+import { gatewayName } from "./core/arabic-name";
 import type { ChargeTerms } from "./core/charge-terms";
 import type { Flow } from "./core/words";
 import { gatewayOf } from "./registry";
@@ -18,10 +18,6 @@ const ICONS: Readonly<Record<Flow, string>> = { redirect: "card", card_onsite: "
 
 function iconUrl(account: GatewayAccount, baseUrl: string, extension: "svg" | "webp"): string {
   return `${baseUrl}/icons/${ICONS[account.flow]}.${extension}`;
-}
-
-function nameOf(account: GatewayAccount, language: Language): string {
-  return language === "ar" ? (arabicName(account) ?? account.name) : account.name;
 }
 
 function feeDescriptionOf(account: GatewayAccount, language: Language): string | null {
@@ -40,7 +36,7 @@ export function paymentMethodView(
   const svg = iconUrl(account, baseUrl, "svg");
   return {
     code: account.code,
-    name: nameOf(account, language),
+    name: gatewayName(account, language),
     amount: toWire(terms.total),
     currency_code: terms.total.currency,
     fee: toWire(terms.fee),

@@ -2,7 +2,7 @@ export { CreateInvoice, CreateInvoicePayment, ReplaceLink } from "./contract/req
 export { INVOICE } from "./core/machine";
 export { serveInvoice } from "./count-payment";
 export { createInvoice, requireInvoiceRights } from "./create-invoice";
-export { createInvoicePayment, payPartOnPage, requireInvoiceRight } from "./invoice-payments";
+export { createInvoicePayment, payPartOnPage } from "./invoice-payments";
 export { listInvoicePayments } from "./list-invoice-payments";
 export { markOverdueInvoices } from "./mark-overdue";
 export type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";

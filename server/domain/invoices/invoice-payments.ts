@@ -1,7 +1,7 @@
 /** Sessions that pay a part of an invoice (Spec, "Payments of invoices"). */
 import { contextFor } from "@/server/context";
 import { countDocument, type Once } from "@/server/domain/limits";
-import { merchantById, requirePermission } from "@/server/domain/merchants";
+import { merchantById } from "@/server/domain/merchants";
 import {
   acceptsPayment,
   checkoutUrl,
@@ -21,29 +21,33 @@ import { linkEndsAt } from "./core/link-end";
 import { findInvoice, type Invoice } from "./invoice";
 import { invoiceOfToken } from "./invoice-link";
 import { type OwnSession, partOf, takesRest } from "./part-of";
-import { requireVisibleInvoice } from "./replace-link";
-import { ownInvoice } from "./retrieve-invoice";
+import { issuableInvoice } from "./replace-link";
 import { countParts } from "./statements/invoice-payments";
 import { lockInvoice } from "./statements/lock-invoice";
 
 /** Payments of an invoice that count or can still be made. */
 const MOST_PAYMENTS = 100;
-/** Open payments of the customer's page above which it begins no other. */
-const MOST_OPEN_OF_PAGE = 10;
-const PAGE_SECONDS = 3_600;
+/**
+ * Seconds for which a payment of the customer's page can be paid, and the most that are open at once. A
+ * payment of the API with so short a life counts, too; cash to be collected does not.
+ */
+const PAGE = { seconds: 3_600, most: 10 } as const;
 const NO_PARTS = "This invoice takes no partial payments.";
 const TOO_MANY = `An invoice has at most ${MOST_PAYMENTS} payments.`;
 
 class PartRefused extends Error {
   /** @param left what the invoice owes */
   constructor(
-    readonly reason: PartRefusal | "too_many" | "too_many_of_page",
+    readonly reason: PartRefusal | "too_many",
     readonly left: Money,
     readonly amount: Money,
   ) {
     super(reason);
   }
 }
+
+/** The page has begun as many payments as it may. */
+class PageIsFull extends Error {}
 
 /**
  * Creates a session that pays a part of an invoice, by default all that it still owes. If several such
@@ -60,24 +64,18 @@ export async function createInvoicePayment(
   { id, amount }: NewInvoicePayment & { readonly id: string },
   once: Once | null,
 ): Promise<SessionView> {
-  await requireVisibleInvoice(ctx, id);
+  const invoice = await issuableInvoice(ctx, id);
   if (once !== null && once.made !== null) return retrieveSession(ctx, once.made);
-  const invoice = await ownInvoice(ctx, id);
   if (!invoice.takesPartialPayments) throw new Conflict(NO_PARTS);
   const found = await readSession(ctx, invoice.sessionId);
   if (found === null) throw new NotFound();
   try {
     const asked = amount === null ? leftOf(duesOf(invoice)) : amountIn(invoice, amount);
-    return await retrieveSession(ctx, await writePart(ctx, { invoice, own: found, amount: asked, once }));
+    return await retrieveSession(ctx, await writePart(ctx, { invoice, own: found, amount: asked, once }, null));
   } catch (error) {
     if (error instanceof PartRefused) throw wireRefusal(error);
     throw error;
   }
-}
-
-export function requireInvoiceRight(ctx: Ctx, id: string): Promise<void> {
-  requirePermission(ctx.actor, "Can add Invoice");
-  return requireVisibleInvoice(ctx, id);
 }
 
 function duesOf({ status, totalInclTax: total, paidAmount: paid }: Invoice) {
@@ -95,7 +93,7 @@ function amountIn(invoice: Invoice, sent: string): Money {
 
 function wireRefusal({ reason, left, amount }: PartRefused): Error {
   if (reason === "closed") return new Conflict("This invoice can no longer be paid.");
-  if (reason === "too_many" || reason === "too_many_of_page") return new Conflict(TOO_MANY);
+  if (reason === "too_many") return new Conflict(TOO_MANY);
   const messages = {
     not_above_zero: "The amount must be above zero.",
     too_much: `Must not exceed ${toWire(left)}.`,
@@ -110,11 +108,14 @@ type Part = {
   readonly own: OwnSession;
   readonly amount: Money;
   readonly once: Once | null;
-  readonly isOfPage?: true;
 };
 
-/** @returns the id of the new session @throws {PartRefused} */
-async function writePart(ctx: Ctx, { invoice, own, amount, once, isOfPage }: Part): Promise<string> {
+/**
+ * @param limit that of the customer's page, or null
+ * @returns the id of the new session @throws {PartRefused} @throws {PageIsFull} only with a limit
+ */
+async function writePart(ctx: Ctx, part: Part, limit: typeof PAGE | null): Promise<string> {
+  const { invoice, own, amount, once } = part;
   refuse(invoice, own, amount);
   let made = "";
   const write = async (of: Ctx, tx: Tx, row: Session): Promise<void> => {
@@ -124,15 +125,14 @@ async function writePart(ctx: Ctx, { invoice, own, amount, once, isOfPage }: Par
     if (locked === null) throw new NotFound();
     refuse(locked, own, amount);
     const { id: invoiceId, merchantId } = invoice;
-    const { paid, open, brief } = await countParts(of, tx, { invoiceId, seconds: PAGE_SECONDS });
-    const left = leftOf(duesOf(locked));
-    if (paid + open >= MOST_PAYMENTS) throw new PartRefused("too_many", left, amount);
-    if (isOfPage && brief >= MOST_OPEN_OF_PAGE) throw new PartRefused("too_many_of_page", left, amount);
+    const { paid, open, brief } = await countParts(of, tx, { invoiceId, seconds: PAGE.seconds });
+    if (paid + open >= MOST_PAYMENTS) throw new PartRefused("too_many", leftOf(duesOf(locked)), amount);
+    if (limit !== null && brief >= limit.most) throw new PageIsFull();
     const data = { sessionId: row.id, merchantId, invoiceId, amount: toWire(amount), createdAt: of.now() };
     await tx.invoicePayment.create({ data, select: { sessionId: true } });
   };
-  const part = { amount, now: ctx.now(), ...(isOfPage && { longest: PAGE_SECONDS }) };
-  await createInvoicedSession(ctx, partOf(own.session, part), { once, write });
+  const terms = { amount, now: ctx.now(), ...(limit !== null && { longest: limit.seconds }) };
+  await createInvoicedSession(ctx, partOf(own.session, terms), { once, write });
   return made;
 }
 
@@ -151,7 +151,6 @@ const PAGE_KINDS = {
   too_much: "invalid",
   unpayable_rest: "rest",
   too_many: "full",
-  too_many_of_page: "many",
 } as const satisfies Record<PartRefused["reason"], PagePart["kind"]>;
 
 /**
@@ -185,12 +184,13 @@ async function payPart(ctx: Ctx, of: Pick<Part, "invoice" | "own">, typed: strin
   if (amount === null) return { kind: "invalid" };
   try {
     refuse(of.invoice, of.own, amount);
-    const part = { ...of, amount, once: null, isOfPage: true } as const;
-    const id = (await openPartOf(ctx, of.invoice, amount)) ?? (await writePart(ctx, part));
+    const part = { ...of, amount, once: null };
+    const id = (await openPartOf(ctx, of.invoice, amount)) ?? (await writePart(ctx, part, PAGE));
     return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
   } catch (error) {
     // The gateways may have changed since the invoice was issued.
     if (error instanceof InvalidFields) return { kind: "amount" in error.fields ? "unpayable" : "closed" };
+    if (error instanceof PageIsFull) return { kind: "many" };
     if (!(error instanceof PartRefused)) throw error;
     return { kind: PAGE_KINDS[error.reason] };
   }

@@ -1,5 +1,4 @@
 import { checkoutUrl, sessionState } from "@/server/domain/sessions";
-import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import { knownStart, type Page, type PageRequest, pageOfRows } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
@@ -9,7 +8,7 @@ import { visibleInvoice } from "./retrieve-invoice";
 import { listPayments } from "./statements/invoice-payments";
 
 /**
- * Payments of the invoice, newest first: those that count, and partial payments that were begun. Four
+ * Payments of the invoice, newest first: those that count, and partial payments that were begun. Five
  * statements, one more after a row.
  * @param id `invoice_id`
  * @throws {NotFound} {Forbidden} as for retrieval
@@ -27,7 +26,7 @@ export async function listInvoicePayments(ctx: Ctx, id: string, page: PageReques
     listPayments(ctx, { invoiceId: invoice.id, page, start }),
   ]);
   const paged = pageOfRows(count, rows, page);
-  const code = currency(invoice.currency);
+  const code = invoice.currency;
   const results = paged.results.map((row) =>
     answer<InvoicePaymentView>()({
       session_id: row.id,

@@ -1,5 +1,6 @@
 import type { Decimal } from "decimal.js";
 import { contextFor } from "@/server/context";
+import { isTestMode } from "@/server/domain/gateways";
 import { merchantById } from "@/server/domain/merchants";
 import type { WireMoney } from "@/server/domain/payments";
 import {
@@ -70,7 +71,7 @@ function viewOf(
   return {
     brand: brandOf(ctx.merchant, language),
     companyName: invoice.companyName,
-    testMode: gateways.length > 0 && gateways.every(({ isSandbox }) => isSandbox),
+    testMode: isTestMode(gateways),
     number: invoice.reference,
     orderNo: session?.orderNo ?? null,
     status,

@@ -9,7 +9,7 @@ import type { ReplacedLink } from "./contract/requests";
 import { isOpen } from "./core/machine";
 import { findInvoice, type Invoice } from "./invoice";
 import { mailInvoice } from "./mail-invoice";
-import { invoiceOfSession, ownInvoice, retrieveInvoice, visibleInvoice } from "./retrieve-invoice";
+import { invoiceOfSession, retrieveInvoice, visibleInvoice } from "./retrieve-invoice";
 
 /**
  * Replaces an invoice's link; earlier links stop working at once. If the invoice is still owed, `sendEmail`
@@ -19,15 +19,19 @@ import { invoiceOfSession, ownInvoice, retrieveInvoice, visibleInvoice } from ".
  * @throws {Forbidden} the user may not issue invoices, or not see sessions of its type
  */
 export async function replaceInvoiceLink(ctx: Ctx, id: string, input: ReplacedLink): Promise<InvoiceView> {
-  await requireVisibleInvoice(ctx, id);
-  await replace(ctx, await ownInvoice(ctx, id), input);
+  await replace(ctx, await issuableInvoice(ctx, id), input);
   return retrieveInvoice(ctx, id);
 }
 
 /** @throws the errors of {@link replaceInvoiceLink} */
 export async function requireVisibleInvoice(ctx: Ctx, id: string): Promise<void> {
+  await issuableInvoice(ctx, id);
+}
+
+/** @throws the errors of {@link replaceInvoiceLink} */
+export async function issuableInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   requirePermission(ctx.actor, "Can add Invoice");
-  await visibleInvoice(ctx, id);
+  return visibleInvoice(ctx, id);
 }
 
 export async function replaceLinkOfSession(ctx: Ctx, sessionId: string, input: ReplacedLink): Promise<void> {

@@ -19,21 +19,11 @@ export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView
   return viewOf(ctx, await ownInvoice(ctx, id));
 }
 
-/**
- * The invoice's names, if the caller may see it. Two statements.
- * @throws {NotFound} {Forbidden} like {@link retrieveInvoice}
- */
-export async function visibleInvoice(ctx: Ctx, id: string): Promise<{ id: string; currency: string }> {
-  const merchantId = ctx.merchant.id;
-  const invoice = NUMBER.test(id)
-    ? await ctx.db.invoice.findFirst({
-        where: { number: Number(id), merchantId },
-        select: { id: true, currency: true, sessionId: true },
-      })
-    : null;
-  if (invoice === null) throw new NotFound();
+/** The invoice, if the caller may see it. Three statements. @throws as {@link retrieveInvoice} */
+export async function visibleInvoice(ctx: Ctx, id: string): Promise<Invoice> {
+  const invoice = await ownInvoice(ctx, id);
   const session = await ctx.db.paymentSession.findFirst({
-    where: { id: invoice.sessionId, merchantId, deletedAt: null },
+    where: { id: invoice.sessionId, merchantId: ctx.merchant.id, deletedAt: null },
     select: { type: true },
   });
   if (session === null) throw new NotFound();
@@ -46,8 +36,7 @@ export async function invoiceOfSession(ctx: Ctx, sessionId: string): Promise<Inv
   return viewOf(ctx, await findInvoice(ctx.db, { sessionId }));
 }
 
-/** @throws {NotFound} the merchant has no invoice with this `invoice_id` */
-export async function ownInvoice(ctx: Ctx, id: string): Promise<Invoice> {
+async function ownInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   const invoice = NUMBER.test(id) ? await findInvoice(ctx.db, { number: Number(id) }) : null;
   if (invoice === null || invoice.merchantId !== ctx.merchant.id) throw new NotFound();
   return invoice;

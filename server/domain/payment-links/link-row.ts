@@ -2,7 +2,7 @@ import type { PaymentLink as Row } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
-import type { MerchantFacts } from "@/server/kernel/types";
+import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { answer } from "@/server/kernel/wire-schema-parts";
 import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { LinkView } from "./contract/answers";
@@ -12,9 +12,12 @@ export type Link = Row;
 
 type Base = Pick<MerchantFacts, "baseUrl">;
 
-/** The API's `url`, which the QR code has, too. */
-export function publicUrl({ baseUrl }: Base, { code }: Pick<Link, "code">): string {
-  return `${baseUrl}/en/link/${code}`;
+/** Ids of links. */
+export const LINK_ID = /^plink_[0-9A-Za-z]{32}$/;
+
+/** The page of the link; in English it is the API's `url`, which the QR code has, too. */
+export function publicUrl({ baseUrl }: Base, { code }: Pick<Link, "code">, language: Language): string {
+  return `${baseUrl}/${language}/link/${code}`;
 }
 
 export function limitsOf({ closedAt, activeUntil, maxPayments, payments }: Link): LinkLimits {
@@ -42,7 +45,7 @@ export function linkView(
   const limits = limitsOf(link);
   return answer<LinkView>()({
     id: link.id,
-    url: publicUrl(merchant, link),
+    url: publicUrl(merchant, link, "en"),
     qr_code_url: `${merchant.baseUrl}/media/link_codes/${link.code}.png`,
     status: statusOn(limits, civilDateOf(now, merchant.timezone)),
     name: link.name,

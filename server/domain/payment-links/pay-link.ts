@@ -1,6 +1,6 @@
 /** The customers' page of a payment link. Reading it writes nothing; a submit creates a session. */
 import { contextFor } from "@/server/context";
-import { gatewaysByCode } from "@/server/domain/gateways";
+import { gatewaysByCode, isTestMode } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import { merchantById } from "@/server/domain/merchants";
 import type { WireMoney } from "@/server/domain/payments";
@@ -57,7 +57,7 @@ export async function readLinkPage(
   const gateways = await gatewaysByCode(ctx, link.pgCodes);
   return {
     brand: brandOf(ctx.merchant, language),
-    testMode: gateways.length > 0 && gateways.every(({ isSandbox }) => isSandbox),
+    testMode: isTestMode(gateways),
     name: link.name,
     description: link.description,
     status,
@@ -151,5 +151,5 @@ export async function drawLinkCode(system: SystemCtx, file: string): Promise<Pic
   const [, code = "", extension] = /^([0-9A-Za-z]{12})\.(png|svg)$/.exec(file) ?? [];
   const found = await find(system, code);
   if (found === null) throw new NotFound();
-  return drawQrText(publicUrl(found.ctx.merchant, found.link), extension === "svg" ? "svg" : "png");
+  return drawQrText(publicUrl(found.ctx.merchant, found.link, "en"), extension === "svg" ? "svg" : "png");
 }

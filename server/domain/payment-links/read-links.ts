@@ -1,10 +1,12 @@
 import { requirePermission, sessionPermission, visibleTypes } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import { cursorAt, knownStart, type Page, type PageRequest, pageOfRows } from "@/server/kernel/page";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Language } from "@/server/kernel/types";
 import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { LinkView } from "./contract/answers";
-import { linkView } from "./link-row";
+import { type Link, linkView, publicUrl } from "./link-row";
+
+export type LinkPages = Readonly<Record<Language, string>>;
 
 /**
  * Links of the types that the caller may view, newest first.
@@ -29,8 +31,19 @@ export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkV
  * type
  */
 export async function retrieveLink(ctx: Ctx, id: string): Promise<LinkView> {
+  return linkView(await visibleLink(ctx, id), { merchant: ctx.merchant, now: ctx.now() });
+}
+
+/** The link, and its page in each language. @throws {NotFound} {Forbidden} like {@link retrieveLink} */
+export async function retrieveLinkPages(ctx: Ctx, id: string): Promise<{ link: LinkView; pages: LinkPages }> {
+  const row = await visibleLink(ctx, id);
+  const pages = { en: publicUrl(ctx.merchant, row, "en"), ar: publicUrl(ctx.merchant, row, "ar") };
+  return { link: linkView(row, { merchant: ctx.merchant, now: ctx.now() }), pages };
+}
+
+async function visibleLink(ctx: Ctx, id: string): Promise<Link> {
   const link = await ctx.db.paymentLink.findFirst({ where: { id, merchantId: ctx.merchant.id } });
   if (link === null) throw new NotFound();
   requirePermission(ctx.actor, sessionPermission(wordOf(SESSION_TYPES, link.type, "session type"), "view"));
-  return linkView(link, { merchant: ctx.merchant, now: ctx.now() });
+  return link;
 }

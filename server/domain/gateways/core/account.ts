@@ -63,6 +63,11 @@ export type GatewayAccount = {
   readonly exchangeRates: Readonly<Record<string, string>>;
 };
 
+/** True if all the accounts are simulated, and there is one. */
+export function isTestMode(accounts: readonly Pick<GatewayAccount, "isSandbox">[]): boolean {
+  return accounts.length > 0 && accounts.every(({ isSandbox }) => isSandbox);
+}
+
 /** The columns for {@link gatewayAccount}; decimals may be any object whose text is exact. */
 export type GatewayRow = {
   id: string;

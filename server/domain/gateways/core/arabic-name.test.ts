@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { arabicName } from "./arabic-name";
+import { arabicName, gatewayName } from "./arabic-name";
 
 it.each([
   ["Card (Stripe)", null, "stripe", "بطاقة مصرفية"],
@@ -9,4 +9,6 @@ it.each([
   ["Cards", null, "sarraf_sandbox", null],
 ])("the Arabic name of %s, %s of %s is %s", (name, nameAr, connector, expected) => {
   expect(arabicName({ name, nameAr, connector })).toBe(expected);
+  expect(gatewayName({ name, nameAr, connector }, "ar")).toBe(expected ?? name);
+  expect(gatewayName({ name, nameAr, connector }, "en")).toBe(name);
 });

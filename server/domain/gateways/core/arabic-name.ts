@@ -1,10 +1,17 @@
+import type { Language } from "@/server/kernel/types";
 import type { GatewayAccount } from "./account";
+
+type AccountNames = Pick<GatewayAccount, "name" | "nameAr" | "connector">;
 
 /** The usual words for methods of gateways whose page takes cards. */
 const CARD_METHODS: Readonly<Record<string, string>> = { adyen: "بطاقة مصرفية", stripe: "بطاقة مصرفية" };
 
 /** The Arabic name; without one the usual words, unless the name itself is Arabic. Null if there are none. */
-export function arabicName({ name, nameAr, connector }: Pick<GatewayAccount, "name" | "nameAr" | "connector">) {
+export function arabicName({ name, nameAr, connector }: AccountNames) {
   if (nameAr !== null || /\p{Script=Arabic}/u.test(name)) return nameAr;
   return CARD_METHODS[connector] ?? null;
+}
+
+export function gatewayName(account: AccountNames, language: Language): string {
+  return language === "ar" ? (arabicName(account) ?? account.name) : account.name;
 }

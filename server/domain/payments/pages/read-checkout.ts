@@ -1,5 +1,5 @@
 import { contextFor, merchantFacts } from "@/server/context";
-import { arabicName } from "@/server/domain/gateways";
+import { arabicName, isTestMode } from "@/server/domain/gateways";
 import type { Attempt, Session } from "@/server/domain/sessions";
 import {
   attemptState,
@@ -99,7 +99,7 @@ export async function readCheckout(
 function orderFacts({ session, gateways, attachment }: SessionForPage) {
   return {
     attachment,
-    testMode: gateways.length > 0 && gateways.every(({ isSandbox }) => isSandbox),
+    testMode: isTestMode(gateways),
     paymentType: session.paymentType,
     orderNo: session.orderNo,
     description: session.productType,

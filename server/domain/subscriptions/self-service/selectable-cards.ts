@@ -1,4 +1,5 @@
 import { shownCard } from "@/server/domain/cards";
+import { isTestMode } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type CardOwner, savedCardsOf } from "../record/saved-cards";
@@ -24,7 +25,7 @@ export async function selectableCards(ctx: Ctx, owner: CardOwner & ChargedCards)
     )
     .sort((a, b) => rank(a) - rank(b));
   const active = found.cards.find(({ id }) => id === owner.cardId);
-  return { cards, active, testMode: found.accounts.length > 0 && found.accounts.every(({ isSandbox }) => isSandbox) };
+  return { cards, active, testMode: isTestMode(found.accounts) };
 }
 
 function rank({ isActive, isExpired }: SubscriptionCard): number {

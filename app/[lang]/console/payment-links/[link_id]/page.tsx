@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { mayUse, sessionPermission } from "@/server/domain/merchants";
-import { retrieveLink } from "@/server/domain/payment-links";
+import { LINK_ID, retrieveLinkPages } from "@/server/domain/payment-links";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -11,8 +11,6 @@ import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { closeNow } from "../actions";
 import { LinkDetail } from "../parts/link-detail";
-
-const ID = /^plink_[0-9A-Za-z]{32}$/;
 
 type Props = ConsoleProps<{ link_id: string }>;
 
@@ -25,8 +23,9 @@ export default async function PaymentLinkPage(props: Props) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { link_id: id } = await props.params;
-  const link = ID.test(id) ? await orMissing(retrieveLink(ctx, id)) : null;
-  if (link === null) return <MissingPage view={view} />;
+  const found = LINK_ID.test(id) ? await orMissing(retrieveLinkPages(ctx, id)) : null;
+  if (found === null) return <MissingPage view={view} />;
+  const { link, pages } = found;
   const t = await consoleWords(language);
   const mayClose = link.status !== "closed" && mayUse(ctx.actor, sessionPermission(link.type, "change"));
   return (
@@ -39,6 +38,7 @@ export default async function PaymentLinkPage(props: Props) {
         language={language}
         timeZone={ctx.merchant.timezone}
         link={link}
+        pages={pages}
         close={mayClose ? closeNow.bind(null, { lang: language, id: link.id }) : null}
       />
     </ConsoleFrame>

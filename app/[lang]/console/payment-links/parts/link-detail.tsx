@@ -10,7 +10,7 @@ import { Code, SideFacts } from "@/components/console/side-facts";
 import { BUTTON } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
 import { Day } from "@/components/ui/day";
-import type { LinkView } from "@/server/domain/payment-links";
+import type { LinkPages, LinkView } from "@/server/domain/payment-links";
 import type { Language } from "@/server/kernel/types";
 import { LinkPill } from "./link-pill";
 import { LinkPrice } from "./link-price";
@@ -20,11 +20,12 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly link: LinkView;
+  readonly pages: LinkPages;
   /** Null if the user may not close it, or it is closed. */
   readonly close: FormAction | null;
 };
 
-export function LinkDetail({ language, timeZone, link, close }: Props) {
+export function LinkDetail({ language, timeZone, link, pages, close }: Props) {
   const t = useTranslations("console.paymentLinks");
   return (
     <>
@@ -45,7 +46,7 @@ export function LinkDetail({ language, timeZone, link, close }: Props) {
         </Fact>
       </FactStrip>
       <Section title={t("share")}>
-        <Share link={link} />
+        <Share link={link} pages={pages} />
       </Section>
       <Section title={t("facts")}>
         <div className="max-w-160">
@@ -61,14 +62,14 @@ export function LinkDetail({ language, timeZone, link, close }: Props) {
   );
 }
 
-function Share({ link: { url, qr_code_url: code, name } }: Pick<Props, "link">) {
+function Share({ link: { url, qr_code_url: code, name }, pages }: Pick<Props, "link" | "pages">) {
   const t = useTranslations("console.paymentLinks");
   const picture = new URL(code).pathname;
   return (
     <div className="grid gap-6 md:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 content-start gap-4">
-        <LinkLine name={t("english")} address={url} isMain />
-        <LinkLine name={t("arabic")} address={url.replace("/en/link/", "/ar/link/")} />
+        <LinkLine name={t("english")} address={pages.en} isMain />
+        <LinkLine name={t("arabic")} address={pages.ar} />
         <div className="flex flex-wrap gap-2">
           <a href={url} target="_blank" rel="noreferrer" className={BUTTON}>
             <Icon name="external-link" turns />

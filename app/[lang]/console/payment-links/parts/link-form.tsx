@@ -12,17 +12,9 @@ import { TickBox } from "@/components/console/form/tick-box";
 import { Section } from "@/components/console/page-head";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { HiddenField } from "@/components/ui/hidden-fields";
-import type { SessionType } from "@/server/kernel/words";
+import type { PaymentChoices } from "@/server/domain/console";
 
-export type LinkChoices = {
-  readonly types: readonly SessionType[];
-  readonly currencies: readonly string[];
-  /** The chosen currency of a new form. */
-  readonly currency: string;
-  readonly gateways: readonly { readonly code: string; readonly name: string }[];
-};
-
-type Props = LinkChoices & { readonly action: FormAction; readonly formKey: string };
+type Props = PaymentChoices & { readonly action: FormAction; readonly formKey: string };
 
 const MONEY = { inputMode: "decimal", autoComplete: "off", dir: "ltr", maxLength: 32 } as const;
 
@@ -75,7 +67,7 @@ export function LinkForm({ action, formKey, ...choices }: Props) {
 }
 
 /** Browsers without `:has` show the fields of both kinds; those of the other kind are not sent on. */
-function Price({ types, currencies, currency }: LinkChoices) {
+function Price({ types, currencies, currency }: PaymentChoices) {
   const t = useTranslations("console.paymentLinks");
   const payment = useTranslations("console.newPayment");
   const detail = useTranslations("console.payments.detail");

@@ -30,6 +30,7 @@ const LINK: LinkView = {
   closed_at: null,
   created_at: "2026-11-27T08:00:00Z",
 };
+const PAGES = { en: LINK.url, ar: "https://pay.example.com/ar/link/0123456789ab" };
 const act = async () => ({ outcome: null, message: null, errors: {}, values: {} });
 const place = { timeZone: "Asia/Kuwait" } as const;
 
@@ -40,10 +41,14 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
     const text = textOf(render(createElement(LinkTable, { language, ...place, links: [LINK] }), language));
     for (const shown of ["Course fee", "2.000", "20.000", "12", "30", "126.000", words.statuses.active])
       expect(text).toContain(shown);
+    expect(text).toContain(`${words.columns.payments}: 12`);
   });
 
   it("show the QR code as a picture and two files, both addresses, and ask before closing", () => {
-    const html = render(createElement(LinkDetail, { language, ...place, link: LINK, close: act }), language);
+    const html = render(
+      createElement(LinkDetail, { language, ...place, link: LINK, pages: PAGES, close: act }),
+      language,
+    );
     expect(html).toContain('src="/media/link_codes/0123456789ab.svg"');
     for (const kind of ["png", "svg"])
       expect(html).toContain(`href="/media/link_codes/0123456789ab.${kind}" download="Course fee.${kind}"`);
@@ -53,7 +58,10 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
 
   it("have no form to close one that is closed, or that the user may not change", () => {
     const closed = { ...LINK, status: "closed", closed_at: "2026-11-27T09:00:00Z" } as const;
-    const html = render(createElement(LinkDetail, { language, ...place, link: closed, close: null }), language);
+    const html = render(
+      createElement(LinkDetail, { language, ...place, link: closed, pages: PAGES, close: null }),
+      language,
+    );
     expect(html).not.toContain("<form");
     expect(textOf(html)).toContain(words.statuses.closed);
   });

@@ -57,7 +57,7 @@ function lineOf(link: LinkView, language: Language, timeZone: string) {
         unit={unit}
         facts={
           <span className="min-w-0">
-            <LinkPrice link={link} language={language} /> · <Payments link={link} />
+            <LinkPrice link={link} language={language} /> · <Payments link={link} isNamed />
           </span>
         }
         state={<LinkPill status={link.status} />}
@@ -66,7 +66,15 @@ function lineOf(link: LinkView, language: Language, timeZone: string) {
   };
 }
 
-export function Payments({ link: { payments, max_payments: most } }: { readonly link: LinkView }) {
+/** @param isNamed where no heading says what is counted */
+export function Payments({
+  link: { payments, max_payments: most },
+  isNamed = false,
+}: {
+  readonly link: LinkView;
+  readonly isNamed?: boolean;
+}) {
   const t = useTranslations("console.paymentLinks");
-  return most === null ? t("count", { count: payments }) : t("countOf", { count: payments, most });
+  const count = most === null ? t("count", { count: payments }) : t("countOf", { count: payments, most });
+  return isNamed ? `${t("columns.payments")}: ${count}` : count;
 }

@@ -26,7 +26,8 @@ export default async function NewPaymentPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { merchant } = ctx;
-  const [t, terms] = await Promise.all([consoleWords(language), readTerms(ctx, await props.searchParams)]);
+  const query = await props.searchParams;
+  const [t, terms] = await Promise.all([consoleWords(language), readTerms(ctx, query, language)]);
   const { asked, made } = terms;
   const session = made === null ? null : await orMissing(retrieveSession(ctx, made));
   const { gateways, errors } = session === null ? await offerFor(ctx, asked, language) : { gateways: null, errors: {} };

@@ -1,6 +1,5 @@
-import { type AskedPayment, type GatewayChoice, offerGateways } from "@/server/domain/console";
-import { allGateways } from "@/server/domain/gateways";
-import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { type AskedPayment, type GatewayChoice, offerGateways, paymentChoices } from "@/server/domain/console";
+import { type ConsoleCtx, SESSION_TYPES } from "@/server/domain/merchants";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { InvalidFields } from "@/server/kernel/errors";
 import { oneOf, readQuery, short } from "@/server/kernel/lenient-query";
@@ -22,7 +21,7 @@ const CODE = /^[A-Z]{3}$/;
 const SESSION = /^[0-9a-f]{40}$/;
 
 /** Fields that are absent get the value of the most likely payment. */
-export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery) {
+export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery, language: Language) {
   const { values } = readQuery<TermsQuery>(query, {
     amount: short(32),
     currency: (text) => (CODE.test(text) ? text : null),
@@ -30,16 +29,14 @@ export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery) {
     type: oneOf(SESSION_TYPES),
     made: (text) => (SESSION.test(text) ? text : null),
   });
-  const accounts = (await allGateways(ctx)).filter(({ plugins }) => plugins.length > 0);
-  const types = [...SESSION_TYPES].reverse().filter((type) => mayUse(ctx.actor, sessionPermission(type, "add")));
+  const { types, currencies, currency } = await paymentChoices(ctx, language);
   const asked: AskedPayment = {
     amount: normaliseDigits(values.amount ?? ""),
-    currency: values.currency ?? accounts[0]?.defaultCurrency ?? "KWD",
+    currency: values.currency ?? currency,
     paymentType: values.kind ?? "one_off",
     type: types.find((type) => type === values.type) ?? types[0] ?? "payment_request",
   };
-  const accepted = accounts.flatMap(({ acceptedCurrencies }) => acceptedCurrencies);
-  return { asked, types, currencies: [...new Set([asked.currency, ...accepted])].sort(), made: values.made };
+  return { asked, types, currencies: [...new Set([asked.currency, ...currencies])].sort(), made: values.made };
 }
 
 /** The gateways of the second step, or the errors of the first; neither before the first step was sent. */

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as linkCodes from "@/app/media/link_codes/[file]/route";
 import { payByCash, recordCollectedCash } from "@/server/domain/native";
-import { payLink, readLinkPage } from "@/server/domain/payment-links";
+import { LINK_ID, payLink, readLinkPage, retrieveLinkPages } from "@/server/domain/payment-links";
 import { inquire } from "@/server/domain/payments";
+import { NotFound } from "@/server/kernel/errors";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -83,6 +84,14 @@ describe("a link", () => {
     expect(await submit(link)).toEqual({ kind: "over" });
     expect((await at(link.id)).body.status).toBe("ended");
   });
+});
+
+test("a link's pages open in both languages by their addresses", async () => {
+  const { id, url } = await makeLink(merchant);
+  expect(id).toMatch(LINK_ID);
+  const { link, pages } = await retrieveLinkPages(merchant.ctx, id);
+  expect([link.id, pages]).toEqual([id, { en: url, ar: url.replace("/en/link/", "/ar/link/") }]);
+  await expect(retrieveLinkPages((await testMerchant()).ctx, id)).rejects.toThrow(NotFound);
 });
 
 describe("the last permitted payment", () => {

@@ -6,7 +6,7 @@ export type TermsProps = {
   readonly language: Language;
   readonly asked: AskedPayment;
   readonly isAsked: boolean;
-  /** Currencies that at least one of the merchant's gateways accepts. */
+  /** Currencies that at least one of the user's gateways accepts, and the asked one. */
   readonly currencies: readonly string[];
   readonly types: readonly AskedPayment["type"][];
   readonly errors: Readonly<Record<string, string>>;

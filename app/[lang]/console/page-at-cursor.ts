@@ -1,0 +1,28 @@
+import { InvalidFields } from "@/server/kernel/errors";
+import type { LenientQuery } from "@/server/kernel/lenient-query";
+import { firstRows, type Page, type PageRequest } from "@/server/kernel/page";
+
+const ROWS = 25;
+
+export type PageAtCursor<Query, Row> = LenientQuery<Query> & {
+  readonly rows: readonly Row[];
+  /** The cursor of the next page, or null. */
+  readonly next: string | null;
+};
+
+/** The rows after the query's cursor. A cursor that names no row is dropped, and the first rows are read. */
+export async function pageAtCursor<Query extends { readonly cursor: string }, Row>(
+  { values, dropped }: LenientQuery<Query>,
+  list: (page: PageRequest) => Promise<Page<Row>>,
+): Promise<PageAtCursor<Query, Row>> {
+  const page = firstRows(ROWS);
+  const { cursor } = values;
+  try {
+    const { results, last } = await list({ ...page, startingAfter: cursor ?? undefined });
+    return { values, dropped, rows: results, next: last };
+  } catch (error) {
+    if (cursor === null || !(error instanceof InvalidFields && "starting_after" in error.fields)) throw error;
+    const { results, last } = await list(page);
+    return { values: { ...values, cursor: null }, dropped: [...dropped, "cursor"], rows: results, next: last };
+  }
+}
