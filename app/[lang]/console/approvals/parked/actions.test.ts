@@ -5,7 +5,7 @@ import { NOT_SENT } from "@/components/console/form/form-state";
 const runAgain = vi.hoisted(() => vi.fn());
 
 vi.mock("next/cache", () => ({ refresh: () => undefined }));
-vi.mock("@/server/jobs/failing-items", () => ({ runAgain }));
+vi.mock("@/server/jobs/given-up-items", () => ({ runAgain }));
 vi.mock("../../guard", () => ({ guardAction: async () => ({}), requireNeed: async () => undefined }));
 vi.mock("next-intl/server", async () => {
   const { MESSAGES } = await import("@/components/testing/render");
