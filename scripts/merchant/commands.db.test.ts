@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { systemContext } from "@/server/context";
 import { database } from "@/server/db/client";
+import type { GatewayInput } from "@/server/domain/gateways";
 import { authenticate } from "@/server/domain/merchants";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { testMerchant } from "@/server/testing/harness";
@@ -60,6 +61,18 @@ describe("merchants", () => {
     expect(made.next).toContain("sarraf login --base-url");
     expect((await parsed("create", "--name", "Dar Bare")).next).toContain("npm run merchant -- gateway create");
     await expect(run("create", "--name", "Dar", "--sandbox", "--production")).rejects.toThrow(Mistake);
+  });
+
+  test("create --sandbox prints the keys and the missing accounts if one cannot be created", async () => {
+    const [first, ...others] = GATEWAYS;
+    const refused = { ...first, code: "Not a code" } as GatewayInput;
+    const accounts = GATEWAYS as GatewayInput[];
+    accounts.splice(1, 0, refused);
+    const made = await parsed("create", "--name", "Dar Half", "--sandbox").finally(() => accounts.splice(1, 1));
+    expect((await caller(made.private_key)).merchant.id).toBe(made.merchant_id);
+    const missing = ["Not a code", ...others.map(({ code }) => code)].join(", ");
+    expect(made.next).toContain(`These gateway accounts are missing: ${missing} (InvalidFields: Invalid input.)`);
+    expect(made.next).toContain(`npm run merchant -- gateway create ${made.merchant_id}`);
   });
 
   test("production sets the test clock back, base-url goes and comes", async () => {

@@ -36,6 +36,23 @@ import { USER_COMMANDS } from "./user-commands";
 const ALL = firstRows(1_000);
 const TEXT = { type: "string" } as const;
 
+/** What to do after a merchant was created. Never throws, because the keys are printed only once. */
+async function nextStep(system: SystemCtx, merchantId: string, isSandbox: boolean): Promise<string> {
+  const command = `npm run merchant -- gateway create ${merchantId} <code> --name <name> --currency <code>`;
+  if (!isSandbox) return `Add a gateway account: ${command}`;
+  const missing = new Set(GATEWAYS.map(({ code }) => code));
+  try {
+    const ctx = await contextOf(system, merchantId);
+    for (const gateway of GATEWAYS) {
+      await createGatewayAccount(ctx, gateway);
+      missing.delete(gateway.code);
+    }
+    return `Sign in to ${ctx.merchant.baseUrl} with: sarraf login --base-url ${ctx.merchant.baseUrl}`;
+  } catch (error) {
+    return `These gateway accounts are missing: ${[...missing].join(", ")} (${String(error)}). Add them: ${command}`;
+  }
+}
+
 const create: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -63,17 +80,13 @@ const create: Command = async (system, words) => {
     base_url: values["base-url"],
     production: values.production,
   });
-  const ctx = await contextOf(system, made.merchantId);
-  if (values.sandbox) for (const gateway of GATEWAYS) await createGatewayAccount(ctx, gateway);
   return {
     merchant_id: made.merchantId,
     private_key: made.privateKey,
     public_key: made.publicKey,
     webhook_hmac_key: made.hmacKey,
     webhook_secret: made.webhookSecret,
-    next: values.sandbox
-      ? `Sign in to ${ctx.merchant.baseUrl} with: sarraf login --base-url ${ctx.merchant.baseUrl}`
-      : `Add a gateway account: npm run merchant -- gateway create ${made.merchantId} <code> --name <name> --currency <code>`,
+    next: await nextStep(system, made.merchantId, values.sandbox === true),
   };
 };
 

@@ -1,4 +1,4 @@
-/** The gateways of the seeded merchant (decision 0055). */
+/** The gateways of the seeded merchant (decision 0055) and of `create --sandbox`. */
 import type { GatewayInput } from "@/server/domain/gateways";
 import { SESSION_TYPES } from "@/server/kernel/words";
 

@@ -1,17 +1,22 @@
 import { expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
-import { Conflict, NotFound } from "@/server/kernel/errors";
+import { Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Job, JobItem } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
-import { countGivenUp, failingOf, listGivenUp, pruneFailures, readFailuresAgain, runAgain } from "./failing-items";
+import { countGivenUp, failingOf, pruneFailures, readFailuresAgain } from "./failing-items";
+import { listGivenUp, runAgain } from "./given-up-items";
 import { Lane } from "./lane";
 
 inOwnDatabase();
 
 /** A job with one item of a new merchant, which fails until it is mended. */
-async function failingJob(name: string, fault: Error = new Conflict("card 4111111111111111 is not a number")) {
+async function failingJob(
+  name: string,
+  fault: Error = new Conflict("card 4111111111111111 is not a number"),
+  ignoresLeftOut = false,
+) {
   const merchant = await testMerchant();
   const item: JobItem = { merchantId: merchant.id, id: "item", dueAt: addSeconds(new Date(), -60) };
   const state = { runs: 0, isMended: false };
@@ -20,7 +25,7 @@ async function failingJob(name: string, fault: Error = new Conflict("card 411111
     nextAt: async () => null,
     // A job may ignore the items that are left out.
     due: async (_system, scope) => {
-      const without = scope === "all" || scope.driver !== true ? [] : (scope.without ?? []);
+      const without = ignoresLeftOut || scope === "all" || scope.driver !== true ? [] : (scope.without ?? []);
       return without.includes(`item@${item.dueAt.getTime()}`) || (state.isMended && state.runs < 0) ? [] : [item];
     },
     run: async () => {
@@ -53,6 +58,19 @@ test("an item that fails has a row with attempts, error and next attempt, which 
   await work();
   expect(state.runs).toBe(1);
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ item: "item", failures: 1 }), "A job's item failed.");
+});
+
+test("an item that failed in another process, or was given up, is not run if its job ignores what to leave out", async () => {
+  const { merchant, work, state, change } = await failingJob("ignoring", new Conflict("refused"), true);
+  await work();
+  await work();
+  expect(state.runs).toBe(1);
+  await change({ attempts: 24, retryAt: addSeconds(new Date(), -1) });
+  await merchant.ctx.db.failingItem.updateMany({ where: { merchantId: merchant.id }, data: { givenUpAt: new Date() } });
+  readFailuresAgain();
+  await work();
+  expect(state.runs).toBe(1);
+  await runAgain(merchant.ctx, { job: "ignoring", id: "item" });
 });
 
 test("an internal error is in the log, and neither in the row nor in the merchant's list", async () => {
@@ -129,20 +147,23 @@ test("an item that another process has run again is run at once by a lane that s
   await working;
 });
 
-test("only users who may see every session type see items that were given up and run them again", async () => {
+test("only users with payment.refund who may see every session type see items that were given up and run them again", async () => {
   const { merchant, item, job } = await failingJob("of-any-type");
   const { db } = merchant.ctx;
   const times = { dueAt: item.dueAt, failedAt: item.dueAt, retryAt: item.dueAt, givenUpAt: item.dueAt };
   const row = { merchantId: merchant.id, job: job.name, itemId: item.id, attempts: 24, lastError: "Error: a bug" };
   await db.failingItem.create({ data: { ...row, ...times } });
   const userWith = (...permissions: string[]) => {
-    const user = { kind: "user", id: 1, username: "u", permissions: ["payment.refund", ...permissions] };
+    const user = { kind: "user", id: 1, username: "u", permissions };
     return merchant.as({ actor: user as unknown as Actor });
   };
-  const ofOneType = userWith("Can view e-commerce payments");
+  const unable = userWith("Can view e-commerce payments", "Can add payment requests", "payment.void");
+  expect(await listGivenUp(unable, 10)).toEqual([]);
+  await expect(runAgain(unable, { job: job.name, id: item.id })).rejects.toThrow(Forbidden);
+  const ofOneType = userWith("payment.refund", "Can view e-commerce payments");
   expect(await listGivenUp(ofOneType, 10)).toEqual([]);
   await expect(runAgain(ofOneType, { job: job.name, id: item.id })).rejects.toThrow(NotFound);
-  const ofEveryType = userWith("Can view e-commerce payments", "Can add payment requests");
+  const ofEveryType = userWith("payment.refund", "Can view e-commerce payments", "Can add payment requests");
   expect(await listGivenUp(ofEveryType, 10)).toMatchObject([{ job: job.name, id: item.id }]);
   await runAgain(ofEveryType, { job: job.name, id: item.id });
   expect(await listGivenUp(ofEveryType, 10)).toEqual([]);

@@ -1,10 +1,7 @@
 /** Items that fail: attempts and last errors, shared by all processes (Spec, "Jobs that fail"). */
-import { announceAll } from "@/server/db/due-items";
-import { recordAudit } from "@/server/domain/audit";
-import { seesAllTypes } from "@/server/domain/merchants";
 import { withoutCards } from "@/server/kernel/card-scheme";
-import { AppError, NotFound } from "@/server/kernel/errors";
-import type { Ctx, JobItem, SystemCtx } from "@/server/kernel/types";
+import { AppError } from "@/server/kernel/errors";
+import type { JobItem, SystemCtx } from "@/server/kernel/types";
 import { keyOf } from "./holds";
 import { addFailure } from "./statements";
 
@@ -25,7 +22,7 @@ export type Failures = {
   readonly givenUp: readonly string[];
   /** Given up or before their next attempt. */
   readonly skipped: readonly string[];
-  /** When the first of the others is tried again; null if there is none. */
+  /** When the first item that is not given up is tried again; null if none waits. */
   readonly retryAt: Date | null;
 };
 
@@ -68,14 +65,21 @@ export async function failingOf(system: SystemCtx, job: string): Promise<Failure
   };
 }
 
+type Failed = {
+  readonly item: JobItem;
+  readonly error: unknown;
+  /** The text of a refusal, null for an internal error; by default that of `error`. */
+  readonly refusal?: string | null;
+};
+
 /** Counts and logs a failure. Never throws. @returns the attempts, or null if they could not be stored */
 export async function recordFailure(
   system: SystemCtx,
   job: string,
-  { item, error }: { readonly item: JobItem; readonly error: unknown },
+  { item, error, refusal = error instanceof AppError ? String(error) : null }: Failed,
 ): Promise<number | null> {
   const facts = { job, merchant: item.merchantId, item: item.id };
-  const lastError = error instanceof AppError ? shownError(error) : null;
+  const lastError = refusal === null ? null : shownText(refusal);
   const row = { ...item, job, lastError, now: system.realNow(), most: MOST_ATTEMPTS };
   const stored = await addFailure(system, row).catch((failure: unknown) => {
     system.log.warn({ ...facts, err: failure }, "The failure of a job's item could not be stored.");
@@ -87,8 +91,8 @@ export async function recordFailure(
   return stored?.attempts ?? null;
 }
 
-function shownError(error: AppError): string {
-  return withoutCards(String(error)).replaceAll("\0", "").slice(0, MAX_ERROR);
+function shownText(refusal: string): string {
+  return withoutCards(refusal).replaceAll("\0", "").slice(0, MAX_ERROR);
 }
 
 /** Called when an item that failed has run. Never throws. */
@@ -107,41 +111,4 @@ export async function pruneFailures({ db, realNow }: SystemCtx): Promise<void> {
   const before = (days: number) => ({ lt: new Date(realNow().getTime() - days * DAY_MS) });
   const forgotten = { givenUpAt: null, failedAt: before(FORGOTTEN_DAYS) };
   await db.failingItem.deleteMany({ where: { OR: [forgotten, { givenUpAt: before(GIVEN_UP_DAYS) }] } });
-}
-
-/** An item that was given up; times are real time. */
-export type GivenUpItem = {
-  readonly job: string;
-  readonly id: string;
-  readonly dueAt: Date;
-  readonly attempts: number;
-  /** Null for an internal error, which only the log has. */
-  readonly lastError: string | null;
-  readonly givenUpAt: Date;
-};
-
-/** Given-up items of the merchant, newest first; none for users who may not see every session type. */
-export async function listGivenUp(ctx: Ctx, limit: number): Promise<readonly GivenUpItem[]> {
-  if (!seesAllTypes(ctx.actor)) return [];
-  const where = { merchantId: ctx.merchant.id, givenUpAt: { not: null } };
-  const rows = await ctx.db.failingItem.findMany({ where, orderBy: { givenUpAt: "desc" }, take: limit });
-  return rows.flatMap(({ job, itemId, dueAt, attempts, lastError, givenUpAt }) =>
-    givenUpAt === null ? [] : [{ job, id: itemId, dueAt, attempts, lastError, givenUpAt }],
-  );
-}
-
-/**
- * Has an item that was given up run again at once, with all its attempts.
- * @throws {NotFound} if the merchant has no such item, or a user may not see every session type
- */
-export async function runAgain(ctx: Ctx, { job, id }: Pick<GivenUpItem, "job" | "id">): Promise<void> {
-  if (!seesAllTypes(ctx.actor)) throw new NotFound();
-  const where = { merchantId: ctx.merchant.id, job, itemId: id, givenUpAt: { not: null } };
-  await ctx.db.$transaction(async (tx) => {
-    const { count } = await tx.failingItem.deleteMany({ where });
-    if (count === 0) throw new NotFound();
-    await recordAudit(ctx, tx, { action: "job.run_again", objectId: id, after: { job } });
-  });
-  known = null;
-  await announceAll(ctx);
 }

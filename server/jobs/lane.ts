@@ -23,7 +23,6 @@ const PLANNED_MS = 2_000;
 export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
-
 /** A lane that works for a while waits for an item that falls due within these milliseconds. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
@@ -35,7 +34,7 @@ export type LaneChoices = {
   readonly lateMs: number;
   /** The paused items, shared by successive lanes of a job. */
   readonly holds?: Holds;
-  /** Not called for the retries of an item that failed in this lane. */
+  /** Not called for an item that has failed in any process. */
   readonly onFirstStart?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
@@ -50,7 +49,7 @@ export class Lane {
   readonly #holds: Holds;
   readonly #running = new Map<string, Running>();
   readonly #failed: string[] = [];
-  /** Keys of items that failed in any process. */
+  /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
   /** Planned batches, one per merchant. */
   #batches: JobItem[][] = [];
@@ -103,7 +102,8 @@ export class Lane {
     const end = performance.now() + milliseconds;
     for (;;) {
       const pause = await this.#pass();
-      const isIdle = this.#running.size === 0 && !this.#isLeft && !this.#isNear(pause) && !this.#bell.isRung;
+      const isNear = !this.#crowded && pause < NEAR_MS;
+      const isIdle = this.#running.size === 0 && !this.#isLeft && !isNear && !this.#bell.isRung;
       const left = end - performance.now();
       if (isIdle || left <= 0) {
         this.#stopping = true;
@@ -147,18 +147,16 @@ export class Lane {
       : this.#untilNext(found.length > 0 || held.length > 0, without, failing);
   }
 
-  #isNear(pause: number): boolean {
-    return !this.#crowded && pause < NEAR_MS;
-  }
-
   /** Reads on while items that are running or paused hide those for the free slots. */
   async #look(without: readonly string[]): Promise<{ found: readonly JobItem[]; free: readonly JobItem[] }> {
     const { batch, total = TOTAL } = this.job;
     const until = new Date(Date.now() - this.choices.lateMs);
+    const leftOut = new Set(without);
+    const isFree = (key: string) => !leftOut.has(key) && !this.#running.has(key) && !this.#holds.isHeld(key);
     let window = (batch?.size ?? total * AHEAD) + this.#running.size + without.length;
     for (;;) {
       const found = await looks.take(() => this.job.due(this.system, { driver: true, until, without }, window));
-      const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
+      const free = found.filter((item) => isFree(keyOf(item)));
       if (found.length < window || free.length >= this.#free()) return { found, free };
       window *= 2;
     }

@@ -41,7 +41,8 @@ const SILENT_MS = 180_000;
 
 /**
  * Beside Inngest: runs what is overdue by {@link LATE_MS}, counts it, and logs an error once a minute. Safe,
- * because each item is checked again. Retries of items that fail here are not Inngest's delay.
+ * because each item is checked again. Retries of items that have failed in any process are not Inngest's
+ * delay.
  */
 export function startGuard(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import { type InngestFunction, NonRetriableError } from "inngest";
 import type { z } from "zod";
 import { systemContext } from "@/server/context";
 import { env } from "@/server/env";
-import { NotFound } from "@/server/kernel/errors";
+import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Job } from "@/server/kernel/types";
 import { logger } from "@/server/log";
 import { failingOf, forgetFailure, recordFailure } from "../failing-items";
@@ -52,14 +52,18 @@ function findDueWork(jobs: readonly Job[]): InngestFunction.Any {
   );
 }
 
-/** Makes the error of a missing merchant final, so that Inngest does not retry. */
-function orFinal(error: unknown): never {
-  if (error instanceof NotFound) throw new NonRetriableError(error.message, { cause: error });
-  throw error;
+/** The name of errors with an AppError's text. Inngest passes on names and messages, but no classes. */
+const REFUSAL = "SarrafRefusal";
+
+/** Throws refusals as {@link REFUSAL}; that of a missing merchant is final: Inngest does not retry. */
+function throwNamed(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  const Named = error instanceof NotFound ? NonRetriableError : Error;
+  throw Object.assign(new Named(String(error), { cause: error }), { name: REFUSAL });
 }
 
 async function runOne(job: Job, item: z.infer<typeof ItemDue>): Promise<void> {
-  await runItem(job, item).catch(orFinal);
+  await runItem(job, item).catch(throwNamed);
   const due = { ...item, dueAt: new Date(item.dueAt) };
   const { failed } = await failingOf(systemContext(), job.name);
   if (failed.has(keyOf(due))) await forgetFailure(systemContext(), job.name, due);
@@ -68,7 +72,7 @@ async function runOne(job: Job, item: z.infer<typeof ItemDue>): Promise<void> {
 type Failure = { readonly event: { readonly data: FailureData }; readonly error: Error };
 type FailureData = { readonly run_id?: string; readonly event?: { readonly data?: unknown } };
 
-/** Logs when Inngest gives up a run, which is one attempt of its item; the row is found again later. */
+/** Logs that Inngest gave up a run, and records one attempt of its item; the row is found again later. */
 function tellOfFailure(job: Job) {
   return async ({ event, error }: Failure): Promise<void> => {
     const item = ItemDue.partial().safeParse(event.data.event?.data).data ?? {};
@@ -76,7 +80,9 @@ function tellOfFailure(job: Job) {
     logger().error({ ...facts, reason: error.message }, "Inngest gave a job's run up.");
     const { merchantId, id, dueAt } = item;
     if (merchantId === undefined || id === undefined || dueAt === undefined) return;
-    await recordFailure(systemContext(), job.name, { item: { merchantId, id, dueAt: new Date(dueAt) }, error });
+    const refusal = error.name === REFUSAL ? error.message : null;
+    const failed = { item: { merchantId, id, dueAt: new Date(dueAt) }, error, refusal };
+    await recordFailure(systemContext(), job.name, failed);
   };
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { Conflict, NotFound } from "@/server/kernel/errors";
 import { logger } from "@/server/log";
+import { testMerchant } from "@/server/testing/harness";
 import { EVENT_KEY, FakeInngest, SIGNING_KEY, signature } from "@/server/testing/inngest-server";
 import { JOBS } from "../registry";
 import { inngest } from "./client";
@@ -118,3 +120,26 @@ test("a run that is given up is one line with job, merchant, item and run", asyn
   expect(error.mock.calls.filter(([, message]) => message === "Inngest gave a job's run up.")).toHaveLength(1);
   error.mockRestore();
 });
+
+test.each([
+  ["a refusal", new Conflict("card 4111111111111111 was refused"), /^Conflict: card 411111\S*1111 was refused$/],
+  ["a missing record", new NotFound(), /^NotFound: Not found\.$/],
+  ["an internal error", new Error("relation secret_table does not exist"), null],
+])(
+  "a run that is given up after %s is one attempt, whose row has the text of refusals only",
+  async (_, fault, text) => {
+    const { id: merchantId, ctx } = await testMerchant();
+    const run = () => Promise.reject(fault);
+    await server.register(
+      inngestHandler([{ name: "refused-run", nextAt: async () => null, due: async () => [], run }]),
+    );
+    const data = { merchantId, id: "item", dueAt: new Date().toISOString() };
+    server.take({ name: "sarraf/refused-run.due", data });
+    const row = () => ctx.db.failingItem.findFirst({ where: { merchantId } });
+    await vi.waitFor(async () => expect(await row()).not.toBeNull(), 8_000);
+    const lastError = text && expect.stringMatching(text);
+    expect(await row()).toMatchObject({ job: "refused-run", itemId: "item", attempts: 1, lastError });
+    const given = server.runs.findLast(({ functionId }) => functionId === "sarraf-refused-run");
+    expect(given).toMatchObject({ state: "failed", attempts: fault instanceof NotFound ? 1 : 5 });
+  },
+);

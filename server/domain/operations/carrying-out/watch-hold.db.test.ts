@@ -8,6 +8,8 @@ import { APPROVED } from "@/server/testing/approved";
 import { countStatements, type TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant } from "@/server/testing/operating";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
+import { deleteSession } from "../asking/delete-session";
+import { restoreTransaction } from "../lists/restore-transaction";
 import { operationRow } from "../record/operation-row";
 import { applyAnswer } from "./apply-answer";
 import { watchReservations } from "./due-jobs";
@@ -156,6 +158,32 @@ describe("a reservation whose gateway says when it ends", () => {
     expect(asked).toHaveBeenCalledTimes(1);
     await runAfter(merchant, 51);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test("of a deleted payment is not watched, and is watched and shown again once the payment is restored", async () => {
+    const { merchant, id, answers, captureBefore } = await held();
+    await deleteSession(merchant.ctx, id);
+    await runAfter(merchant, 25);
+    await restoreTransaction(merchant.ctx, id);
+    const shown = await retrieveWithTransactions(merchant.ctx, id);
+    expect(shown.capture_before).toBe(captureBefore.toISOString());
+    await runAfter(merchant, 25);
+    expect(await issuesOf(merchant)).toEqual([["hold_ending", "10.500"]]);
+    answers({ outcome: "canceled" });
+    await runAfter(merchant, 49);
+    expect(await operations(merchant, id)).toEqual(["pg void done 10.500"]);
+  });
+
+  test("that nothing is left of is not watched after its payment is restored", async () => {
+    const { merchant, id } = await held();
+    await captured(merchant, id, APPROVED);
+    await deleteSession(merchant.ctx, id);
+    await runAfter(merchant, 25);
+    await restoreTransaction(merchant.ctx, id);
+    expect("capture_before" in (await retrieveWithTransactions(merchant.ctx, id))).toBe(false);
+    await runAfter(merchant, 25);
+    const row = await merchant.ctx.db.heldCharge.findFirstOrThrow({ where: { sessionId: id } });
+    expect([row.dueAt, await issuesOf(merchant)]).toEqual([null, []]);
   });
 
   test("leaves the list as soon as it is captured", async () => {

@@ -8,7 +8,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 /**
  * Restores a deleted transaction (Spec, "Refusals of operations", "Operation results" 1 to 6). State, amounts
- * and children are as before, with what the gateway reported meanwhile.
+ * and children are as before, with what the gateway reported meanwhile. Its reservation is watched again.
  * @throws {Forbidden} for a user without `payment.delete` @throws {NotFound} if the merchant has no such
  * deleted transaction
  */
@@ -17,11 +17,14 @@ export async function restoreTransaction(ctx: Ctx, sessionId: string): Promise<S
   await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId, deleted: true });
     if (session === null || session.deletedAt === null) throw new NotFound();
+    const { id, merchantId } = session;
+    const now = ctx.now();
     await tx.paymentSession.update({
-      where: { id: session.id },
-      data: { deletedAt: null, deletedBy: Prisma.DbNull, updatedAt: ctx.now() },
+      where: { id },
+      data: { deletedAt: null, deletedBy: Prisma.DbNull, updatedAt: now },
     });
-    await recordAudit(ctx, tx, { action: "payment.restore", objectId: session.id });
+    await tx.heldCharge.updateMany({ where: { sessionId: id, merchantId }, data: { dueAt: now } });
+    await recordAudit(ctx, tx, { action: "payment.restore", objectId: id });
   });
   return retrieveSession({ ...ctx, actor: { kind: "service" } }, sessionId);
 }

@@ -25,7 +25,7 @@ export function nextWatchAt(now: Date, captureBefore: Date): Date {
   return addSeconds(now, isLongOver(now, captureBefore) ? DAY_SECONDS : RETRY_SECONDS);
 }
 
-/** True if a reservation ended a day ago or earlier and the gateway has not said how. */
+/** True if a reservation ended a day ago or earlier. */
 export function isLongOver(now: Date, captureBefore: Date): boolean {
   return now >= addSeconds(captureBefore, DAY_SECONDS);
 }

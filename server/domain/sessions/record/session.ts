@@ -19,7 +19,7 @@ type Words = "state" | "type" | "paymentType" | "operation" | "language" | "curr
 
 /**
  * Instants are on the merchant's clock, amounts in the session's currency. `details` holds optional request
- * fields: stored, returned and sent in events; no rule reads them.
+ * fields: stored, returned and sent in events.
  */
 export type Session = ParsedDetails &
   Omit<PaymentSession, Amounts | Words | "gatewayReported"> & {

@@ -52,8 +52,8 @@ function cardIn({ cardId }: SubscriptionColumns = {}): { readonly cardId?: strin
 }
 
 /**
- * Creates the next cycle. While a pause skips its date, only the date is stored; if the pause has an end, the
- * cycle gets the first scheduled date after it.
+ * Creates the next cycle. While a pause skips its date, only the date is stored. After such a pause the cycle
+ * gets the first scheduled date that follows it.
  */
 function placeNext(ctx: Ctx, writes: WriteBatch, next: NextCycle): SubscriptionColumns {
   const { subscription, number } = next;

@@ -78,7 +78,7 @@ export async function writePaymentFailedMail(
   });
 }
 
-/** The mail's link opens the page with the outstanding balance. Once per cycle. */
+/** The mail's link, if it has one, opens the page with the outstanding balance. Once per cycle. */
 export async function writeFinalFailureMail(ctx: Ctx, tx: Tx, mail: FailedTry): Promise<void> {
   const { number, reason, decline } = mail;
   await write(ctx, tx, mail, {

@@ -3,7 +3,7 @@ import { refresh } from "next/cache";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { handleNotice, NOTICE_PERMISSION } from "@/server/domain/gateway-notifications";
 import { languageOf } from "@/server/i18n/languages";
-import { runAgain } from "@/server/jobs/failing-items";
+import { runAgain } from "@/server/jobs/given-up-items";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";

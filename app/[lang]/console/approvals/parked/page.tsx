@@ -8,7 +8,7 @@ import { listApprovals, listWaiting, readApprovalQuery } from "@/server/domain/c
 import { readInbox } from "@/server/domain/figures";
 import { NOTICE_PERMISSION } from "@/server/domain/gateway-notifications";
 import { mayUse } from "@/server/domain/merchants";
-import { listGivenUp } from "@/server/jobs/failing-items";
+import { listGivenUp } from "@/server/jobs/given-up-items";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -35,7 +35,7 @@ export default async function ParkedPage(props: ConsoleProps) {
     readInbox(ctx),
   ]);
   const mayHandle = mayUse(ctx.actor, NOTICE_PERMISSION);
-  const givenUp = mayHandle ? await listGivenUp(ctx, MOST) : [];
+  const givenUp = await listGivenUp(ctx, MOST);
   const { timezone: timeZone } = ctx.merchant;
   const event = entries.flatMap((entry) => (entry.kind === "event" ? entry.event : [])).find(({ id }) => id === chosen);
   return (

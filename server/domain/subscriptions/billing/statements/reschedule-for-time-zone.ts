@@ -5,8 +5,8 @@ import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 /**
- * Columns with an instant of a civil day, by default the first one. Retries and blocked cycles are not
- * listed: they are due after an hour in any zone.
+ * Columns with an instant of a civil day, by default the first one. Not listed: planned retries and blocked
+ * cycles, which keep their instants.
  */
 const INSTANTS: readonly {
   readonly table: Prisma.Sql;
