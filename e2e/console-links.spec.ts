@@ -56,6 +56,11 @@ test.describe("without JavaScript", () => {
     const address = await page.getByRole("link", { name: links.open }).getAttribute("href");
     const shown = page.url();
 
+    await page.goto(`/${LANG}/console/payment-links?cursor=plink_${"0".repeat(32)}`);
+    await expect(page.getByRole("status").filter({ hasText: "cursor" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Course fee" })).toBeVisible();
+    await expect(page.getByRole("link", { name: words.list.newest })).toHaveCount(0);
+
     await page.goto(new URL(address ?? "").pathname);
     await page.getByRole("textbox").fill("7.25");
     await page.getByRole("button").last().click();
