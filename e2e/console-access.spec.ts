@@ -184,7 +184,7 @@ async function expectRules(merchant: Merchant, shop: Shop): Promise<void> {
         ? [...rule.grants, ...(rule.also ?? [])]
         : ALL.filter((each) => !rule.grants.includes(each));
       await subject.hold(["console.access", ...held]);
-      const answers = await met(subject.visitor, rule, { sessionId: shop.payment, callId: "att_none" });
+      const answers = await met(subject.visitor, rule, { sessionId: shop.payment, callId: "att_none", job: "none" });
       const expected = Object.keys(answers).map((place) => [place, expectedOf(rule, isGranted)(place)]);
       expect.soft(answers, `${rule.need}, ${isGranted ? "alone" : "all but it"}`).toEqual(Object.fromEntries(expected));
     }
