@@ -21,7 +21,7 @@ export type EventCase = {
   readonly isSuccess?: boolean;
   readonly about: NoticeSubject;
   readonly effect: EventEffect;
-  /** It says that the payment was refused or ended, which is not true of these: not tried before the answer. */
+  /** It says that the payment was refused or ended, which is untrue here: not tried before the answer. */
   readonly isUntrue?: boolean;
 };
 
@@ -94,7 +94,8 @@ function later({ ctx }: TestMerchant, hours: number) {
   return { ...ctx, realNow: at, now: at };
 }
 
-async function work(merchant: TestMerchant, hours: number): Promise<void> {
+/** Works what the inbox has due, some hours from now. */
+export async function workInbox(merchant: TestMerchant, hours: number): Promise<void> {
   const ctx = later(merchant, hours);
   for (const { id } of await workGatewayNotifications.due(ctx, { merchantId: merchant.id }, 500))
     await workGatewayNotifications.run(ctx, id);
@@ -107,17 +108,17 @@ async function deliver({ merchant }: NotificationWorld, send: SentEvent): Promis
   const where = { merchantId: merchant.id };
   const known = await merchant.ctx.db.gatewayNotification.findMany({ where, select: { id: true } });
   for (const status of await send()) expect(status).toBe(200);
-  await work(merchant, SECOND);
+  await workInbox(merchant, SECOND);
   const added = { ...where, id: { notIn: known.map(({ id }) => id) } };
   return (await merchant.ctx.db.gatewayNotification.findMany({ where: added })).map(({ result }) => result);
 }
 
 const named = ({ type, isSuccess }: EventCase, operation: Operation) => [type, isSuccess, operation];
 
-type Tried = { readonly event: EventCase; readonly operation: Operation };
+type Cell = { readonly event: EventCase; readonly operation: Operation };
 
 /** Nothing that is known here, another merchant's payment, then this payment twice. */
-async function tryAfter(world: NotificationWorld, { event, operation }: Tried, payments: readonly Payment[]) {
+async function tryAfter(world: NotificationWorld, { event, operation }: Cell, payments: readonly Payment[]) {
   const [own, foreign] = payments;
   if (own === undefined || foreign === undefined) throw new Error("Two payments are needed.");
   const where = named(event, operation);
@@ -146,11 +147,11 @@ async function comeBack(world: NotificationWorld, { owner }: Payment): Promise<v
     const ctx = later(owner, hours);
     for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: owner.id }, 500))
       await resolveUnknownOperations.run(ctx, id);
-    await work(owner, hours);
+    await workInbox(owner, hours);
   }
 }
 
-/** The number of events is not compared: an event that arrives early may be the one that settles the payment. */
+/** Without the number of events: an event that arrives early may be the one that settles the payment. */
 async function ended(world: NotificationWorld, payment: Payment) {
   await comeBack(world, payment);
   const { eventCount: _, ...rest } = await booked(payment);
@@ -163,7 +164,7 @@ function lost(world: NotificationWorld, operation: Operation): Promise<Payment> 
 }
 
 /** The event arrives while the answer of its payment is unknown: in the end the books are the same. */
-async function tryBefore(world: NotificationWorld, { event, operation }: Tried): Promise<void> {
+async function tryBefore(world: NotificationWorld, { event, operation }: Cell): Promise<void> {
   const early = await lost(world, operation);
   await deliver(world, await world.event(event, early.reference, early.code));
   const punctual = await paid(world, world.merchant, operation);
@@ -184,7 +185,7 @@ export function describeNotificationMatrix(subject: NotificationSubject): void {
   afterEach(() => {
     vi.restoreAllMocks();
   });
-  const triedAbout = (about: NoticeSubject, effects: readonly EventEffect[]): readonly Tried[] =>
+  const triedAbout = (about: NoticeSubject, effects: readonly EventEffect[]): readonly Cell[] =>
     subject.cases
       .filter((event) => event.about === about && effects.includes(event.effect))
       .flatMap((event) =>

@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
+import { expect, it } from "vitest";
 import { answerNotification } from "@/server/api/rest/gateway-notification";
-import { describeNotificationMatrix, type EventCase } from "@/server/testing/notification-matrix";
+import type { TestMerchant } from "@/server/testing/harness";
+import {
+  describeNotificationMatrix,
+  type EventCase,
+  type SentEvent,
+  workInbox,
+} from "@/server/testing/notification-matrix";
 import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
+import PUBLISHED from "@/server/testing/stripe/published-objects.json";
 import { shown } from "@/server/testing/stripe/things";
 import { STRIPE_EVENTS } from "./core/event-table";
 
@@ -79,6 +87,23 @@ async function objectOf(type: string, { intent, charge, reference }: StripePayme
   return { id: idOf(family), object: family, ...MONEY };
 }
 
+type StripeEventText = { readonly type: string; readonly object: StripeObject };
+
+async function sentTo(
+  { id: merchantId, ctx }: TestMerchant,
+  code: string,
+  { type, object }: StripeEventText,
+): Promise<SentEvent> {
+  const created = Math.floor(Date.now() / 1_000);
+  const body = JSON.stringify({ id: idOf("evt"), object: "event", type, created, livemode: false, data: { object } });
+  const { id } = await ctx.db.gateway.findFirstOrThrow({ where: { merchantId, code } });
+  return async () => {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: DOUBLE_SECRET });
+    const init = { method: "POST", headers: { "stripe-signature": signature }, body };
+    return [(await answerNotification(new Request("http://internal.invalid/", init), id)).status];
+  };
+}
+
 describeNotificationMatrix({
   name: "Stripe",
   cases: CASES,
@@ -92,24 +117,36 @@ describeNotificationMatrix({
       loseAnswer: () => double.troubleNext("lose_after"),
       event: async ({ type }, reference, code) => {
         const object = await objectOf(type, paymentOf(reference));
-        const created = Math.floor(Date.now() / 1_000);
-        const body = JSON.stringify({
-          id: idOf("evt"),
-          object: "event",
-          type,
-          created,
-          livemode: false,
-          data: { object },
-        });
-        const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id, code } });
-        return async () => {
-          const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: DOUBLE_SECRET });
-          const headers = { "stripe-signature": signature };
-          const request = new Request("http://internal.invalid/", { method: "POST", headers, body });
-          return [(await answerNotification(request, id)).status];
-        };
+        return sentTo(merchant, code, { type, object });
       },
       passAtVendor: (hours) => double.jump(hours * 3_600),
     };
   },
+});
+
+/** Stripe's name of the object of an event. */
+function publishedObject(type: string): StripeObject {
+  const name = type.startsWith("charge.dispute.")
+    ? "dispute"
+    : type.startsWith("charge.refund.")
+      ? "refund"
+      : Object.keys(PUBLISHED).find((object) => type.startsWith(`${object}.`));
+  const object = Object.entries<StripeObject>(PUBLISHED).find(([key]) => key === name)?.[1];
+  if (object === undefined) throw new Error(`No object of ${type} is published.`);
+  return object;
+}
+
+it("every event with the published example of its object is accepted, stored, and worked without a fault", async () => {
+  const merchant = await stripeMerchant(bench.double);
+  const where = { merchantId: merchant.id };
+  for (const { type, effect } of CASES) {
+    const known = await merchant.ctx.db.gatewayNotification.findMany({ where });
+    const send = await sentTo(merchant, STRIPE_CODES.purchase, { type, object: publishedObject(type) });
+    expect([type, await send()]).toEqual([type, [200]]);
+    await workInbox(merchant, 1 / 3_600);
+    const added = { ...where, id: { notIn: known.map(({ id }) => id) } };
+    const results = (await merchant.ctx.db.gatewayNotification.findMany({ where: added })).map(({ result }) => result);
+    expect([type, results]).toEqual([type, [effect === "booked" ? "unknown" : "kept"]]);
+  }
+  expect(await merchant.ctx.db.operation.count({ where })).toBe(0);
 });
