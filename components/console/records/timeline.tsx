@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
@@ -8,6 +8,7 @@ import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { consoleHref } from "../pages";
 import { TEXT_LINK } from "../styles";
+import { DeclineHelp } from "./decline-help";
 
 type Props = {
   readonly entries: readonly TimelineEntry[];
@@ -57,6 +58,13 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
                 <Words entry={entry} language={language} />
               </p>
               <Facts entry={entry} />
+              {entry.decline !== null && (
+                <DeclineHelp
+                  word={entry.decline}
+                  sendHref={consoleHref(language, "payment", `/${sessionId}?do=resend#act`)}
+                />
+              )}
+              <MoreLink to={entry.leadsTo} language={language} />
               {entry.kind === "parked" && (
                 <a
                   href={consoleHref(language, "payment", `/${sessionId}?do=decide&call=${entry.id}#act`)}
@@ -73,6 +81,16 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function MoreLink({ to, language }: { to: TimelineEntry["leadsTo"]; language: Language }) {
+  const t = useTranslations("console.payments.links");
+  if (to === null) return null;
+  return (
+    <a href={consoleHref(language, to.page, `/${encodeURIComponent(to.id)}`)} className={TEXT_LINK}>
+      {t(to.page)}
+    </a>
   );
 }
 
@@ -107,15 +125,20 @@ function Words({ entry: { kind, amount, who, isElsewhere }, language }: { entry:
   );
 }
 
-function Facts({ entry: { said, method, operation, facts } }: { entry: TimelineEntry }) {
+function Facts({ entry: { said, decline, method, operation, facts } }: { entry: TimelineEntry }) {
   const t = useTranslations("console.payments.act.names");
+  const isEnglish = useLocale() === "en";
   const spoken = (word: string): string => {
     const key = word as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;
   };
   const parts = [
     operation !== null && spoken(operation),
-    said !== null && <bdi key="said">{said}</bdi>,
+    said !== null && (decline === null || isEnglish || decline === "unknown") && (
+      <bdi key="said" lang={decline === null ? undefined : "en"}>
+        {said}
+      </bdi>
+    ),
     method !== null && <FormOfPayment key="method" form={method} />,
     facts.length > 0 && (
       <bdi key="facts" dir="ltr" lang="en">

@@ -1,14 +1,17 @@
+import { declineCategory } from "@/server/domain/gateways/core/result";
 import {
   APPROVAL_STATES,
   type ApprovalState,
   OPERATION_STATES,
   type OperationState,
 } from "@/server/domain/operations/core/words";
+import { cardShown } from "@/server/domain/payments/core/pages";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
+import { type DeclineWord, declineWord } from "./core/decline-word";
 import { personName } from "./names";
 import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
@@ -48,6 +51,10 @@ export type TimelineEntry = {
   readonly operation: string | null;
   /** True for an operation that somebody made at the gateway. */
   readonly isElsewhere: boolean;
+  /** Why the attempt was declined; null for other entries. */
+  readonly decline: DeclineWord | null;
+  /** The page with more about the entry. */
+  readonly leadsTo: { readonly page: "event" | "approval"; readonly id: string } | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -74,14 +81,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   ]);
   const entries: TimelineEntry[] = [
     entry(`${session.id}:created`, session.createdAt, "created", { amount: session.amount }),
-    ...session.attempts.map((attempt) =>
-      entry(attempt.id, attempt.finishedAt ?? attempt.createdAt, kindOf(attempt), {
-        amount: attempt.amount,
-        said: hasPaid(attempt) ? null : attempt.message,
-        method: attempt.card === null ? attempt.formOfPayment : null,
-        facts: [attempt.card?.number ?? "", attempt.pgCode, attempt.referenceNumber],
-      }),
-    ),
+    ...session.attempts.map(tried),
     ...operations.map((row) =>
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
         amount: amountOf(row),
@@ -98,6 +98,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         who: row.makerKeyName ?? personName(row.maker),
         said: row.note,
         operation: row.kind,
+        leadsTo: { page: "approval", id: row.id },
       }),
       ...(row.decidedAt === null
         ? []
@@ -107,16 +108,18 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
               who: personName(row.checker),
               said: row.decisionNote,
               operation: row.kind,
+              leadsTo: { page: "approval", id: row.id },
             }),
           ]),
     ]),
     ...decisions.map(found),
-    ...events.flatMap(({ number, deliveries }) =>
+    ...events.flatMap(({ id, number, deliveries }) =>
       deliveries.flatMap((row) =>
         row.finishedAt === null
           ? []
           : entry(row.id, row.finishedAt, row.state === "delivered" ? "delivered" : "not_delivered", {
               said: row.lastError,
+              leadsTo: { page: "event", id },
               facts: [`#${number}`, ...(row.lastStatus === null ? [] : [String(row.lastStatus)])],
             }),
       ),
@@ -137,6 +140,18 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
 }
 
+function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry {
+  const { id, amount, message, pgCode, referenceNumber, formOfPayment } = attempt;
+  const card = cardNumberOf(attempt);
+  return entry(id, attempt.finishedAt ?? attempt.createdAt, kindOf(attempt), {
+    amount,
+    said: hasPaid(attempt) ? null : message,
+    method: card === "" ? formOfPayment : null,
+    decline: hasFailed(attempt) ? declineWord(message, declineCategory(attempt.decline)) : null,
+    facts: [card, pgCode, referenceNumber],
+  });
+}
+
 function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRow): TimelineEntry {
   const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
   return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
@@ -154,6 +169,8 @@ type EntryFacts = {
   readonly method?: string | null;
   readonly operation?: string | null;
   readonly isElsewhere?: boolean;
+  readonly decline?: DeclineWord | null;
+  readonly leadsTo?: TimelineEntry["leadsTo"];
   readonly facts?: readonly string[];
 };
 
@@ -161,11 +178,33 @@ function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, method = null, operation = null, isElsewhere = false, facts = [] }: EntryFacts,
+  { amount, facts = [], ...given }: EntryFacts,
 ): TimelineEntry {
+  const none = {
+    who: null,
+    said: null,
+    method: null,
+    operation: null,
+    isElsewhere: false,
+    decline: null,
+    leadsTo: null,
+  };
   const wire = amount === undefined ? null : wireAmount(amount);
-  const shown = facts.filter((fact) => fact !== "");
-  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, isElsewhere, facts: shown };
+  return {
+    ...none,
+    ...given,
+    id,
+    at: at.toISOString(),
+    kind,
+    amount: wire,
+    facts: facts.filter((fact) => fact !== ""),
+  };
+}
+
+/** The masked card, of a redirect payment with the digits that the gateway reported. */
+function cardNumberOf({ card, pgParams }: SessionWithAttempts["attempts"][number]): string {
+  const reported = card === null ? cardShown(pgParams) : null;
+  return card?.number ?? (reported === null ? "" : `•••• ${reported.last4}`);
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {
