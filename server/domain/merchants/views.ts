@@ -20,6 +20,7 @@ export function settingsView(row: SettingsRow): SettingsView {
     default_language: wordOf(LANGUAGES, row.defaultLanguage, "language"),
     webhook_url: row.webhookUrl,
     allowed_origins: [...row.allowedOrigins],
+    redirect_schemes: [...row.redirectSchemes],
     session_lifetime: row.sessionLifetime,
     invoice_reminder_days: [...row.invoiceReminderDays],
     expire_transactions: row.expireTransactions,

@@ -3,6 +3,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import type { Once } from "@/server/domain/limits";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { unlistedScheme } from "@/server/kernel/app-scheme";
 import { InvalidFields } from "@/server/kernel/errors";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import { type Money, toWire } from "@/server/kernel/money";
@@ -187,6 +188,7 @@ function draftOf(ctx: Ctx, input: NewSession, paymentType: PaymentType): Omit<Wh
     customerEmail: input.customerEmail ?? null,
     customerPhone: input.customerPhone ?? null,
     dialledPhone: dialledPhone(input.customerPhone ?? null, ctx.merchant.region),
+    unlistedScheme: unlistedScheme(input.redirectUrl, ctx.merchant.redirectSchemes),
     extra: input.extra ?? null,
     details: input.details,
   };

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import type { PaymentSession } from "@/server/db/generated/client";
+import { isReturnScheme } from "@/server/kernel/app-scheme";
 import { email, type Field, optional, text, url } from "@/server/kernel/wire";
 import { Url } from "@/server/kernel/wire-schema-parts";
 
@@ -78,10 +79,10 @@ export const PLAIN_FIELDS = {
   },
   redirect_url: {
     column: "redirectUrl",
-    read: url(2000),
+    read: url(2000, isReturnScheme),
     answer: Url,
     meaning:
-      "Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.",
+      "Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.",
     echo: "Where the customer returns to; absent if none was sent.",
   },
 } as const satisfies Readonly<Record<string, PlainField>>;

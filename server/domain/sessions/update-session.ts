@@ -6,6 +6,7 @@ import { releaseAttachment } from "@/server/domain/attachments";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { releaseHold } from "@/server/domain/wallet";
+import { unlistedScheme } from "@/server/kernel/app-scheme";
 import { BadRequest, type FieldErrors, InvalidFields, Locked, NotFound } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
@@ -214,6 +215,7 @@ function merged(ctx: Ctx, session: LockedSession, fields: SessionFields): WholeD
     customerEmail: fields.customerEmail ?? session.customerEmail,
     customerPhone,
     dialledPhone: dialledPhone(customerPhone, ctx.merchant.region),
+    unlistedScheme: unlistedScheme(fields.redirectUrl, ctx.merchant.redirectSchemes),
     extra: fields.extra ?? session.extra,
     details: { ...earlierDetails(session, fields), ...fields.details },
     isInvoiced: session.isInvoiced,

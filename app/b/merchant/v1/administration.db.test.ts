@@ -73,6 +73,7 @@ describe("settings 200", () => {
         default_language: "en",
         webhook_url: null,
         allowed_origins: [],
+        redirect_schemes: [],
         session_lifetime: 86_400,
         expire_transactions: true,
         operation_approval_enabled: false,
@@ -133,6 +134,29 @@ describe("settings 400", () => {
       const { settings } = await world();
       const got = await settings({ method: "PATCH", body: { allowed_origins: ["https://a.example", origin] } });
       expect(got.body.allowed_origins).toEqual({ 1: ["Enter an origin: scheme, host and port, without a path."] });
+    },
+  );
+});
+
+describe("schemes of apps", () => {
+  test("are listed in lower case, once each, and removed by an empty list", async () => {
+    const { settings } = await world();
+    const listed = await settings({ method: "PATCH", body: { redirect_schemes: ["MyApp", "com.shop.app", "myapp"] } });
+    expect(listed).toMatchObject({ status: 200, body: { redirect_schemes: ["myapp", "com.shop.app"] } });
+    const cleared = await settings({ method: "PATCH", body: { redirect_schemes: [] } });
+    expect(cleared.body).toMatchObject({ redirect_schemes: [] });
+  });
+
+  test.each(["javascript", "data", "file", "https", "httpss", "hxxps", "intent", "myapp://", "my app", "x"])(
+    "%s is refused, and the others are not stored",
+    async (scheme) => {
+      const { settings } = await world();
+      const got = await settings({ method: "PATCH", body: { redirect_schemes: ["myapp", scheme] } });
+      expect(got).toMatchObject({
+        status: 400,
+        body: { redirect_schemes: { 1: ["Enter the scheme of an app, such as myapp."] } },
+      });
+      expect((await settings()).body).toMatchObject({ redirect_schemes: [] });
     },
   );
 });

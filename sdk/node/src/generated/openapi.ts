@@ -3728,7 +3728,7 @@ export type components = {
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
+             * @description Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
             /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
@@ -4878,7 +4878,7 @@ export type components = {
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where customers return to.
+             * @description Where customers return to, also in an app whose scheme `redirect_schemes` lists.
              */
             readonly redirect_url?: string;
         };
@@ -6152,7 +6152,7 @@ export type components = {
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
+             * @description Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
             /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
@@ -6477,7 +6477,7 @@ export type components = {
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
+             * @description Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
             /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
@@ -6765,6 +6765,8 @@ export type components = {
             readonly webhook_url: string | null;
             /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins: readonly string[];
+            /** @description Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `https`. */
+            readonly redirect_schemes: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime: number;
             /** @description Days of reminders of unpaid invoices, counted from the due day; empty if there are none. */
@@ -6830,6 +6832,8 @@ export type components = {
             readonly webhook_url?: string | null;
             /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins?: readonly string[];
+            /** @description Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed. */
+            readonly redirect_schemes?: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime?: number;
             /** @description Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off. */

@@ -1697,7 +1697,7 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     webhook_url: str
     """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -2428,7 +2428,7 @@ class PaymentLinkCreate(_PaymentLinkCreate, total=False):
     webhook_url: str
     """Webhook address of its sessions. Default: the merchant's."""
     redirect_url: str
-    """Where customers return to."""
+    """Where customers return to, also in an app whose scheme `redirect_schemes` lists."""
 
 
 class PaymentLinkList(TypedDict):
@@ -3605,7 +3605,7 @@ class SessionCreate(_SessionCreate, total=False):
     webhook_url: str
     """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -3903,7 +3903,7 @@ class SessionUpdate(TypedDict, total=False):
     webhook_url: str
     """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -3984,6 +3984,8 @@ class Settings(TypedDict):
     """Webhook address of sessions that name none; null if there is none."""
     allowed_origins: list[str]
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
+    redirect_schemes: list[str]
+    """Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `https`."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
     invoice_reminder_days: list[int]
@@ -4040,6 +4042,8 @@ class SettingsUpdate(TypedDict, total=False):
     """Webhook address of sessions that name none. Null or an empty text removes it."""
     allowed_origins: list[str]
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
+    redirect_schemes: list[str]
+    """Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
     invoice_reminder_days: list[int]

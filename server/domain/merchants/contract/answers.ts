@@ -16,6 +16,9 @@ export const SettingsView = named(
       .describe(
         "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
       ),
+    redirect_schemes: z
+      .array(z.string())
+      .describe("Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `https`."),
     session_lifetime: z.int().describe("Lifetime in seconds of sessions that name no `expiration_time`."),
     invoice_reminder_days: z
       .array(z.int())

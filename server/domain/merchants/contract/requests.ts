@@ -1,6 +1,7 @@
 /** Schemas of merchant administration (Spec, "Merchant administration"). */
 
 import type { z } from "zod";
+import { isAppScheme } from "@/server/kernel/app-scheme";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
 import { language } from "@/server/kernel/language-field";
@@ -54,6 +55,14 @@ function origin(): Field<string> {
       context.addIssue({ code: "custom", message: "Enter an origin: scheme, host and port, without a path." });
     }
     return written.toLowerCase();
+  });
+}
+
+function appScheme(): Field<string> {
+  return text(32).transform((written, context) => {
+    const scheme = written.toLowerCase();
+    if (!isAppScheme(scheme)) context.addIssue({ code: "custom", message: "Enter the scheme of an app, such as myapp." });
+    return scheme;
   });
 }
 
@@ -112,6 +121,9 @@ const MERCHANT = {
   allowed_origins: optional(list(origin(), { max: 50, empty: true })).describe(
     "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
   ),
+  redirect_schemes: optional(list(appScheme(), { max: 20, empty: true })).describe(
+    "Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed.",
+  ),
   session_lifetime: optional(integer(MINUTE, YEAR)).describe(
     "Lifetime in seconds of sessions that name no `expiration_time`.",
   ),
@@ -168,6 +180,7 @@ function merchantColumns(given: MerchantFields) {
     defaultLanguage: given.default_language,
     webhookUrl: given.webhook_url,
     allowedOrigins: given.allowed_origins && [...new Set(given.allowed_origins)],
+    redirectSchemes: given.redirect_schemes && [...new Set(given.redirect_schemes)],
     sessionLifetime: given.session_lifetime,
     invoiceReminderDays: given.invoice_reminder_days,
     expireTransactions: given.expire_transactions,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isReturnScheme } from "@/server/kernel/app-scheme";
 import { pageFields } from "@/server/kernel/page";
 import type { CivilDate } from "@/server/kernel/time";
 import {
@@ -82,7 +83,9 @@ export const CreateLink = object({
   pg_codes: list(text(128), { max: 50 }).describe("Codes of the gateway accounts that may serve its sessions."),
   order_no: optional(text(128)).describe("`order_no` of its sessions."),
   webhook_url: optional(url(2000)).describe("Webhook address of its sessions. Default: the merchant's."),
-  redirect_url: optional(url(2000)).describe("Where customers return to."),
+  redirect_url: optional(url(2000, isReturnScheme)).describe(
+    "Where customers return to, also in an app whose scheme `redirect_schemes` lists.",
+  ),
 }).transform(
   (wire): NewLink => ({
     ...changeOf(wire),
