@@ -19,9 +19,12 @@ describe("a scheme of an app", () => {
 describe("a return address", () => {
   const read = (address: unknown) => url(200, isReturnScheme).safeParse(address).success;
 
-  it.each(["https://m.test/a", "HTTP://m.test", "myapp://pay", "MyApp://pay/return?a=1#b", "myapp:///x"])("%s", (address) => {
-    expect(read(address)).toBe(true);
-  });
+  it.each(["https://m.test/a", "HTTP://m.test", "myapp://pay", "MyApp://pay/return?a=1#b", "myapp:///x"])(
+    "%s",
+    (address) => {
+      expect(read(address)).toBe(true);
+    },
+  );
 
   it.each([
     "javascript://m.test/%0aalert(1)",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { requirePermission, sessionPermission, storedAddress } from "@/server/domain/merchants";
 import { checkNewSession, type NewSession, requireCreationRights, schemeRefusal } from "@/server/domain/sessions";
 import { unlistedScheme } from "@/server/kernel/app-scheme";
 import { currency } from "@/server/kernel/currency";
@@ -29,9 +29,11 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<LinkView> {
   const scheme = unlistedScheme(input.redirectUrl, ctx.merchant.redirectSchemes);
   if (scheme !== null) throw new InvalidFields({ redirect_url: [schemeRefusal(scheme)] });
   const { amount, minimumAmount, maximumAmount, activeUntil, ...plain } = input;
+  const webhookUrl = await storedAddress(ctx, ctx.db, { sent: input.webhookUrl });
   const now = ctx.now();
   const data = {
     ...plain,
+    webhookUrl,
     id: prefixed("plink", randomBytes(25)),
     merchantId: ctx.merchant.id,
     code: shortCode(randomBytes(10)),

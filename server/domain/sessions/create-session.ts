@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import type { Once } from "@/server/domain/limits";
-import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { requirePermission, sessionPermission, storedAddress } from "@/server/domain/merchants";
 import { unlistedScheme } from "@/server/kernel/app-scheme";
 import { InvalidFields } from "@/server/kernel/errors";
 import { sessionId, shortCode } from "@/server/kernel/ids";
@@ -230,6 +230,7 @@ async function sessionData(ctx: Ctx, { input, draft, amount, accounts, linkId }:
     dialledPhone: draft.dialledPhone,
     language: input.language ?? ctx.merchant.defaultLanguage,
     ...plainValues(input),
+    webhookUrl: await storedAddress(ctx, ctx.db, { sent: input.webhookUrl ?? null }),
     extra: draft.extra,
     details: storedDetails(draft.details, amount.currency),
     isInvoiced: draft.isInvoiced,

@@ -2,6 +2,7 @@
 
 import type { Delivery, DeliveryAttempt, Event } from "@/server/db/generated/client";
 import { readJson } from "@/server/kernel/exact-json";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import { wordOf } from "@/server/kernel/words";
 import type { EndpointDeliveryView } from "./contract/endpoints";
 import type { DeliveryView, EventView } from "./contract/events";
@@ -19,7 +20,7 @@ type Try = Omit<DeliveryAttempt, "answer">;
 export function deliveryView(row: Delivery & { log: readonly Try[] }): DeliveryView {
   return {
     id: row.id,
-    url: row.url,
+    url: shownAddress(row.url),
     endpoint_id: row.endpointId,
     state: wordOf(DELIVERY_STATES, row.state, "delivery state"),
     attempts: row.attempts + row.asked,

@@ -2601,7 +2601,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to; absent if none was sent.
+             * @description Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
@@ -3528,7 +3528,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to; absent if none was sent.
+             * @description Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
@@ -3723,7 +3723,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
+             * @description Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
@@ -5379,7 +5379,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to; absent if none was sent.
+             * @description Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
@@ -6041,7 +6041,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to; absent if none was sent.
+             * @description Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
@@ -6147,7 +6147,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
+             * @description Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
@@ -6472,7 +6472,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
+             * @description Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
@@ -6761,7 +6761,7 @@ export type components = {
              * @enum {string}
              */
             readonly default_language: "en" | "ar";
-            /** @description Webhook address of sessions that name none; null if there is none. */
+            /** @description Webhook address of sessions that name none, with `***` for its credentials; null if there is none. */
             readonly webhook_url: string | null;
             /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins: readonly string[];
@@ -6827,7 +6827,7 @@ export type components = {
             readonly default_language?: "en" | "ar";
             /**
              * Format: uri
-             * @description Webhook address of sessions that name none. Null or an empty text removes it.
+             * @description Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.
              */
             readonly webhook_url?: string | null;
             /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */

@@ -616,7 +616,7 @@ class DeletedSession(_DeletedSession, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -1414,7 +1414,7 @@ class Invoice(_Invoice, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -1695,7 +1695,7 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
     """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
@@ -2828,7 +2828,7 @@ class RetrievedSession(_RetrievedSession, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -3333,7 +3333,7 @@ class Session(_Session, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -3603,7 +3603,7 @@ class SessionCreate(_SessionCreate, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
     """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
@@ -3901,7 +3901,7 @@ class SessionUpdate(TypedDict, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
     """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
@@ -3981,7 +3981,7 @@ class Settings(TypedDict):
     default_language: Literal["en", "ar"]
     """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
-    """Webhook address of sessions that name none; null if there is none."""
+    """Webhook address of sessions that name none, with `***` for its credentials; null if there is none."""
     allowed_origins: list[str]
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
     redirect_schemes: list[str]
@@ -4039,7 +4039,7 @@ class SettingsUpdate(TypedDict, total=False):
     default_language: Literal["en", "ar"]
     """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
-    """Webhook address of sessions that name none. Null or an empty text removes it."""
+    """Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it."""
     allowed_origins: list[str]
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
     redirect_schemes: list[str]

@@ -10,7 +10,9 @@ export const SettingsView = named(
       .describe("IANA name of the merchant's time zone, such as `Asia/Kuwait`. Days begin and end in it."),
     region: z.string().describe("Region code of 2 to 8 capitals, such as `KWT`."),
     default_language: Language.describe("Language of sessions that name none: `en` or `ar`."),
-    webhook_url: z.nullable(Url).describe("Webhook address of sessions that name none; null if there is none."),
+    webhook_url: z
+      .nullable(Url)
+      .describe("Webhook address of sessions that name none, with `***` for its credentials; null if there is none."),
     allowed_origins: z
       .array(z.string())
       .describe(

@@ -1,8 +1,8 @@
 /** Schemas of merchant administration (Spec, "Merchant administration"). */
 
 import type { z } from "zod";
-import { isAppScheme } from "@/server/kernel/app-scheme";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
+import { isAppScheme } from "@/server/kernel/app-scheme";
 import { type Color, parseColor } from "@/server/kernel/color";
 import { language } from "@/server/kernel/language-field";
 import { toWire } from "@/server/kernel/money";
@@ -10,6 +10,7 @@ import { isOrigin } from "@/server/kernel/origin";
 import { pageFields, pageRequest } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
+import { webhookUrl } from "@/server/kernel/webhook-address";
 import {
   choice,
   email,
@@ -61,7 +62,8 @@ function origin(): Field<string> {
 function appScheme(): Field<string> {
   return text(32).transform((written, context) => {
     const scheme = written.toLowerCase();
-    if (!isAppScheme(scheme)) context.addIssue({ code: "custom", message: "Enter the scheme of an app, such as myapp." });
+    if (!isAppScheme(scheme))
+      context.addIssue({ code: "custom", message: "Enter the scheme of an app, such as myapp." });
     return scheme;
   });
 }
@@ -115,8 +117,8 @@ const MERCHANT = {
   ),
   region: optional(region()).describe("Region code of 2 to 8 capitals, such as `KWT`."),
   default_language: optional(language()).describe("Language of sessions that name none: `en` or `ar`."),
-  webhook_url: clearable(url(2000)).describe(
-    "Webhook address of sessions that name none. Null or an empty text removes it.",
+  webhook_url: clearable(webhookUrl(2000)).describe(
+    "Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.",
   ),
   allowed_origins: optional(list(origin(), { max: 50, empty: true })).describe(
     "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",

@@ -3,6 +3,7 @@ import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import { bodyOfVersion } from "../core/body-of-version";
 import { type ToldFacts, toldBy } from "../core/event-facts";
 import { listedKind, objectIds } from "../core/event-object";
@@ -117,7 +118,7 @@ type DeliveryWithLog = {
 };
 
 function wayOf({ id, url, state, dueAt, log }: DeliveryWithLog): EventWay {
-  return { id, url, state, nextAt: dueAt?.toISOString() ?? null, tries: log.map(tryOf) };
+  return { id, url: shownAddress(url), state, nextAt: dueAt?.toISOString() ?? null, tries: log.map(tryOf) };
 }
 
 function tryOf({ number, at, status, error, durationMs, asked }: LoggedTry): EventTry {
