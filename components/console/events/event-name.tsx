@@ -3,8 +3,16 @@ import type { ToldFacts } from "@/server/domain/webhooks";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
 
 export function EventName({ told }: { told: ToldFacts | null }) {
+  return <Name word={told === null ? "–" : wordOf(told)} />;
+}
+
+/** The name of a state change. */
+export function KindName({ kind }: { kind: string }) {
+  return <Name word={nameKey(kind)} />;
+}
+
+function Name({ word }: { word: string }) {
   const t = useTranslations("console.events.names");
-  const word = told === null ? "–" : wordOf(told);
   const key = word as Parameters<typeof t>[0];
   return t.has(key) ? t(key) : <bdi dir="ltr">{word}</bdi>;
 }

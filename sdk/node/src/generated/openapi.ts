@@ -2707,7 +2707,7 @@ export type components = {
             readonly last_status: number | null;
             /** @description Why the last try failed; null if it succeeded. */
             readonly last_error: string | null;
-            /** @description Each try, oldest first. */
+            /** @description The last 20 tries, oldest first. */
             readonly log: readonly components["schemas"]["DeliveryTry"][];
         };
         readonly DeliveryToEndpoint: {

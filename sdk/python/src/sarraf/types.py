@@ -688,7 +688,7 @@ class Delivery(TypedDict):
     last_error: Union[str, None]
     """Why the last try failed; null if it succeeded."""
     log: list[DeliveryTry]
-    """Each try, oldest first."""
+    """The last 20 tries, oldest first."""
 
 
 class DeliveryToEndpoint(TypedDict):
