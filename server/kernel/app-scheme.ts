@@ -1,6 +1,4 @@
-/** Schemes of addresses that a customer can be sent to. */
-
-/** Schemes that browsers and systems handle themselves: they run code, read files, or leave to other people. */
+/** Schemes that browsers and systems handle themselves. */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   ..."about blob chrome content data feed file filesystem ftp ftps gopher intent itms itms-apps jar".split(" "),
   ..."javascript ldap mailto market ms-settings res resource shell sip sips sms smsto ssh tel telnet".split(" "),

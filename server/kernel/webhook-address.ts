@@ -1,12 +1,8 @@
-/**
- * Webhook addresses with credentials, `https://user:password@host/…`. They are stored as
- * `https://***@host/…#<id of the credential>`, so that no reader of the column sees a secret.
- */
+/** Webhook addresses with credentials, stored as `https://***@host/…#<id of the credential>`. */
 import { type Field, field, refuse, url } from "./wire";
 
 const MASK = "***";
 const STORED = /^(https?:\/\/)\*{3}@([^#]*)#(whc_[0-9a-f]{32})$/i;
-/** Characters that the stored form adds to an address without credentials. */
 const ADDED = `${MASK}@#whc_`.length + 32;
 const MOST_OF_PART = 255;
 
@@ -50,12 +46,12 @@ function credentialIn(userinfo: string): string | null {
 }
 
 export type SentAddress = {
-  /** `user:password`; null for the mask, which stands for the stored credential. */
+  /** `user:password`; null for the mask. */
   readonly credential: string | null;
   readonly storedAs: (credentialId: string) => string;
 };
 
-/** The parts of an address that {@link webhookUrl} read; null without credentials, and for a stored address. */
+/** Parts of what {@link webhookUrl} read; null without credentials, and for a stored address. */
 export function sentAddress(sent: string): SentAddress | null {
   const parts = STORED.test(sent) ? null : partsOf(sent);
   const credential = parts && credentialIn(parts.userinfo);
@@ -65,12 +61,12 @@ export function sentAddress(sent: string): SentAddress | null {
   return { credential: credential === MASK ? null : credential, storedAs: (id) => `${masked}#${id}` };
 }
 
-/** A stored address as it is shown: with `***` for its credential. */
+/** A stored address with `***` for its credential. */
 export function shownAddress(stored: string): string {
   return stored.replace(STORED, `$1${MASK}@$2`);
 }
 
-/** A stored address as it is dialled: without its credential. */
+/** A stored address without its credential. */
 export function dialledAddress(stored: string): string {
   return stored.replace(STORED, "$1$2");
 }

@@ -6,7 +6,6 @@ export function EventName({ told }: { told: ToldFacts | null }) {
   return <Name word={told === null ? "–" : wordOf(told)} />;
 }
 
-/** The name of a state change. */
 export function KindName({ kind }: { kind: string }) {
   return <Name word={nameKey(kind)} />;
 }

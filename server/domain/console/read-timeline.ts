@@ -51,7 +51,6 @@ export type TimelineEntry = {
   readonly operation: string | null;
   /** True for an operation that somebody made at the gateway. */
   readonly isElsewhere: boolean;
-  /** The webhook event that the entry is about. */
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
@@ -135,7 +134,6 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
 
 type EventWithDeliveries = Event & { readonly deliveries: readonly Delivery[] };
 
-/** A state change is an entry itself; a payment or operation has one already. */
 function ofEvent({ id, kind, number, occurredAt, deliveries }: EventWithDeliveries): TimelineEntry[] {
   const event = { id, kind: wordOf(LISTED_KINDS, kind, "kind of event") };
   const changed = isObjectEvent(event.kind);

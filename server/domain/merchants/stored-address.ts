@@ -4,9 +4,9 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { sentAddress, shownAddress } from "@/server/kernel/webhook-address";
 import { seal, secretKey } from "@/server/secrets";
 
-type Sent = {
+type AddressChange = {
   readonly sent: string | null;
-  /** The stored address that it replaces; its credential is kept if the address is sent as it was shown. */
+  /** The stored address; its credential is kept if the address is sent as it was shown. */
   readonly before?: string | null;
 };
 
@@ -17,7 +17,7 @@ type Sent = {
 export async function storedAddress(
   { merchant: { id: merchantId } }: Ctx,
   db: Pick<Tx, "webhookCredential">,
-  { sent, before = null }: Sent,
+  { sent, before = null }: AddressChange,
 ): Promise<string | null> {
   const address = sent === null ? null : sentAddress(sent);
   if (address === null) return sent;
@@ -31,7 +31,6 @@ export async function storedAddress(
   return address.storedAs(id);
 }
 
-/** A credential as it is stored. */
 export function sealedCredential(merchantId: string, credential: string): { id: string; sealed: string } {
   const digest = createHmac("sha256", secretKey("webhook-credential")).update(`${merchantId} ${credential}`);
   return { id: `whc_${digest.digest("hex").slice(0, 32)}`, sealed: seal(credential) };

@@ -111,7 +111,6 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
     lifetime: lifetimeOf(ctx, link),
     ...(link.orderNo !== null && { orderNo: link.orderNo }),
     ...(link.webhookUrl !== null && { webhookUrl: link.webhookUrl }),
-    // The merchant may have removed the scheme of the app since.
     ...(link.redirectUrl !== null &&
       unlistedScheme(link.redirectUrl, ctx.merchant.redirectSchemes) === null && { redirectUrl: link.redirectUrl }),
     details: {},

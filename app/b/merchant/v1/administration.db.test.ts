@@ -138,29 +138,6 @@ describe("settings 400", () => {
   );
 });
 
-describe("schemes of apps", () => {
-  test("are listed in lower case, once each, and removed by an empty list", async () => {
-    const { settings } = await world();
-    const listed = await settings({ method: "PATCH", body: { redirect_schemes: ["MyApp", "com.shop.app", "myapp"] } });
-    expect(listed).toMatchObject({ status: 200, body: { redirect_schemes: ["myapp", "com.shop.app"] } });
-    const cleared = await settings({ method: "PATCH", body: { redirect_schemes: [] } });
-    expect(cleared.body).toMatchObject({ redirect_schemes: [] });
-  });
-
-  test.each(["javascript", "data", "file", "https", "httpss", "hxxps", "intent", "myapp://", "my app", "x"])(
-    "%s is refused, and the others are not stored",
-    async (scheme) => {
-      const { settings } = await world();
-      const got = await settings({ method: "PATCH", body: { redirect_schemes: ["myapp", scheme] } });
-      expect(got).toMatchObject({
-        status: 400,
-        body: { redirect_schemes: { 1: ["Enter the scheme of an app, such as myapp."] } },
-      });
-      expect((await settings()).body).toMatchObject({ redirect_schemes: [] });
-    },
-  );
-});
-
 describe("users 201, 200 and 204", () => {
   test("a user is made, listed, changed and deleted, and the password is never shown", async () => {
     const { users, user } = await world();

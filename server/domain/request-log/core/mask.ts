@@ -23,7 +23,6 @@ const SECRET = new RegExp(
  * identifier.
  */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
-/** User name and password of an address. */
 const USERINFO = /\/\/[^/\\\s"]*@/g;
 const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test: texts without a match contain no card number. */

@@ -40,7 +40,6 @@ function ownPairs(redirectUrl: string): string[] {
  * `session_id`, which replace equal names. Absent values are omitted.
  */
 export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
-  // The origin of an address of an app is "null".
   const { protocol, host, pathname, hash } = new URL(redirectUrl);
   const own = ownPairs(redirectUrl);
   const taken = new Set(own.map(nameOf));

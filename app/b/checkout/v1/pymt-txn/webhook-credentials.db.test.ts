@@ -38,7 +38,11 @@ describe("a webhook address with a user name and password", () => {
     const where = { merchantId: merchant.id };
     const { db } = merchant.ctx;
     const rows = [await db.paymentSession.findMany({ where }), await db.delivery.findMany({ where })];
-    const kept = [...rows, await db.webhookCredential.findMany({ where }), await db.requestLogEntry.findMany({ where })];
+    const kept = [
+      ...rows,
+      await db.webhookCredential.findMany({ where }),
+      await db.requestLogEntry.findMany({ where }),
+    ];
     const text = JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? String(value) : value));
     expect(text).not.toMatch(/s3|cret/);
   });
