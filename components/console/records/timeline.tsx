@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
+import { KindName } from "../events/event-name";
 import { FormOfPayment } from "../form-of-payment";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
@@ -42,6 +44,7 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   request_ended: ["ban", QUIET],
   delivered: ["webhook", GOOD],
   not_delivered: ["webhook", BAD],
+  event: ["webhook", QUIET],
   deleted: ["trash-2", QUIET],
 };
 
@@ -55,7 +58,9 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
           <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
             <div className="min-w-0">
               <p className="font-medium text-ink">
-                <Words entry={entry} language={language} />
+                <Linked entry={entry} language={language}>
+                  <Words entry={entry} language={language} />
+                </Linked>
               </p>
               <Facts entry={entry} />
               {entry.decline !== null && (
@@ -64,7 +69,6 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
                   sendHref={consoleHref(language, "payment", `/${sessionId}?do=resend#act`)}
                 />
               )}
-              <MoreLink to={entry.leadsTo} language={language} />
               {entry.kind === "parked" && (
                 <a
                   href={consoleHref(language, "payment", `/${sessionId}?do=decide&call=${entry.id}#act`)}
@@ -84,12 +88,18 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
   );
 }
 
-function MoreLink({ to, language }: { to: TimelineEntry["leadsTo"]; language: Language }) {
-  const t = useTranslations("console.payments.links");
-  if (to === null) return null;
+type LinkedProps = { readonly entry: TimelineEntry; readonly language: Language; readonly children: ReactNode };
+
+/** Links to the entry's event or request for approval. */
+function Linked({ entry: { event, requestId }, language, children }: LinkedProps) {
+  if (event === null && requestId === null) return children;
+  const href =
+    event === null
+      ? consoleHref(language, "approval", `/${requestId}`)
+      : consoleHref(language, "event", `/${event.id}`);
   return (
-    <a href={consoleHref(language, to.page, `/${encodeURIComponent(to.id)}`)} className={TEXT_LINK}>
-      {t(to.page)}
+    <a href={href} className={TEXT_LINK}>
+      {children}
     </a>
   );
 }
@@ -103,11 +113,18 @@ function Sign({ entry: { kind } }: { entry: TimelineEntry }) {
   );
 }
 
-function Words({ entry: { kind, amount, who, isElsewhere }, language }: { entry: TimelineEntry; language: Language }) {
+function Words({ entry, language }: { entry: TimelineEntry; language: Language }) {
+  const { kind, amount, who, isElsewhere, event } = entry;
   const t = useTranslations("console.payments.entries");
   return (
     <>
       {t(kind)}
+      {event?.kind.includes(".") && (
+        <>
+          {": "}
+          <KindName kind={event.kind} />
+        </>
+      )}
       {amount !== null && (
         <>
           {" "}

@@ -1,3 +1,4 @@
+import type { Delivery, Event } from "@/server/db/generated/client";
 import { declineCategory } from "@/server/domain/gateways/core/result";
 import {
   APPROVAL_STATES,
@@ -7,6 +8,7 @@ import {
 } from "@/server/domain/operations/core/words";
 import { cardShown } from "@/server/domain/payments/core/pages";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
+import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -43,6 +45,7 @@ export type TimelineEntry = {
     | "request_ended"
     | "delivered"
     | "not_delivered"
+    | "event"
     | "deleted";
   readonly amount: WireAmount | null;
   readonly who: string | null;
@@ -51,10 +54,11 @@ export type TimelineEntry = {
   readonly operation: string | null;
   /** True for an operation that somebody made at the gateway. */
   readonly isElsewhere: boolean;
+  readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   /** Why the attempt was declined; null for other entries. */
   readonly decline: DeclineWord | null;
-  /** The page with more about the entry. */
-  readonly leadsTo: { readonly page: "event" | "approval"; readonly id: string } | null;
+  /** The id of the request for approval. */
+  readonly requestId: string | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -74,9 +78,9 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
     readDecisions(ctx, session.id),
     ctx.db.event.findMany({
       where: { objectId: session.id, merchantId: ctx.merchant.id },
-      orderBy: { number: "desc" },
+      orderBy: [{ occurredAt: "desc" }, { id: "desc" }],
       take: MOST,
-      include: { deliveries: true },
+      include: { deliveries: { orderBy: { createdAt: "desc" }, take: DELIVERIES_SHOWN } },
     }),
   ]);
   const entries: TimelineEntry[] = [
@@ -98,7 +102,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         who: row.makerKeyName ?? personName(row.maker),
         said: row.note,
         operation: row.kind,
-        leadsTo: { page: "approval", id: row.id },
+        requestId: row.id,
       }),
       ...(row.decidedAt === null
         ? []
@@ -108,22 +112,12 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
               who: personName(row.checker),
               said: row.decisionNote,
               operation: row.kind,
-              leadsTo: { page: "approval", id: row.id },
+              requestId: row.id,
             }),
           ]),
     ]),
     ...decisions.map(found),
-    ...events.flatMap(({ id, number, deliveries }) =>
-      deliveries.flatMap((row) =>
-        row.finishedAt === null
-          ? []
-          : entry(row.id, row.finishedAt, row.state === "delivered" ? "delivered" : "not_delivered", {
-              said: row.lastError,
-              leadsTo: { page: "event", id },
-              facts: [`#${number}`, ...(row.lastStatus === null ? [] : [String(row.lastStatus)])],
-            }),
-      ),
-    ),
+    ...events.flatMap(ofEvent),
     ...(session.cashCollectedAt === null
       ? []
       : [
@@ -152,6 +146,31 @@ function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry 
   });
 }
 
+/** The masked card, of a redirect payment with the digits that the gateway reported. */
+function cardNumberOf({ card, pgParams }: SessionWithAttempts["attempts"][number]): string {
+  const reported = card === null ? cardShown(pgParams) : null;
+  return card?.number ?? (reported === null ? "" : `•••• ${reported.last4}`);
+}
+
+type EventWithDeliveries = Event & { readonly deliveries: readonly Delivery[] };
+
+function ofEvent({ id, kind, number, occurredAt, deliveries }: EventWithDeliveries): TimelineEntry[] {
+  const event = { id, kind: wordOf(LISTED_KINDS, kind, "kind of event") };
+  const changed = isObjectEvent(event.kind);
+  return [
+    ...(changed ? [entry(id, occurredAt, "event", { event })] : []),
+    ...deliveries.flatMap(({ id: deliveryId, finishedAt, state, lastError, lastStatus }) =>
+      finishedAt === null
+        ? []
+        : entry(deliveryId, finishedAt, state === "delivered" ? "delivered" : "not_delivered", {
+            said: lastError,
+            event,
+            facts: [changed ? "" : `#${number}`, String(lastStatus ?? "")],
+          }),
+    ),
+  ];
+}
+
 function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRow): TimelineEntry {
   const kind = givenBack ? "found_given_back" : happened ? "found_done" : "found_not_done";
   return entry(`decision:${id}`, at, kind, { who: decidedBy, facts: [reference] });
@@ -169,42 +188,26 @@ type EntryFacts = {
   readonly method?: string | null;
   readonly operation?: string | null;
   readonly isElsewhere?: boolean;
+  readonly event?: TimelineEntry["event"];
   readonly decline?: DeclineWord | null;
-  readonly leadsTo?: TimelineEntry["leadsTo"];
+  readonly requestId?: string | null;
   readonly facts?: readonly string[];
+};
+
+const UNTOLD = {
+  ...{ who: null, said: null, method: null, operation: null, isElsewhere: false },
+  ...{ event: null, decline: null, requestId: null },
 };
 
 function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, facts = [], ...given }: EntryFacts,
+  { amount, facts = [], ...told }: EntryFacts,
 ): TimelineEntry {
-  const none = {
-    who: null,
-    said: null,
-    method: null,
-    operation: null,
-    isElsewhere: false,
-    decline: null,
-    leadsTo: null,
-  };
   const wire = amount === undefined ? null : wireAmount(amount);
-  return {
-    ...none,
-    ...given,
-    id,
-    at: at.toISOString(),
-    kind,
-    amount: wire,
-    facts: facts.filter((fact) => fact !== ""),
-  };
-}
-
-/** The masked card, of a redirect payment with the digits that the gateway reported. */
-function cardNumberOf({ card, pgParams }: SessionWithAttempts["attempts"][number]): string {
-  const reported = card === null ? cardShown(pgParams) : null;
-  return card?.number ?? (reported === null ? "" : `•••• ${reported.last4}`);
+  const shown = facts.filter((fact) => fact !== "");
+  return { id, at: at.toISOString(), kind, amount: wire, ...UNTOLD, ...told, facts: shown };
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {
