@@ -23,6 +23,8 @@ export type MerchantFacts = {
   readonly webhookUrl: string | null;
   /** Origins whose pages may pay sessions: scheme, host and port, lower case. */
   readonly allowedOrigins: readonly string[];
+  /** Schemes of apps that sessions may return to, in lower case. */
+  readonly redirectSchemes: readonly string[];
   /** Default lifetime of a session in seconds. */
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;

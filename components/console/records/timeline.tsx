@@ -3,6 +3,7 @@ import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
+import { KindName } from "../events/event-name";
 import { FormOfPayment } from "../form-of-payment";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
@@ -41,6 +42,7 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   request_ended: ["ban", QUIET],
   delivered: ["webhook", GOOD],
   not_delivered: ["webhook", BAD],
+  event: ["webhook", QUIET],
   deleted: ["trash-2", QUIET],
 };
 
@@ -54,7 +56,13 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
           <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
             <div className="min-w-0">
               <p className="font-medium text-ink">
-                <Words entry={entry} language={language} />
+                {entry.event === null ? (
+                  <Words entry={entry} language={language} />
+                ) : (
+                  <a href={consoleHref(language, "event", `/${entry.event.id}`)} className={TEXT_LINK}>
+                    <Words entry={entry} language={language} />
+                  </a>
+                )}
               </p>
               <Facts entry={entry} />
               {entry.kind === "parked" && (
@@ -85,11 +93,18 @@ function Sign({ entry: { kind } }: { entry: TimelineEntry }) {
   );
 }
 
-function Words({ entry: { kind, amount, who, isElsewhere }, language }: { entry: TimelineEntry; language: Language }) {
+function Words({ entry, language }: { entry: TimelineEntry; language: Language }) {
+  const { kind, amount, who, isElsewhere, event } = entry;
   const t = useTranslations("console.payments.entries");
   return (
     <>
       {t(kind)}
+      {event?.kind.includes(".") && (
+        <>
+          {": "}
+          <KindName kind={event.kind} />
+        </>
+      )}
       {amount !== null && (
         <>
           {" "}

@@ -1,3 +1,4 @@
+import type { Delivery, Event } from "@/server/db/generated/client";
 import {
   APPROVAL_STATES,
   type ApprovalState,
@@ -5,6 +6,7 @@ import {
   type OperationState,
 } from "@/server/domain/operations/core/words";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
+import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -40,6 +42,7 @@ export type TimelineEntry = {
     | "request_ended"
     | "delivered"
     | "not_delivered"
+    | "event"
     | "deleted";
   readonly amount: WireAmount | null;
   readonly who: string | null;
@@ -48,6 +51,7 @@ export type TimelineEntry = {
   readonly operation: string | null;
   /** True for an operation that somebody made at the gateway. */
   readonly isElsewhere: boolean;
+  readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -67,9 +71,9 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
     readDecisions(ctx, session.id),
     ctx.db.event.findMany({
       where: { objectId: session.id, merchantId: ctx.merchant.id },
-      orderBy: { number: "desc" },
+      orderBy: [{ occurredAt: "desc" }, { id: "desc" }],
       take: MOST,
-      include: { deliveries: true },
+      include: { deliveries: { orderBy: { createdAt: "desc" }, take: DELIVERIES_SHOWN } },
     }),
   ]);
   const entries: TimelineEntry[] = [
@@ -111,16 +115,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
           ]),
     ]),
     ...decisions.map(found),
-    ...events.flatMap(({ number, deliveries }) =>
-      deliveries.flatMap((row) =>
-        row.finishedAt === null
-          ? []
-          : entry(row.id, row.finishedAt, row.state === "delivered" ? "delivered" : "not_delivered", {
-              said: row.lastError,
-              facts: [`#${number}`, ...(row.lastStatus === null ? [] : [String(row.lastStatus)])],
-            }),
-      ),
-    ),
+    ...events.flatMap(ofEvent),
     ...(session.cashCollectedAt === null
       ? []
       : [
@@ -135,6 +130,25 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const unread = all - session.attempts.length - events.length;
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
+}
+
+type EventWithDeliveries = Event & { readonly deliveries: readonly Delivery[] };
+
+function ofEvent({ id, kind, number, occurredAt, deliveries }: EventWithDeliveries): TimelineEntry[] {
+  const event = { id, kind: wordOf(LISTED_KINDS, kind, "kind of event") };
+  const changed = isObjectEvent(event.kind);
+  return [
+    ...(changed ? [entry(id, occurredAt, "event", { event })] : []),
+    ...deliveries.flatMap(({ id: deliveryId, finishedAt, state, lastError, lastStatus }) =>
+      finishedAt === null
+        ? []
+        : entry(deliveryId, finishedAt, state === "delivered" ? "delivered" : "not_delivered", {
+            said: lastError,
+            event,
+            facts: [changed ? "" : `#${number}`, String(lastStatus ?? "")],
+          }),
+    ),
+  ];
 }
 
 function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRow): TimelineEntry {
@@ -154,18 +168,21 @@ type EntryFacts = {
   readonly method?: string | null;
   readonly operation?: string | null;
   readonly isElsewhere?: boolean;
+  readonly event?: TimelineEntry["event"];
   readonly facts?: readonly string[];
 };
+
+const UNTOLD = { who: null, said: null, method: null, operation: null, isElsewhere: false, event: null };
 
 function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, method = null, operation = null, isElsewhere = false, facts = [] }: EntryFacts,
+  { amount, facts = [], ...told }: EntryFacts,
 ): TimelineEntry {
   const wire = amount === undefined ? null : wireAmount(amount);
   const shown = facts.filter((fact) => fact !== "");
-  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, isElsewhere, facts: shown };
+  return { id, at: at.toISOString(), kind, amount: wire, ...UNTOLD, ...told, facts: shown };
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {

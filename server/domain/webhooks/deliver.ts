@@ -5,8 +5,11 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { signingKey, webhookSecrets } from "@/server/domain/merchants";
 import { API_VERSIONS } from "@/server/kernel/api-version";
 import type { Ctx, Slot } from "@/server/kernel/types";
+import { dialledAddress } from "@/server/kernel/webhook-address";
+import { unseal } from "@/server/secrets";
 import { bodyOfVersion } from "./core/body-of-version";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
+import { basicHeader } from "./core/own-headers";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
 import { endpointRequest, type SignedRequest } from "./endpoints/endpoint-request";
@@ -115,7 +118,7 @@ async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & 
   const sentAt = ctx.realNow();
   const { headers, body, signature } = requestOf(claimed, sentAt);
   const made = await post({
-    url: claimed.url,
+    url: dialledAddress(claimed.url),
     headers: { ...WEBHOOK_HEADERS, ...headers },
     body,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
@@ -134,5 +137,11 @@ function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {
   const { hmacKey } = signingKey(claimed);
   const body = bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
   const standard = standardWebhooksHeaders(webhookSecrets(claimed, sentAt), { id, sentAt, body });
-  return { headers: { "sarraf-version": version, ...standard }, body, signature: standard["webhook-signature"] };
+  const basic: Record<string, string> =
+    claimed.credential === null ? {} : { authorization: basicHeader(unseal(claimed.credential)) };
+  return {
+    headers: { "sarraf-version": version, ...basic, ...standard },
+    body,
+    signature: standard["webhook-signature"],
+  };
 }

@@ -17,6 +17,8 @@ it.each([
     { headers: { "X-Shop": "s3cret-value" }, basic: { username: "shop", password: "p" }, header_names: ["X-Shop"] },
     '{"headers":"[masked]","basic":"[masked]","header_names":["X-Shop"]}',
   ],
+  [{ webhook_url: "https://user:p@ss@shop.example/hook" }, '{"webhook_url":"https://***@shop.example/hook"}'],
+  [{ webhook_url: " HTTPS://user:pass@shop.example" }, '{"webhook_url":" HTTPS://***@shop.example"}'],
   [{ page_url: "https://pay.example/en/subscription/abc" }, '{"page_url":"[masked]"}'],
   [
     { invoice_url: "https://pay.example/en/invoice/abc", checkout_url: "https://pay.example/s/abc", note: "n" },

@@ -3,12 +3,13 @@ import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import { bodyOfVersion } from "../core/body-of-version";
 import { type ToldFacts, toldBy } from "../core/event-facts";
 import { listedKind, objectIds } from "../core/event-object";
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
-import { isObjectEvent } from "../core/words";
+import { DELIVERIES_SHOWN, isObjectEvent } from "../core/words";
 import { permittedEventType } from "./statements/list-events";
 
 /** Maximum attempts read for one address, the newest. */
@@ -27,7 +28,7 @@ export type EventPageView = {
   /** State of the newest delivery; `none` without an address. */
   readonly state: string;
   readonly body: string;
-  /** All addresses to which the event was sent, newest first. */
+  /** The addresses to which the event was sent last, newest first. */
   readonly ways: readonly EventWay[];
   /** Signature headers of the last delivery attempt; null without one, or if they were not recorded. */
   readonly headers: StandardHeaders | null;
@@ -74,6 +75,7 @@ export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
     include: {
       deliveries: {
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: DELIVERIES_SHOWN,
         include: { log: { orderBy: { id: "desc" }, take: MOST_TRIES, omit: { answer: true } } },
       },
     },
@@ -117,7 +119,7 @@ type DeliveryWithLog = {
 };
 
 function wayOf({ id, url, state, dueAt, log }: DeliveryWithLog): EventWay {
-  return { id, url, state, nextAt: dueAt?.toISOString() ?? null, tries: log.map(tryOf) };
+  return { id, url: shownAddress(url), state, nextAt: dueAt?.toISOString() ?? null, tries: log.map(tryOf) };
 }
 
 function tryOf({ number, at, status, error, durationMs, asked }: LoggedTry): EventTry {
