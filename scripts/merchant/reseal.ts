@@ -19,6 +19,7 @@ export const SEALED: readonly Column[] = [
   { table: "merchant", column: "webhook_hmac_key" },
   { table: "merchant", column: "webhook_secret" },
   { table: "merchant", column: "former_webhook_secret" },
+  { table: "webhook_credential", column: "sealed" },
   { table: "webhook_endpoint", column: "headers" },
   { table: "webhook_endpoint", column: "basic" },
   { table: "webhook_endpoint", column: "secret" },

@@ -3,6 +3,7 @@
  * decision 0008). They are zod types; `readInput` runs one and throws the field map.
  */
 import { z } from "zod";
+import { isWebScheme } from "./app-scheme";
 import { exactText } from "./digits";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
@@ -146,14 +147,15 @@ export function email(max: number): Field<string> {
 }
 
 /**
- * An absolute http or https address of at most `max` characters, without credentials. No backslash: browsers
- * read one as a slash, other readers as a part of the host.
+ * An absolute address of at most `max` characters, without credentials. No backslash: browsers read one as a
+ * slash, other readers as a part of the host.
  */
-export function url(max: number): Field<string> {
+export function url(max: number, isScheme = isWebScheme): Field<string> {
   return field(
     (value) => {
       const read = bounded(shown(asText(value), INVISIBLE), max);
-      if (!/^https?:\/\/[^\s\\]+$/i.test(read) || !URL.canParse(read)) refuse("Enter a valid URL.");
+      const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):\/\/[^\s\\]+$/i.exec(read) ?? [];
+      if (!isScheme(scheme.toLowerCase()) || !URL.canParse(read)) refuse("Enter a valid URL.");
       const parsed = new URL(read);
       if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");
       return read;

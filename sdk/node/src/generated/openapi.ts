@@ -2601,7 +2601,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to; absent if none was sent.
+             * @description Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
@@ -2707,7 +2707,7 @@ export type components = {
             readonly last_status: number | null;
             /** @description Why the last try failed; null if it succeeded. */
             readonly last_error: string | null;
-            /** @description Each try, oldest first. */
+            /** @description The last 20 tries, oldest first. */
             readonly log: readonly components["schemas"]["DeliveryTry"][];
         };
         readonly DeliveryToEndpoint: {
@@ -3528,7 +3528,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to; absent if none was sent.
+             * @description Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
@@ -3723,12 +3723,12 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
+             * @description Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
+             * @description Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
             /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
@@ -4878,7 +4878,7 @@ export type components = {
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where customers return to.
+             * @description Where customers return to, also in an app whose scheme `redirect_schemes` lists.
              */
             readonly redirect_url?: string;
         };
@@ -5379,7 +5379,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to; absent if none was sent.
+             * @description Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
@@ -6041,7 +6041,7 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to; absent if none was sent.
+             * @description Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.
              */
             readonly webhook_url?: string;
             /**
@@ -6147,12 +6147,12 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
+             * @description Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
+             * @description Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
             /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
@@ -6472,12 +6472,12 @@ export type components = {
             readonly customer_phone?: string;
             /**
              * Format: uri
-             * @description Address that this session's events are posted to. Default: the merchant's `webhook_url`.
+             * @description Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`.
              */
             readonly webhook_url?: string;
             /**
              * Format: uri
-             * @description Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
+             * @description Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.
              */
             readonly redirect_url?: string;
             /** @description Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000. */
@@ -6761,10 +6761,12 @@ export type components = {
              * @enum {string}
              */
             readonly default_language: "en" | "ar";
-            /** @description Webhook address of sessions that name none; null if there is none. */
+            /** @description Webhook address of sessions that name none, with `***` for its credentials; null if there is none. */
             readonly webhook_url: string | null;
             /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins: readonly string[];
+            /** @description Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `https`. */
+            readonly redirect_schemes: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime: number;
             /** @description Days of reminders of unpaid invoices, counted from the due day; empty if there are none. */
@@ -6825,11 +6827,13 @@ export type components = {
             readonly default_language?: "en" | "ar";
             /**
              * Format: uri
-             * @description Webhook address of sessions that name none. Null or an empty text removes it.
+             * @description Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.
              */
             readonly webhook_url?: string | null;
             /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
             readonly allowed_origins?: readonly string[];
+            /** @description Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed. */
+            readonly redirect_schemes?: readonly string[];
             /** @description Lifetime in seconds of sessions that name no `expiration_time`. */
             readonly session_lifetime?: number;
             /** @description Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off. */

@@ -616,7 +616,7 @@ class DeletedSession(_DeletedSession, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -688,7 +688,7 @@ class Delivery(TypedDict):
     last_error: Union[str, None]
     """Why the last try failed; null if it succeeded."""
     log: list[DeliveryTry]
-    """Each try, oldest first."""
+    """The last 20 tries, oldest first."""
 
 
 class DeliveryToEndpoint(TypedDict):
@@ -1414,7 +1414,7 @@ class Invoice(_Invoice, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -1695,9 +1695,9 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -2428,7 +2428,7 @@ class PaymentLinkCreate(_PaymentLinkCreate, total=False):
     webhook_url: str
     """Webhook address of its sessions. Default: the merchant's."""
     redirect_url: str
-    """Where customers return to."""
+    """Where customers return to, also in an app whose scheme `redirect_schemes` lists."""
 
 
 class PaymentLinkList(TypedDict):
@@ -2828,7 +2828,7 @@ class RetrievedSession(_RetrievedSession, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -3333,7 +3333,7 @@ class Session(_Session, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -3603,9 +3603,9 @@ class SessionCreate(_SessionCreate, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -3901,9 +3901,9 @@ class SessionUpdate(TypedDict, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -3981,9 +3981,11 @@ class Settings(TypedDict):
     default_language: Literal["en", "ar"]
     """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
-    """Webhook address of sessions that name none; null if there is none."""
+    """Webhook address of sessions that name none, with `***` for its credentials; null if there is none."""
     allowed_origins: list[str]
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
+    redirect_schemes: list[str]
+    """Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `https`."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
     invoice_reminder_days: list[int]
@@ -4037,9 +4039,11 @@ class SettingsUpdate(TypedDict, total=False):
     default_language: Literal["en", "ar"]
     """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
-    """Webhook address of sessions that name none. Null or an empty text removes it."""
+    """Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it."""
     allowed_origins: list[str]
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
+    redirect_schemes: list[str]
+    """Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
     invoice_reminder_days: list[int]

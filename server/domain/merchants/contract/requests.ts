@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
+import { isAppScheme } from "@/server/kernel/app-scheme";
 import { type Color, parseColor } from "@/server/kernel/color";
 import { language } from "@/server/kernel/language-field";
 import { toWire } from "@/server/kernel/money";
@@ -9,6 +10,7 @@ import { isOrigin } from "@/server/kernel/origin";
 import { pageFields, pageRequest } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
+import { webhookUrl } from "@/server/kernel/webhook-address";
 import {
   choice,
   email,
@@ -54,6 +56,15 @@ function origin(): Field<string> {
       context.addIssue({ code: "custom", message: "Enter an origin: scheme, host and port, without a path." });
     }
     return written.toLowerCase();
+  });
+}
+
+function appScheme(): Field<string> {
+  return text(32).transform((written, context) => {
+    const scheme = written.toLowerCase();
+    if (!isAppScheme(scheme))
+      context.addIssue({ code: "custom", message: "Enter the scheme of an app, such as myapp." });
+    return scheme;
   });
 }
 
@@ -106,11 +117,14 @@ const MERCHANT = {
   ),
   region: optional(region()).describe("Region code of 2 to 8 capitals, such as `KWT`."),
   default_language: optional(language()).describe("Language of sessions that name none: `en` or `ar`."),
-  webhook_url: clearable(url(2000)).describe(
-    "Webhook address of sessions that name none. Null or an empty text removes it.",
+  webhook_url: clearable(webhookUrl(2000)).describe(
+    "Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.",
   ),
   allowed_origins: optional(list(origin(), { max: 50, empty: true })).describe(
     "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
+  ),
+  redirect_schemes: optional(list(appScheme(), { max: 20, empty: true })).describe(
+    "Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed.",
   ),
   session_lifetime: optional(integer(MINUTE, YEAR)).describe(
     "Lifetime in seconds of sessions that name no `expiration_time`.",
@@ -168,6 +182,7 @@ function merchantColumns(given: MerchantFields) {
     defaultLanguage: given.default_language,
     webhookUrl: given.webhook_url,
     allowedOrigins: given.allowed_origins && [...new Set(given.allowed_origins)],
+    redirectSchemes: given.redirect_schemes && [...new Set(given.redirect_schemes)],
     sessionLifetime: given.session_lifetime,
     invoiceReminderDays: given.invoice_reminder_days,
     expireTransactions: given.expire_transactions,
