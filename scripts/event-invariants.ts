@@ -59,10 +59,7 @@ const BEGUN = `
   UNION ALL
   SELECT s.merchant_id, s.id, 'pause', s.paused_at IS NOT NULL FROM subscription s WHERE ${IS_LIVE} AND ${isDemanded("s")}`;
 
-/**
- * Rows of the history of subscriptions without their event. `subscription.changed` covers the rows of one
- * request, up to the number in its cause; a second card that became the first one is in the card's event.
- */
+/** `subscription.changed` covers the rows of one request, up to the number in its cause. */
 const UNTOLD_HISTORY = `
   SELECT h.subscription_id, h.number, h.field FROM subscription_change h
     LEFT JOIN subscription_change before ON before.subscription_id = h.subscription_id AND before.number = h.number - 1

@@ -1,13 +1,9 @@
-/**
- * Mail addresses as RFC 5321 and RFC 6531 (letters of every script) allow them, except domain literals such
- * as `[192.0.2.1]`, comments, and domains of one label.
- */
+/** Mail addresses of RFC 5321 and RFC 6531, without domain literals and domains of one label. */
 
 const MOST_OCTETS = 254;
 const MOST_LOCAL_OCTETS = 64;
 const MOST_DOMAIN = 253;
 
-/** Characters beyond ASCII, without those that are invisible or spaces. */
 const OTHER = String.raw`[^\x00-\x7f\p{C}\p{Z}]`;
 const ATOM = String.raw`(?:[\w!#$%&'*+/=?^\x60{|}~-]|${OTHER})+`;
 const DOT_ATOM = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`, "u");
@@ -26,14 +22,14 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** The address with its domain in ASCII (`xn--…`), as mail servers of every age resolve it. */
+/** The address with its domain as `xn--…`. */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
   return /[^ -~]/.test(domain) ? `${address.slice(0, at)}@${asciiDomain(domain) ?? domain}` : address;
 }
 
-/** The domain in ASCII and lower case; null if it is none, or has letters that only look like others. */
+/** The domain as `xn--…`; null if it is none or has lookalike letters. */
 function asciiDomain(domain: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || domain !== domain.normalize("NFKC")) return null;
   const address = `http://${domain}`;
