@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
@@ -9,6 +10,7 @@ import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { consoleHref } from "../pages";
 import { TEXT_LINK } from "../styles";
+import { DeclineHelp } from "./decline-help";
 
 type Props = {
   readonly entries: readonly TimelineEntry[];
@@ -56,15 +58,17 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
           <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
             <div className="min-w-0">
               <p className="font-medium text-ink">
-                {entry.event === null ? (
+                <Linked entry={entry} language={language}>
                   <Words entry={entry} language={language} />
-                ) : (
-                  <a href={consoleHref(language, "event", `/${entry.event.id}`)} className={TEXT_LINK}>
-                    <Words entry={entry} language={language} />
-                  </a>
-                )}
+                </Linked>
               </p>
               <Facts entry={entry} />
+              {entry.decline !== null && (
+                <DeclineHelp
+                  word={entry.decline}
+                  sendHref={consoleHref(language, "payment", `/${sessionId}?do=resend#act`)}
+                />
+              )}
               {entry.kind === "parked" && (
                 <a
                   href={consoleHref(language, "payment", `/${sessionId}?do=decide&call=${entry.id}#act`)}
@@ -81,6 +85,22 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type LinkedProps = { readonly entry: TimelineEntry; readonly language: Language; readonly children: ReactNode };
+
+/** Links to the entry's event or request for approval. */
+function Linked({ entry: { event, requestId }, language, children }: LinkedProps) {
+  if (event === null && requestId === null) return children;
+  const href =
+    event === null
+      ? consoleHref(language, "approval", `/${requestId}`)
+      : consoleHref(language, "event", `/${event.id}`);
+  return (
+    <a href={href} className={TEXT_LINK}>
+      {children}
+    </a>
   );
 }
 
@@ -122,15 +142,20 @@ function Words({ entry, language }: { entry: TimelineEntry; language: Language }
   );
 }
 
-function Facts({ entry: { said, method, operation, facts } }: { entry: TimelineEntry }) {
+function Facts({ entry: { said, decline, method, operation, facts } }: { entry: TimelineEntry }) {
   const t = useTranslations("console.payments.act.names");
+  const isEnglish = useLocale() === "en";
   const spoken = (word: string): string => {
     const key = word as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;
   };
   const parts = [
     operation !== null && spoken(operation),
-    said !== null && <bdi key="said">{said}</bdi>,
+    said !== null && (decline === null || isEnglish || decline === "unknown") && (
+      <bdi key="said" lang={decline === null ? undefined : "en"}>
+        {said}
+      </bdi>
+    ),
     method !== null && <FormOfPayment key="method" form={method} />,
     facts.length > 0 && (
       <bdi key="facts" dir="ltr" lang="en">

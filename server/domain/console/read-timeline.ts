@@ -1,16 +1,19 @@
 import type { Delivery, Event } from "@/server/db/generated/client";
+import { declineCategory } from "@/server/domain/gateways/core/result";
 import {
   APPROVAL_STATES,
   type ApprovalState,
   OPERATION_STATES,
   type OperationState,
 } from "@/server/domain/operations/core/words";
+import { cardShown } from "@/server/domain/payments/core/pages";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
+import { type DeclineWord, declineWord } from "./core/decline-word";
 import { personName } from "./names";
 import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
@@ -52,6 +55,10 @@ export type TimelineEntry = {
   /** True for an operation that somebody made at the gateway. */
   readonly isElsewhere: boolean;
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
+  /** Why the attempt was declined; null for other entries. */
+  readonly decline: DeclineWord | null;
+  /** The id of the request for approval. */
+  readonly requestId: string | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -78,14 +85,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   ]);
   const entries: TimelineEntry[] = [
     entry(`${session.id}:created`, session.createdAt, "created", { amount: session.amount }),
-    ...session.attempts.map((attempt) =>
-      entry(attempt.id, attempt.finishedAt ?? attempt.createdAt, kindOf(attempt), {
-        amount: attempt.amount,
-        said: hasPaid(attempt) ? null : attempt.message,
-        method: attempt.card === null ? attempt.formOfPayment : null,
-        facts: [attempt.card?.number ?? "", attempt.pgCode, attempt.referenceNumber],
-      }),
-    ),
+    ...session.attempts.map(tried),
     ...operations.map((row) =>
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
         amount: amountOf(row),
@@ -102,6 +102,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         who: row.makerKeyName ?? personName(row.maker),
         said: row.note,
         operation: row.kind,
+        requestId: row.id,
       }),
       ...(row.decidedAt === null
         ? []
@@ -111,6 +112,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
               who: personName(row.checker),
               said: row.decisionNote,
               operation: row.kind,
+              requestId: row.id,
             }),
           ]),
     ]),
@@ -130,6 +132,24 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const unread = all - session.attempts.length - events.length;
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
+}
+
+function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry {
+  const { id, amount, message, pgCode, referenceNumber, formOfPayment } = attempt;
+  const card = cardNumberOf(attempt);
+  return entry(id, attempt.finishedAt ?? attempt.createdAt, kindOf(attempt), {
+    amount,
+    said: hasPaid(attempt) ? null : message,
+    method: card === "" ? formOfPayment : null,
+    decline: hasFailed(attempt) ? declineWord(message, declineCategory(attempt.decline)) : null,
+    facts: [card, pgCode, referenceNumber],
+  });
+}
+
+/** The masked card, of a redirect payment with the digits that the gateway reported. */
+function cardNumberOf({ card, pgParams }: SessionWithAttempts["attempts"][number]): string {
+  const reported = card === null ? cardShown(pgParams) : null;
+  return card?.number ?? (reported === null ? "" : `•••• ${reported.last4}`);
 }
 
 type EventWithDeliveries = Event & { readonly deliveries: readonly Delivery[] };
@@ -169,10 +189,15 @@ type EntryFacts = {
   readonly operation?: string | null;
   readonly isElsewhere?: boolean;
   readonly event?: TimelineEntry["event"];
+  readonly decline?: DeclineWord | null;
+  readonly requestId?: string | null;
   readonly facts?: readonly string[];
 };
 
-const UNTOLD = { who: null, said: null, method: null, operation: null, isElsewhere: false, event: null };
+const UNTOLD = {
+  ...{ who: null, said: null, method: null, operation: null, isElsewhere: false },
+  ...{ event: null, decline: null, requestId: null },
+};
 
 function entry(
   id: string,

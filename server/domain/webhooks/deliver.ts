@@ -3,6 +3,7 @@
 import { limitConcurrency } from "@/server/db/driver/batching";
 import { transaction } from "@/server/db/transactions/transaction";
 import { signingKey, webhookSecrets } from "@/server/domain/merchants";
+import { maskedAnswer } from "@/server/domain/request-log";
 import { API_VERSIONS } from "@/server/kernel/api-version";
 import type { Ctx, Slot } from "@/server/kernel/types";
 import { dialledAddress } from "@/server/kernel/webhook-address";
@@ -122,10 +123,10 @@ async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & 
     headers: { ...WEBHOOK_HEADERS, ...headers },
     body,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
-    keepsAnswer: claimed.endpointId !== null,
+    keepsAnswer: true,
   });
   if (made.outcome.error !== null) failedUrls?.add(claimed.url);
-  return { ...made, signed: { at: sentAt, signature } };
+  return { ...made, answer: made.answer && maskedAnswer(made.answer), signed: { at: sentAt, signature } };
 }
 
 function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {

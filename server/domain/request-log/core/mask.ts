@@ -83,6 +83,16 @@ function masked(value: unknown, depth: number, budget: Budget): unknown {
   return made;
 }
 
+const TEXT_FIELD = /"([^"\\]{1,64})"(\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/gs;
+
+/** A foreign text with card numbers and the texts of secret fields masked, also if it was cut. */
+export function maskedAnswer(text: string): string {
+  const kept = text.replace(TEXT_FIELD, (whole, name: string, colon: string) =>
+    isSecret(name) ? `"${name}"${colon}"${MASKED}"` : whole,
+  );
+  return MANY_DIGITS.test(kept) ? kept.replace(CARD_NUMBER, MASKED) : kept;
+}
+
 function maskedText(whole: string): string {
   // Twice as much as is stored, so that the cut never leaves an unrecognized part of a card number.
   const text = whole.slice(0, 2 * MOST_CHARACTERS);

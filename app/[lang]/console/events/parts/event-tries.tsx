@@ -47,7 +47,7 @@ function Tries({ tries, timeZone }: { tries: readonly EventTry[]; timeZone: stri
 }
 
 function Try({
-  tried: { number, at, status, error, milliseconds, isAsked },
+  tried: { number, at, status, error, milliseconds, isAsked, answer },
   timeZone,
 }: {
   tried: EventTry;
@@ -72,6 +72,14 @@ function Try({
       <span className="min-w-0 text-muted max-sm:col-span-4">
         <Why error={error} isMade={isMade} />
         {isAsked && ` · ${t("byHand")}`}
+        {answer !== null && (
+          <details>
+            <summary className="inline-flex min-h-8 items-center font-medium text-accent">{t("answer")}</summary>
+            <pre dir="ltr" className="wrap-anywhere max-h-64 overflow-auto whitespace-pre-wrap font-mono text-xs">
+              {answer}
+            </pre>
+          </details>
+        )}
       </span>
     </>
   );
