@@ -15,6 +15,7 @@ type Row = { readonly key: string; readonly sealed: string };
 
 /** Every column with encrypted texts that are kept longer than a day; `key` defaults to `id`. */
 export const SEALED: readonly Column[] = [
+  { table: "secret_proof", column: "sealed" },
   { table: "merchant", column: "webhook_hmac_key" },
   { table: "merchant", column: "webhook_secret" },
   { table: "merchant", column: "former_webhook_secret" },
