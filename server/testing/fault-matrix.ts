@@ -126,9 +126,9 @@ async function actUnder({ losses }: MatrixSubject, world: MatrixWorld, { kind, l
   if (account === null) return payOnPages(world, () => losses[loss]?.(kind));
   const { merchant, codes } = world;
   const session = await newSession(merchant, { customer_id: "c-1", pg_codes: [codes[account]] });
-  if (kind !== "charge") await payByKeptCard(world, session);
+  if (kind !== "charge") await payByKeptCard(world.merchant, session);
   losses[loss]?.(kind);
-  if (kind === "charge") await payByKeptCard(world, session);
+  if (kind === "charge") await payByKeptCard(world.merchant, session);
   else await operate(merchant.ctx, { operation: kind, session_id: session });
   return session;
 }
@@ -150,7 +150,8 @@ async function payOnPages(world: MatrixWorld, lose: () => void): Promise<string>
   return session;
 }
 
-async function payByKeptCard({ merchant }: MatrixWorld, sessionId: string): Promise<void> {
+/** 10.500 KWD by the card of customer `c-1`. */
+export async function payByKeptCard(merchant: TestMerchant, sessionId: string): Promise<void> {
   const cardId = (await readCheckout(merchant.ctx, sessionId, { opening: false }))?.cards[0]?.id ?? "";
   await payBySavedCard(merchant.ctx, { sessionId, cardId, cvv: "", amount: "10.500 KWD" });
 }

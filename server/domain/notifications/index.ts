@@ -12,6 +12,7 @@ export type {
   MailFacts,
   MailText,
   MailVoice,
+  PaymentFileFacts,
   PlanMailFacts,
   SubscriptionMailFacts,
 } from "./core/mail-facts";

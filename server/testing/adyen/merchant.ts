@@ -28,15 +28,19 @@ export async function adyenMerchant(page = "checkout"): Promise<TestMerchant> {
   return merchant;
 }
 
-/** A card that the customer kept at Adyen. @returns the token by which the merchant knows it */
+/**
+ * A card that the customer kept at Adyen. @param id its name there, if it is not the only one
+ * @returns the token by which the merchant knows it
+ */
 export async function keptCardOf(
   { id: merchantId, ctx }: TestMerchant,
   { book }: AdyenDouble,
   gatewayCode: string = ADYEN_CODES.purchase,
+  id = KEPT_CARD,
 ): Promise<string> {
-  const handle = { id: KEPT_CARD };
+  const handle = { id };
   const token = keptAs(merchantId, handle);
-  book.cards.set(KEPT_CARD, shopperOf(merchantId, { id: CUSTOMER }) ?? "");
+  book.cards.set(handle.id, shopperOf(merchantId, { id: CUSTOMER }) ?? "");
   const shown = { brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2040, cvvRequired: false };
   const names = { id: randomUUID(), merchantId, gatewayCode, customerId: CUSTOMER, token };
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() };

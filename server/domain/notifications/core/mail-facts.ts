@@ -122,6 +122,16 @@ export type InvitationMailFacts = {
   readonly pageUrl: string;
 };
 
+/** To the user who requested a file of payments; without `expiresAt` it could not be made. */
+export type PaymentFileFacts = {
+  readonly kind: "payment_file";
+  readonly name: string;
+  readonly records: number | null;
+  readonly expiresAt: Date | null;
+  readonly timeZone: string;
+  readonly pageUrl: string;
+};
+
 /** To the owners: a user, a key or a webhook address was made or changed. */
 export type AdministrationMailFacts = {
   readonly kind: "administration_changed";
@@ -164,6 +174,7 @@ export type MailFacts =
   | InvoiceMailFacts
   | InvoiceReminderFacts
   | InvitationMailFacts
+  | PaymentFileFacts
   | AdministrationMailFacts
   | AccountMailFacts
   | SubscriptionMailFacts

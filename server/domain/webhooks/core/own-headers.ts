@@ -23,3 +23,8 @@ export function headerFault(headers: Readonly<Record<string, unknown>>): string 
   }
   return null;
 }
+
+/** The header `Authorization` of `user:password`, in UTF-8 (RFC 7617). */
+export function basicHeader(credential: string): string {
+  return `Basic ${Buffer.from(credential).toString("base64")}`;
+}
