@@ -5,9 +5,10 @@
 import { z } from "zod";
 import { isWebScheme } from "./app-scheme";
 import { exactText } from "./digits";
+import { isEmailAddress } from "./email-address";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
-import { EMAIL, flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from "./sent-values";
+import { flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
@@ -143,7 +144,13 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
 }
 
 export function email(max: number): Field<string> {
-  return described(matching(EMAIL, max, "Enter a valid email address."), () => ({ ...textOf(max), format: "email" }));
+  return field(
+    (value) => {
+      const read = bounded(asText(value), max);
+      return isEmailAddress(read) ? read : refuse("Enter a valid email address.");
+    },
+    { ...textOf(max), format: "email" },
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
 import { KindName } from "../events/event-name";
+import { TryError } from "../events/try-error";
 import { FormOfPayment } from "../form-of-payment";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
@@ -142,7 +143,8 @@ function Words({ entry, language }: { entry: TimelineEntry; language: Language }
   );
 }
 
-function Facts({ entry: { said, decline, method, operation, facts } }: { entry: TimelineEntry }) {
+function Facts({ entry }: { entry: TimelineEntry }) {
+  const { said, decline, method, operation, facts } = entry;
   const t = useTranslations("console.payments.act.names");
   const isEnglish = useLocale() === "en";
   const spoken = (word: string): string => {
@@ -153,7 +155,7 @@ function Facts({ entry: { said, decline, method, operation, facts } }: { entry: 
     operation !== null && spoken(operation),
     said !== null && (decline === null || isEnglish || decline === "unknown") && (
       <bdi key="said" lang={decline === null ? undefined : "en"}>
-        {said}
+        {entry.kind === "not_delivered" && said !== null ? <TryError error={said} /> : said}
       </bdi>
     ),
     method !== null && <FormOfPayment key="method" form={method} />,

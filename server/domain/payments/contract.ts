@@ -96,7 +96,7 @@ const CUSTOMER = {
   customer_address_line2: z.string().optional().describe("Second line of the billing address."),
   customer_address_city: z.string().optional().describe("City of the billing address."),
   customer_address_state: z.string().optional().describe("State or province of the billing address."),
-  customer_address_country: z.string().optional().describe("Country of the billing address, ISO 3166-1 alpha-3."),
+  customer_address_country: z.string().optional().describe("Country of the billing address, ISO 3166-1 alpha-2."),
   customer_address_postal_code: z.string().optional().describe("Postal code of the billing address."),
 };
 

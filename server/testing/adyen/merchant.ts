@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
+import { fromAdyenAmount } from "@/server/domain/gateways/adyen/core/amounts";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
 import { seal } from "@/server/secrets";
+import { type BookLine, bookLine } from "../gateway-book";
 import { type TestMerchant, testMerchant } from "../harness";
 import { KEPT_CARD } from "./connector-bench";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT } from "./double";
@@ -65,4 +67,16 @@ export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, telli
     }
   }
   return statuses;
+}
+
+const KINDS = { authorise: "charged", capture: "taken", refund: "refunded" } as const;
+
+/** Movements of the double. */
+export function adyenBook({ book: { movements, payments } }: AdyenDouble): readonly BookLine[] {
+  return movements.flatMap(({ kind, paymentPsp, amount }) => {
+    const moved = fromAdyenAmount(amount);
+    if (moved === null) throw new Error(`Adyen does not count ${amount.currency}.`);
+    const payment = payments.get(paymentPsp)?.reference ?? paymentPsp;
+    return kind === "cancel" ? [] : [bookLine({ connector: "adyen", payment, kind: KINDS[kind] }, moved)];
+  });
 }

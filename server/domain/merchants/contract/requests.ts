@@ -8,6 +8,7 @@ import { language } from "@/server/kernel/language-field";
 import { toWire } from "@/server/kernel/money";
 import { isOrigin } from "@/server/kernel/origin";
 import { pageFields, pageRequest } from "@/server/kernel/page";
+import { phone } from "@/server/kernel/phone-field";
 import { isTimeZone } from "@/server/kernel/time";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { webhookUrl } from "@/server/kernel/webhook-address";
@@ -84,11 +85,6 @@ function color(): Field<Color> {
   });
 }
 
-/** A phone number, possibly with a plus sign first, spaces, brackets and hyphens. */
-function phone(): Field<string> {
-  return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
-}
-
 function apiVersion(): Field<string> {
   return choice(versionsOf(API_VERSIONS));
 }
@@ -152,7 +148,7 @@ const MERCHANT = {
   support_email: clearable(email(254)).describe(
     "Mail address for customers, in the footer of pages and mails. Null or an empty text removes it.",
   ),
-  support_phone: clearable(phone()).describe(
+  support_phone: clearable(phone(32)).describe(
     "Phone number for customers, in the footer of pages and mails. Null or an empty text removes it.",
   ),
   support_url: clearable(url(2000)).describe(

@@ -20,6 +20,7 @@ export type ApprovalMailFacts = {
   readonly reason: string | null;
   readonly note: string | null;
   readonly decisionNote: string | null;
+  readonly further?: Further;
 };
 
 type SubscriptionMail = {
@@ -144,7 +145,7 @@ export type AdministrationMailFacts = {
   readonly further?: Further;
 };
 
-/** `count`: changes or sign-ins of a summary after `most` mails; its other facts are those of the last. */
+/** `count`: changes, sign-ins or requests of a summary after `most` mails; its other facts are those of the last. */
 type Further = { readonly count: number; readonly most: number };
 
 /**

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { TryError } from "@/components/console/events/try-error";
 import { Instant } from "@/components/console/instant";
 import { BAD, GOOD, WAITING } from "@/components/ui/tones";
 import type { EventTry, EventWay } from "@/server/domain/webhooks";
@@ -89,11 +90,7 @@ function Why({ error, isMade }: { error: string | null; isMade: boolean }) {
   const t = useTranslations("console.events");
   if (error === null) return t("accepted");
   if (!isMade) return t("notTriedWhy");
-  return (
-    <bdi dir="ltr" lang="en" className="wrap-anywhere">
-      {error}
-    </bdi>
-  );
+  return <TryError error={error} />;
 }
 
 /** The status number carries the meaning; its colour only supports it. */
