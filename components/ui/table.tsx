@@ -29,7 +29,6 @@ export const CELL = {
   prose: "py-2 pe-4 last:pe-0",
 } as const;
 
-/** CSS class of a column's cells. */
 export function alignment({ atEnd }: Pick<TableColumn, "atEnd">): string {
   if (atEnd === "amount") return "text-end rtl:text-start";
   return atEnd ? "text-end" : "text-start";
