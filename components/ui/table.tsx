@@ -6,7 +6,6 @@ export type TableColumn = {
   readonly words: ReactNode;
   /** `amount`: the decimals stand under each other in both directions. */
   readonly atEnd?: boolean | "amount" | undefined;
-  /** True if only screen readers get the column's name. */
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
   readonly headLook?: string | undefined;
