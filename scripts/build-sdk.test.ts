@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { sdkBundle } from "./build-sdk.mjs";
+
+/** Names that Safari 14 or Chrome 69 lack. */
+const TOO_NEW = [
+  /URL\.canParse\(/,
+  /crypto\.randomUUID/,
+  /Object\.hasOwn\b/,
+  /AbortSignal\.(timeout|any)/,
+  /\.(at|replaceAll|findLast|toSorted|toReversed|replaceChildren|allSettled|matchAll)\(/,
+  /\breportError\(/,
+  /\bstructuredClone\(/,
+  /\bglobalThis\b/,
+  /\?\.|\?\?|\(\?<[=!]/,
+  /\binset:|[{;]aspect-ratio|[;{]gap:|:is\(|:where\(/,
+];
+
+it.each(TOO_NEW)("the web SDK has nothing that its oldest browsers lack: %s", async (tooNew) => {
+  const found = (await sdkBundle()).match(tooNew);
+  expect(found && `${found[0]} at ${found.index}`).toBeNull();
+});
+
+it("constructed style sheets are optional", async () => {
+  const text = await sdkBundle();
+  expect(text.match(/new CSSStyleSheet/g)).toHaveLength(1);
+  expect(text).toContain('"adoptedStyleSheets"in');
+});
