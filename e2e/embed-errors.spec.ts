@@ -71,15 +71,15 @@ test("an exception at the start reaches the error callback", async ({ ownMerchan
   await shop.stop();
 });
 
-test("a session that ends while it is open is reported with its reason", async ({ ownMerchant, page }) => {
+test("a session that ends while it is open is reported with its reason", async ({ ownMerchant, page, console }) => {
   const shop = await HostPage.start(ownMerchant);
-  const canceled = await ownMerchant.session();
-  await shop.open(page, { session_id: canceled.session_id, lang: "ar" });
+  const deleted = await ownMerchant.session();
+  await shop.open(page, { session_id: deleted.session_id, lang: "ar" });
   await expect(frameOf(page).getByRole("radio")).toBeVisible();
-  await ownMerchant.call("POST", `/b/pbl/v2/cancel/${canceled.session_id}/`);
+  await ownMerchant.call("DELETE", `/b/checkout/v1/pymt-txn/${deleted.session_id}`);
   await callSdk(page, "reload");
-  await expect.poll(() => newsOf(page)).toMatchObject([{ name: "error", code: "session_canceled" }]);
-  expect((await heardBy(page))[0]?.[1].message).toBe("أُلغيت عملية الدفع.");
+  await expect.poll(() => newsOf(page)).toMatchObject([{ name: "error", code: "session_not_found" }]);
+  expect((await heardBy(page))[0]?.[1].message).toBe("عملية الدفع هذه غير موجودة.");
   const short = await ownMerchant.session({ expiration_time: "00:10:00" });
   await shop.open(page, { session_id: short.session_id });
   await expect(frameOf(page).getByRole("radio")).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { sdkBundle } from "./build-sdk.mjs";
+import { sdkBundle } from "./sdk-bundle.mjs";
+import { releases, versionOf } from "./sdk-releases.mjs";
 
 /** Names that Safari 14 or Chrome 69 lack. */
 const TOO_NEW = [
@@ -24,4 +25,13 @@ it("constructed style sheets are optional", async () => {
   const text = await sdkBundle();
   expect(text.match(/new CSSStyleSheet/g)).toHaveLength(1);
   expect(text).toContain('"adoptedStyleSheets"in');
+});
+
+it("a released version never changes", async () => {
+  const text = await sdkBundle();
+  const version = versionOf(text);
+  for (const released of releases()) expect(versionOf(released.text)).toBe(released.version);
+  const same = releases().find((released) => released.version === version);
+  // If this fails, raise the version of sdk/web/checkout.ts.
+  if (same !== undefined) expect(text).toBe(same.text);
 });

@@ -76,6 +76,7 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: 
     return () => {
       stop();
       undressed();
+      sayTo({ origin, channel }, { type: "gone" });
     };
   }, [origin, channel, sessionId, router]);
 }

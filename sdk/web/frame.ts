@@ -6,6 +6,8 @@ import type { CheckoutChange, CheckoutResult } from "./types";
 /** Messages from the frame. Their origin is checked. */
 export type FrameMessage =
   | { type: "hello" }
+  /** The page was replaced, for example because the session was deleted. */
+  | { type: "gone" }
   | { type: "ready"; forms: string[]; state: string }
   | { type: "height"; height: number }
   | ({ type: "change" } & CheckoutChange)
@@ -19,6 +21,7 @@ const MOST_PIXELS = 20_000;
 
 const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { type: T }) => boolean } = {
   hello: () => true,
+  gone: () => true,
   ready: ({ forms, state }) => Array.isArray(forms) && typeof state === "string",
   height: ({ height }) => Number.isFinite(height) && height >= 0 && height <= MOST_PIXELS,
   change: ({ valid, form_of_payment, pg_code }) =>
@@ -68,4 +71,8 @@ export function resultIn(value: unknown): CheckoutResult | null {
   if (status === "success" || status === "canceled" || status === "error") return value as CheckoutResult;
   if (status !== "pending") warn("The frame told a result of an unknown kind.", status);
   return null;
+}
+
+export function choiceOf({ valid, form_of_payment, pg_code }: CheckoutChange): CheckoutChange {
+  return { valid, form_of_payment, pg_code };
 }

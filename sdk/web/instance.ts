@@ -1,6 +1,6 @@
 /** One payment on the host page: its element, frame and hooks. It reports the result once. */
 import { canRunFrame } from "./able-browser";
-import { type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
+import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
 import { leaveBy } from "./leave";
 import { nextSession } from "./next-session";
 import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
@@ -42,7 +42,6 @@ export class Payment implements CheckoutInstance {
   private toldPath = "";
   private isEnded = false;
   private isShown = false;
-  /** The latest selection. */
   private chosen: CheckoutChange | null = null;
   private sessionId: string;
   private preload: unknown;
@@ -65,10 +64,9 @@ export class Payment implements CheckoutInstance {
     this.look = options.look;
     this.sessionId = options.sessionId;
     this.preload = options.preload;
-    const nonce = host.script?.nonce ?? "";
     this.place = new Place(options.element, {
       rows: rowsOffered(options.preload),
-      nonce,
+      nonce: host.script?.nonce ?? "",
       onGone: () => this.destroy(),
     });
     this.place.frame.allow = `payment ${options.base}`;
@@ -94,7 +92,6 @@ export class Payment implements CheckoutInstance {
     this.isAccepted = isPreloadOf(this.preload, this.sessionId);
     this.load();
     if (this.isAccepted) return true;
-    // The frame loads meanwhile.
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
     if (this.isEnded) return false;
     if (refused === null) {
@@ -139,9 +136,7 @@ export class Payment implements CheckoutInstance {
   destroy(): void {
     if (this.isEnded) return;
     this.isEnded = true;
-    this.isSpeaking = false;
-    clearTimeout(this.waiting);
-    this.stopSight();
+    this.stop();
     this.stopNetwork();
     window.removeEventListener("message", this.onMessage);
     window.removeEventListener("pageshow", this.onShown);
@@ -228,6 +223,8 @@ export class Payment implements CheckoutInstance {
         // The options may have changed while the frame was loading.
         if (this.path() !== this.toldPath) this.dress("show");
         return;
+      case "gone":
+        return this.explain();
       case "ready":
         clearTimeout(this.waiting);
         this.place.showFrame();
@@ -241,13 +238,10 @@ export class Payment implements CheckoutInstance {
       case "height":
         this.place.setHeight(message.height);
         return void this.emit("height", message.height);
-      case "change": {
-        const { valid, form_of_payment, pg_code } = message;
-        const change = { valid, form_of_payment, pg_code };
-        this.chosen = change;
-        if (this.isShown) this.emit("change", change);
+      case "change":
+        this.chosen = choiceOf(message);
+        if (this.isShown) this.emit("change", this.chosen);
         return;
-      }
       case "ask":
         return this.ask(message);
       case "redirect":
@@ -255,6 +249,14 @@ export class Payment implements CheckoutInstance {
       case "state":
         return this.settle(message);
     }
+  }
+
+  /** Reports why the frame no longer shows a payment, unless it does again. */
+  private async explain(): Promise<void> {
+    const refused = await refusal({ ...this.options, sessionId: this.sessionId });
+    if (refused === null || this.isEnded || this.isOver) return;
+    this.isOver = true;
+    this.tell(this.ownError(refused));
   }
 
   private async ask({ id, hook, data }: FrameMessage & { type: "ask" }): Promise<void> {
