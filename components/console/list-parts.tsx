@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 import { HiddenFields } from "../ui/hidden-fields";
@@ -101,11 +101,19 @@ type NextProps = {
   readonly words?: { readonly next: string; readonly first: string };
 };
 
+/** In English the zone's identifier, otherwise its name in the page's language. */
+function zoneName(timeZone: string, locale: string): string {
+  if (locale === "en") return timeZone.replaceAll("_", " ");
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 export function NextPage({ values, next, timeZone, words }: NextProps) {
   const t = useTranslations("console.list");
+  const locale = useLocale();
   return (
     <footer className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2 text-muted sm:px-5">
-      <p>{t.rich("zone", { zone: () => <bdi dir="ltr">{timeZone.replaceAll("_", " ")}</bdi> })}</p>
+      <p>{t.rich("zone", { zone: () => <bdi>{zoneName(timeZone, locale)}</bdi> })}</p>
       <p className="flex gap-2">
         {values.cursor !== null && (
           <a href={queryOf({ ...values, cursor: null })} className={BUTTON}>

@@ -28,7 +28,11 @@ export function CellContent({ cell, row, language, timeZone }: CellProps & { rea
     case "order":
       return <PaymentLink row={row} language={language} />;
     case "customer":
-      return <bdi className="block truncate">{row.customer ?? "–"}</bdi>;
+      return (
+        <span className="block truncate">
+          <bdi>{row.customer ?? "–"}</bdi>
+        </span>
+      );
     case "method":
       return <PaymentMethod {...row} />;
     case "gateway":

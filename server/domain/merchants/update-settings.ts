@@ -12,6 +12,7 @@ import { tellReminderDays } from "./on-reminder-days";
 import { tellZoneChange } from "./on-zone-change";
 import { requireUnchanged } from "./settings-changed";
 import { type LockedMerchant, lockMerchant } from "./statements/merchant-row";
+import { storedAddress } from "./stored-address";
 import { settingsView } from "./views";
 
 /**
@@ -32,7 +33,9 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
     const days = patch.invoiceReminderDays;
     if (from !== to || days !== undefined)
       await tellReminderDays(ctx, tx, { days: days ?? before.invoiceReminderDays, timezone: to });
-    return writeSettings(ctx, tx, { before, data: patch });
+    if (patch.webhookUrl == null) return writeSettings(ctx, tx, { before, data: patch });
+    const webhookUrl = await storedAddress(ctx, tx, { sent: patch.webhookUrl, before: before.webhookUrl });
+    return writeSettings(ctx, tx, { before, data: { ...patch, webhookUrl } });
   });
 }
 

@@ -50,7 +50,7 @@ export const ACTIONS = {
   card: ["deleted"],
   wallet: ["adjusted", "reversed"],
   view: ["saved", "renamed", "deleted"],
-  export: ["payments", "activity", "report", "bookings"],
+  export: ["payments", "payment_file", "activity", "report", "bookings"],
   report: ["requested"],
   gateway: ["event_handled", "provisioned", "created", "changed", "keyed", "previous_key_ended"],
   clock: ["advanced"],

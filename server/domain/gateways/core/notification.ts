@@ -61,6 +61,11 @@ export type Notification = {
    * message has the key of the first.
    */
   readonly key: string;
+  /**
+   * All that the signature covers, where `key` has a date that it does not cover: another event with the same
+   * value may be a replay, so its date proves no order (Spec, "Gateway notifications").
+   */
+  readonly signedKey?: string;
   /** The gateway's name of the kind of event, such as `charge.refunded`. */
   readonly type: string;
   readonly effect: EventEffect;

@@ -20,6 +20,7 @@ export type ApprovalMailFacts = {
   readonly reason: string | null;
   readonly note: string | null;
   readonly decisionNote: string | null;
+  readonly further?: Further;
 };
 
 type SubscriptionMail = {
@@ -121,6 +122,16 @@ export type InvitationMailFacts = {
   readonly pageUrl: string;
 };
 
+/** To the user who requested a file of payments; without `expiresAt` it could not be made. */
+export type PaymentFileFacts = {
+  readonly kind: "payment_file";
+  readonly name: string;
+  readonly records: number | null;
+  readonly expiresAt: Date | null;
+  readonly timeZone: string;
+  readonly pageUrl: string;
+};
+
 /** To the owners: a user, a key or a webhook address was made or changed. */
 export type AdministrationMailFacts = {
   readonly kind: "administration_changed";
@@ -134,7 +145,7 @@ export type AdministrationMailFacts = {
   readonly further?: Further;
 };
 
-/** `count`: changes or sign-ins of a summary after `most` mails; its other facts are those of the last. */
+/** `count`: changes, sign-ins or requests of a summary after `most` mails; its other facts are those of the last. */
 type Further = { readonly count: number; readonly most: number };
 
 /**
@@ -163,6 +174,7 @@ export type MailFacts =
   | InvoiceMailFacts
   | InvoiceReminderFacts
   | InvitationMailFacts
+  | PaymentFileFacts
   | AdministrationMailFacts
   | AccountMailFacts
   | SubscriptionMailFacts

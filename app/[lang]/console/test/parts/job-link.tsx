@@ -33,6 +33,8 @@ export const JOB_PLACES: Readonly<Record<string, PageName>> = {
   "schedule-reports": "reports",
   "write-reports": "reports",
   "remove-report-files": "reports",
+  "write-payment-files": "paymentFiles",
+  "remove-payment-files": "paymentFiles",
   "write-daily-figures": "overview",
 };
 
