@@ -10,7 +10,7 @@ import { sdkBundle } from "./sdk-bundle.mjs";
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "..", "sdk", "releases");
 
-/** The script's version as it stands in its text. */
+/** The version that the script names. */
 export function versionOf(/** @type {string} */ text) {
   const found = /version:"(\d+\.\d+\.\d+)"/.exec(text)?.[1];
   if (found === undefined) throw new Error("The script names no version.");
