@@ -154,7 +154,7 @@ describe("a burst to a thousand new receivers, which Postgres has not counted ye
 describe("nor is a burst that fell due since Postgres counted", () => {
   beforeAll(async () => {
     await watched.client.query("UPDATE delivery SET due_at = NULL, state = 'delivered'");
-    await watched.client.query("VACUUM ANALYZE delivery");
+    await watched.client.query("ANALYZE delivery");
     await watched.client.query("UPDATE delivery SET due_at = now(), state = 'pending'");
   });
 
