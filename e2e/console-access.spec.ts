@@ -35,6 +35,7 @@ function rulesOf(shop: Shop): readonly Rule[] {
         "/overview",
         "/month",
         "/payments",
+        "/payments/files",
         "/payment-links",
         "/subscriptions",
         "/customers",
@@ -46,8 +47,8 @@ function rulesOf(shop: Shop): readonly Rule[] {
       ...[`/payments/${shop.payment}`, `/subscriptions/${shop.subscription}`, `/customers/${shop.customer}`],
       `/events/${shop.event}`,
     ],
-    files: ["/payments/export", "/month/export"],
-    actions: ["events", "payments/views", "payments/[session_id]/decide", "payment-links: closeNow"],
+    files: ["/payments/export", "/payments/files/x/file", "/month/export"],
+    actions: ["events", "payments/files", "payments/views", "payments/[session_id]/decide", "payment-links: closeNow"],
   };
   const own = (need: string) => ({ need, grants: [need] });
   const onPayment = ["payment.refund", "payment.inquiry"];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
+import { cancelSession } from "@/server/domain/payments";
 import { NotFound } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -141,6 +142,17 @@ describe("the page of one payment", () => {
     const kinds = view.timeline.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(["refund", "paid", "created"]));
     expect(kinds.at(-1)).toBe("created");
+  });
+
+  test("has each state change of the payment, with its event, beside the event's deliveries", async () => {
+    const own = await testMerchant();
+    const id = await newSession(own);
+    await cancelSession(own.ctx, { sessionId: id });
+    const events = await own.ctx.db.event.findMany({ where: { objectId: id, kind: "session.canceled" } });
+    expect(events).toHaveLength(1);
+    const { timeline } = await paymentPage(own.ctx, id);
+    const entry = timeline.find(({ kind }) => kind === "event");
+    expect(entry).toMatchObject({ event: { id: events[0]?.id, kind: "session.canceled" }, facts: [] });
   });
 
   test("is not there for another merchant, and for a user who may not view its type", async () => {
