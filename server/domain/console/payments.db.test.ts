@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { database } from "@/server/db/client";
+import { database, Prisma } from "@/server/db/client";
 import { cancelSession } from "@/server/domain/payments";
 import { NotFound } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
@@ -184,3 +184,22 @@ async function fileOf(columns: readonly PaymentColumn[]): Promise<string> {
   for await (const part of exportPayments(merchant.ctx, values({ view: "paid" }), fieldsOf(columns))) file += part;
   return file;
 }
+
+test("a redirect payment shows the card that the gateway reported, and a decline its meaning", async () => {
+  const shop = await operatingMerchant();
+  const [id, declined] = [await paidSession(shop), await paidSession(shop)];
+  const reported = { card_number: "411111XXXXXX4242", card_type: "Visa" };
+  await database().attempt.updateMany({ where: { sessionId: id }, data: { card: Prisma.DbNull, pgParams: reported } });
+  const failed = { state: "failed", message: "card expired" };
+  await database().attempt.updateMany({ where: { sessionId: declined }, data: failed });
+  const { rows } = await listPayments(shop.ctx, values(), 10);
+  expect(rows.find((row) => "sessionId" in row && row.sessionId === id)).toMatchObject({
+    brand: "Visa",
+    lastFour: "4242",
+  });
+  const page = await paymentPage(shop.ctx, id);
+  expect(page.method).toMatchObject({ brand: "Visa", number: "4242" });
+  expect(page.timeline.some(({ facts }) => facts[0] === "•••• 4242")).toBe(true);
+  const { timeline } = await paymentPage(shop.ctx, declined);
+  expect(timeline.find(({ kind }) => kind === "declined")).toMatchObject({ decline: "expired_card" });
+});
