@@ -47,7 +47,13 @@ function rulesOf(shop: Shop): readonly Rule[] {
       `/events/${shop.event}`,
     ],
     files: ["/payments/export", "/month/export"],
-    actions: ["events", "payments/views", "payments/[session_id]/decide", "payment-links: closeNow"],
+    actions: [
+      "events",
+      "payments/views",
+      "payments/[session_id]/decide",
+      "payment-links: changeNow",
+      "payment-links: closeNow",
+    ],
   };
   const own = (need: string) => ({ need, grants: [need] });
   const onPayment = ["payment.refund", "payment.inquiry"];

@@ -1,17 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
+import { payLink } from "@/server/domain/payment-links";
 import { NotFound } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
-import { newSession } from "@/server/testing/paying";
+import { newSession, pay } from "@/server/testing/paying";
+import { makeLink } from "@/server/testing/payment-links";
 import {
   countNewPayments,
+  exportName,
   exportPayments,
   fieldsOf,
   listPayments,
   type PaymentColumn,
   paymentPage,
+  paymentQueryText,
   paymentSums,
   readPaymentQuery,
 } from ".";
@@ -42,6 +47,26 @@ test("a payment is found by its customer's phone in every spelling", async () =>
   const id = await newSession(shop, { customer_phone: "+965 5012 9876" });
   for (const q of ["+96550129876", "0096550129876", "50129876", "٥٠١٢٩٨٧٦", "+965 5012 9876"])
     expect(await ids({ q }, shop.ctx)).toEqual([id]);
+});
+
+test("the payments of a link are listed, summed, counted, named in the file and kept in an address", async () => {
+  const shop = await testMerchant();
+  const [link, other] = await Promise.all([makeLink(shop), makeLink(shop)]);
+  const code = link.url.slice(-12);
+  const outcome = await payLink(shop.ctx, { code, language: "en", amount: "", address: randomUUID() });
+  const id = outcome?.kind === "pay" ? outcome.url.slice(-40) : expect.fail("The link cannot be paid.");
+  await pay(shop, id, "1");
+  await newSession(shop);
+  const query = { link: link.id, range: "all" };
+  expect(await ids(query, shop.ctx)).toEqual([id]);
+  expect(await ids({ link: other.id }, shop.ctx)).toEqual([]);
+  expect(await ids(query)).toEqual([]);
+  expect((await paymentSums(shop.ctx, values(query))).currencies).toMatchObject([{ count: 1, settled: "10.500" }]);
+  expect(exportName(shop.ctx, values(query))).toContain(link.id);
+  const lines: string[] = [];
+  for await (const line of exportPayments(shop.ctx, values(query), ["session_id"])) lines.push(line);
+  expect(lines.join("").trim().split(/\r?\n/)).toHaveLength(2);
+  expect(paymentQueryText(values(query))).toBe(`range=all&link=${link.id}`);
 });
 
 describe("the list", () => {
