@@ -16,7 +16,7 @@ export class LinkChanged extends Conflict {
   }
 }
 
-type Checked = { readonly link: Link; readonly amounts: Amounts | null };
+type CheckedTerms = { readonly link: Link; readonly amounts: Amounts | null };
 
 /**
  * Changes the texts, amounts and limits; existing sessions keep their amounts. `max_payments` cannot be below
@@ -48,7 +48,7 @@ async function newAmounts(ctx: Ctx, link: Link, change: LinkChange): Promise<Amo
   return amounts;
 }
 
-type Writing = { readonly checked: Checked; readonly change: LinkChange; readonly shown: JsonObject };
+type Writing = { readonly checked: CheckedTerms; readonly change: LinkChange; readonly shown: JsonObject };
 
 /** Null if another change of the amounts came between the check and the lock. */
 async function write(ctx: Ctx, tx: Tx, { checked, change, shown }: Writing): Promise<LinkView | null> {

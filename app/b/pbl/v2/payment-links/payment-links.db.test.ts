@@ -2,15 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as linkCodes from "@/app/media/link_codes/[file]/route";
 import { payByCash, recordCollectedCash } from "@/server/domain/native";
-import {
-  changeLink,
-  closeLink,
-  LINK_ID,
-  LinkChanged,
-  payLink,
-  readLinkPage,
-  retrieveLinkPages,
-} from "@/server/domain/payment-links";
+import { LINK_ID, payLink, readLinkPage, retrieveLinkPages } from "@/server/domain/payment-links";
 import { inquire } from "@/server/domain/payments";
 import { NotFound } from "@/server/kernel/errors";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
@@ -132,56 +124,6 @@ describe("the last permitted payment", () => {
     for (const _ of [1, 2]) await pay(merchant, await open(link), "1");
     const { status, body } = await at(link.id, { method: "PATCH", body: { max_payments: 1 } });
     expect([status, body]).toEqual([400, { max_payments: ["The link already has more payments."] }]);
-  });
-});
-
-describe("changes at the same time", () => {
-  test("of one bound each are both kept", async () => {
-    const bounds = { amount: undefined, minimum_amount: "1", maximum_amount: "50" };
-    const links = await Promise.all(Array.from({ length: 4 }, () => makeLink(merchant, bounds)));
-    await Promise.all(
-      links.flatMap(({ id }) => [
-        at(id, { method: "PATCH", body: { minimum_amount: "5" } }),
-        at(id, { method: "PATCH", body: { maximum_amount: "20" } }),
-      ]),
-    );
-    for (const { id } of links)
-      expect((await at(id)).body).toMatchObject({ minimum_amount: "5.000", maximum_amount: "20.000" });
-  });
-
-  test("to bounds that contradict each other are not both taken", async () => {
-    const bounds = { amount: undefined, minimum_amount: "1", maximum_amount: "50" };
-    const links = await Promise.all(Array.from({ length: 4 }, () => makeLink(merchant, bounds)));
-    for (const answers of await Promise.all(
-      links.map(({ id }) =>
-        Promise.all([
-          at(id, { method: "PATCH", body: { minimum_amount: "30" } }),
-          at(id, { method: "PATCH", body: { maximum_amount: "20" } }),
-        ]),
-      ),
-    ))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  });
-
-  test("of a form that shows former values write nothing, and say if the link was closed", async () => {
-    const { id } = await makeLink(merchant);
-    const shown = { name: LINK.name, max_payments: null, closed_at: null };
-    const late = () => changeLink(merchant.ctx, { id, name: "Late" }, shown).catch((error: unknown) => error);
-    await pay(merchant, await open((await at(id)).body), "1");
-    expect(await changeLink(merchant.ctx, { id, maxPayments: 9 }, shown)).toMatchObject({ max_payments: 9 });
-    expect(await late()).toMatchObject({ name: LinkChanged.name, isClosed: false });
-    await closeLink(merchant.ctx, id);
-    expect(await late()).toMatchObject({ isClosed: true });
-    expect((await at(id)).body).toMatchObject({ name: LINK.name, max_payments: 9, payments: 1, status: "closed" });
-  });
-
-  test("that change nothing leave no audit event", async () => {
-    const { id } = await makeLink(merchant);
-    expect((await at(id, { method: "PATCH", body: {} })).status).toBe(200);
-    const where = { merchantId: merchant.id, objectId: id };
-    expect((await merchant.ctx.db.auditEvent.findMany({ where })).map(({ action }) => action)).toEqual([
-      "payment_link.created",
-    ]);
   });
 });
 
