@@ -84,3 +84,7 @@ export function reminderDays({ frequency }: ModelPlan, { date, amount }: ModelCy
 export function hasRoom({ end, totalCycles }: ModelPlan, number: number, date: string): boolean {
   return (end === null || date <= end) && (totalCycles === null || number <= totalCycles);
 }
+
+export function isSkipped(pause: Pick<ModelPause, "on" | "until"> | null, date: string): boolean {
+  return pause !== null && date >= pause.on && (pause.until === null || date < pause.until);
+}

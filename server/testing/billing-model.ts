@@ -8,6 +8,7 @@ import {
   HOURS,
   hasRoom,
   hourOf,
+  isSkipped,
   type ModelCycle,
   type ModelPause,
   type ModelPlan,
@@ -140,7 +141,7 @@ export class BillingModel {
     this.#pause = { ...this.#pause, begun: true };
     this.mails.subscription_paused += 1;
     const open = this.cycles.at(-1);
-    if (open?.status !== "scheduled" || !this.#isSkipped(open.date)) return;
+    if (open?.status !== "scheduled" || !isSkipped(this.#pause ?? this.#skipped, open.date)) return;
     open.held = true;
     this.#remindOn = null;
   }
@@ -163,11 +164,6 @@ export class BillingModel {
       this.#remindOn = this.#firstReminder(open);
     } else if (this.#nextOn !== null) this.#add(fits(this.#nextOn));
     this.#nextOn = null;
-  }
-
-  #isSkipped(date: string): boolean {
-    const pause = this.#pause ?? this.#skipped;
-    return pause !== null && date >= pause.on && (pause.until === null || date < pause.until);
   }
 
   #turn(at: number): void {
@@ -211,7 +207,8 @@ export class BillingModel {
     if (turnAt !== null && !this.#over()) all.push({ at: turnAt, act: () => this.#turn(turnAt) });
     if (open !== null && !open.held && !reached && !this.#over())
       all.push({ at: this.#retryAt ?? hourOf(open.date), act: () => this.#charge(open) });
-    const mayRemind = !this.#pending && !this.#over() && open !== null && !this.#isSkipped(open.date);
+    const mayRemind =
+      !this.#pending && !this.#over() && open !== null && !isSkipped(this.#pause ?? this.#skipped, open.date);
     if (open !== null && this.#remindOn !== null && mayRemind)
       all.push({ at: hourOf(this.#remindOn, 9), act: () => this.#remind(open) });
     return all.sort((a, b) => a.at - b.at)[0] ?? null;
@@ -266,7 +263,7 @@ export class BillingModel {
 
   /** A pause prevents the cycle; one that is over moves it. */
   #next(date: string): void {
-    const held = this.#isSkipped(date) && hasRoom(this.plan, this.cycles.length + 1, date);
+    const held = isSkipped(this.#pause ?? this.#skipped, date) && hasRoom(this.plan, this.cycles.length + 1, date);
     const { until = null } = this.#skipped ?? {};
     if (held && this.#pause !== null) this.#nextOn = date;
     else this.#add(held && until !== null ? firstDate(this.plan, (each) => each >= until) : date);
