@@ -53,6 +53,7 @@ const config = {
   // Every page of the documentation is also served as Markdown.
   rewrites: async () => ({
     beforeFiles: [
+      { source: "/sdk/packages{/}?", destination: "/sdk/packages/index.html" },
       { source: "/:lang(en|ar)/docs.md", destination: "/docs/markdown/:lang" },
       { source: "/:lang(en|ar)/docs/:page*.md", destination: "/docs/markdown/:lang/:page*" },
     ],

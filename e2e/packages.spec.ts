@@ -1,4 +1,5 @@
 /** The web SDK's packages in a shop's application of another origin. */
+import { createHash } from "node:crypto";
 import { heardBy } from "./support/host-page";
 import { bundleShop, ReactShop } from "./support/react-shop";
 import { expect, type Merchant, type Page, test } from "./support/test";
@@ -106,4 +107,20 @@ test("a loader that does not come is given up after fifteen seconds", async ({ o
   await expect(page).toHaveTitle(/did not load within 15 seconds/);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await shop.stop();
+});
+
+test("the installation serves every package of its index, with the listed hash", async ({ request }) => {
+  const { packages } = await (await request.get("/sdk/packages/index.json")).json();
+  for (const { path, sha256 } of packages) {
+    const reply = await request.get(path);
+    expect(reply.status()).toBe(200);
+    expect(
+      createHash("sha256")
+        .update(await reply.body())
+        .digest("hex"),
+    ).toBe(sha256);
+    for (const place of ["/sdk/packages/", "/sdk/packages"])
+      expect(await (await request.get(place)).text()).toContain(`${path}#sha256=${sha256}`);
+  }
+  expect(packages.length).toBeGreaterThan(4);
 });

@@ -1,14 +1,48 @@
 /**
- * `npm run packages`: builds each package of `sdk/` into its `dist` folder: one module, and types if it is a
- * library.
+ * `npm run packages`: builds each package of `sdk/` into its `dist` folder: a module for `import`, one for
+ * `require`, and the types of both.
  */
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { withLock } from "./lock.mjs";
 import { runNode } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const SDK = join(ROOT, "sdk");
+const HOME = join(ROOT, ".sarraf");
+export const SDK = join(ROOT, "sdk");
+
+export const PACKAGES = ["js", "react", "node", "cli"];
+
+const SOURCES = [...PACKAGES, "python", "web"].map((name) => `sdk/${name}`);
+const FILES = ["archives", "build-packages", "publish-packages", "python-wheel"].map((name) => `scripts/${name}.mjs`);
+const NO_SOURCE = /(?:^|\/)(?:dist|node_modules|tests|__pycache__)(?:\/|$)|\.test\.tsx?$/;
+
+function sourcesHash() {
+  const hash = createHash("sha256");
+  const below = SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+  );
+  for (const path of [...below, ...FILES, "tsconfig.json", "package-lock.json"].sort()) {
+    if (NO_SOURCE.test(path) || !statSync(join(ROOT, path)).isFile()) continue;
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest("hex");
+}
 
 /** @param {{ folder: string, entry?: string, outfile?: string }} what */
 async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...options }) {
@@ -27,10 +61,18 @@ async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...opt
   });
 }
 
-/** @param {object} options for esbuild, overriding the defaults */
+/** One file that needs no other package. @param {object} options for esbuild, overriding the defaults */
 export function bundleCli(options = {}) {
-  const program = { entry: "main.ts", outfile: "sarraf.js", platform: "node", banner: { js: "#!/usr/bin/env node" } };
-  return bundle({ folder: join(SDK, "cli"), ...program, ...options });
+  return bundle({
+    folder: join(SDK, "cli"),
+    entry: "main.ts",
+    outfile: "sarraf.js",
+    platform: "node",
+    packages: "bundle",
+    alias: { "@sarraf/node": join(SDK, "node", "src", "index.ts") },
+    banner: { js: "#!/usr/bin/env node" },
+    ...options,
+  });
 }
 
 /** Adds to imports the file extensions that Node needs. @throws {StepFailed} if a type does not check */
@@ -49,12 +91,17 @@ async function declare(folder) {
 /** @param {string} name of the folder */
 async function buildPackage(name) {
   const folder = join(SDK, name);
-  await bundle({ folder, ...(name === "node" && { platform: "node" }) });
+  const platform = name === "node" && { platform: "node" };
+  await bundle({ folder, ...platform });
+  await bundle({ folder, outfile: "cjs/index.js", format: "cjs", ...platform });
   await declare(folder);
+  // Types are those of a CommonJS module if the nearest package.json says so.
+  writeFileSync(join(folder, "dist", "cjs", "package.json"), '{"type": "commonjs"}\n');
+  cpSync(join(folder, "dist", "types"), join(folder, "dist", "cjs", "types"), { recursive: true });
 }
 
-export async function buildPackages() {
-  for (const name of ["js", "react", "node", "cli"]) rmSync(join(SDK, name, "dist"), { recursive: true, force: true });
+async function build() {
+  for (const name of PACKAGES) rmSync(join(SDK, name, "dist"), { recursive: true, force: true });
   await Promise.all([
     // The package `react` needs the types of `js`.
     buildPackage("js").then(() => buildPackage("react")),
@@ -62,6 +109,20 @@ export async function buildPackages() {
     bundleCli(),
   ]);
   chmodSync(join(SDK, "cli", "dist", "sarraf.js"), 0o755);
+}
+
+/** Builds if a source has changed. @returns {Promise<string>} the hash of the sources */
+export async function buildPackages() {
+  mkdirSync(HOME, { recursive: true });
+  return withLock(join(HOME, "packages.lock"), async () => {
+    const [stamp, hash] = [join(HOME, "packages-hash"), sourcesHash()];
+    const isWhole = PACKAGES.every((name) => existsSync(join(SDK, name, "dist")));
+    if (isWhole && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return hash;
+    rmSync(stamp, { force: true });
+    await build();
+    writeFileSync(stamp, hash);
+    return hash;
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildPackages();

@@ -30,6 +30,11 @@ it.each([
     [
       "LICENSE",
       "README.md",
+      "dist/cjs/index.js",
+      "dist/cjs/package.json",
+      "dist/cjs/types/js/src/index.d.ts",
+      "dist/cjs/types/js/src/load-checkout.d.ts",
+      "dist/cjs/types/web/types.d.ts",
       "dist/index.js",
       "dist/types/js/src/index.d.ts",
       "dist/types/js/src/load-checkout.d.ts",
@@ -42,6 +47,10 @@ it.each([
     [
       "LICENSE",
       "README.md",
+      "dist/cjs/index.js",
+      "dist/cjs/package.json",
+      "dist/cjs/types/checkout-embed.d.ts",
+      "dist/cjs/types/index.d.ts",
       "dist/index.js",
       "dist/types/checkout-embed.d.ts",
       "dist/types/index.d.ts",
@@ -54,6 +63,33 @@ it.each([
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "dist/cjs/index.js",
+      "dist/cjs/package.json",
+      "dist/cjs/types/errors.d.ts",
+      "dist/cjs/types/generated/keyed-requests.d.ts",
+      "dist/cjs/types/generated/openapi.d.ts",
+      "dist/cjs/types/generated/signed-fields.d.ts",
+      "dist/cjs/types/http/api.d.ts",
+      "dist/cjs/types/http/pages.d.ts",
+      "dist/cjs/types/http/proxy.d.ts",
+      "dist/cjs/types/http/repeatable-requests.d.ts",
+      "dist/cjs/types/http/repeating.d.ts",
+      "dist/cjs/types/http/transport.d.ts",
+      "dist/cjs/types/index.d.ts",
+      "dist/cjs/types/resources/events.d.ts",
+      "dist/cjs/types/resources/merchant.d.ts",
+      "dist/cjs/types/resources/payment-links.d.ts",
+      "dist/cjs/types/resources/sandbox.d.ts",
+      "dist/cjs/types/resources/sessions.d.ts",
+      "dist/cjs/types/resources/subscriptions.d.ts",
+      "dist/cjs/types/resources/wallet.d.ts",
+      "dist/cjs/types/resources/webhook-endpoints.d.ts",
+      "dist/cjs/types/sarraf.d.ts",
+      "dist/cjs/types/version.d.ts",
+      "dist/cjs/types/webhooks/receiver.d.ts",
+      "dist/cjs/types/webhooks/signatures.d.ts",
+      "dist/cjs/types/webhooks/verify.d.ts",
+      "dist/cjs/types/wire.d.ts",
       "dist/index.js",
       "dist/types/errors.d.ts",
       "dist/types/generated/keyed-requests.d.ts",
@@ -61,6 +97,7 @@ it.each([
       "dist/types/generated/signed-fields.d.ts",
       "dist/types/http/api.d.ts",
       "dist/types/http/pages.d.ts",
+      "dist/types/http/proxy.d.ts",
       "dist/types/http/repeatable-requests.d.ts",
       "dist/types/http/repeating.d.ts",
       "dist/types/http/transport.d.ts",
@@ -92,9 +129,9 @@ it.each([
 
 test("the command line and its client have one version, and it runs as it was built", async () => {
   const versions = ["sdk/node", "sdk/cli"].map((folder) => {
-    const { version, dependencies } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+    const { version, devDependencies } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
     expect(readFileSync(join(ROOT, folder, "CHANGELOG.md"), "utf8")).toContain(`\n## ${version}\n`);
-    return [version, dependencies?.["@sarraf/node"] ?? version];
+    return [version, devDependencies?.["@sarraf/node"] ?? version];
   });
   const { stdout } = await node(join(ROOT, "sdk/cli/dist/sarraf.js"), "--version");
   expect(new Set([VERSION, stdout.trim(), ...versions.flat()]).size).toBe(1);

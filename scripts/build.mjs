@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web SDK, and the app if its sources have changed since the last build. */
+/** `npm run build`: builds the web SDK, the packages, and the app, each if its sources have changed. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
 import { bundlePrograms } from "./bundled.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
+import { publishPackages } from "./publish-packages.mjs";
 import { shareChunks } from "./share-chunks.mjs";
 import { runNode } from "./steps.mjs";
 
@@ -58,6 +59,7 @@ function endOrphanedBuild(note) {
  */
 export async function buildIfChanged({ dist, home, log, yielding = false, isTestBuild = false }) {
   await buildSdk();
+  await publishPackages();
   const stamp = join(ROOT, dist, "sources-hash");
   const hash = sourcesHash(isTestBuild);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {

@@ -4,7 +4,14 @@ import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
 import { deleteCard } from "@/server/domain/cards";
 import { restoreTransaction } from "@/server/domain/operations";
-import { PauseRequest, pauseSubscription, requestCancellation } from "@/server/domain/subscriptions";
+import {
+  changeSubscription,
+  PauseRequest,
+  pauseSubscription,
+  requestCancellation,
+} from "@/server/domain/subscriptions";
+import { ChangeRequest } from "@/server/domain/subscriptions/contract/requests";
+import { recordEvent } from "@/server/domain/webhooks";
 import type { TestMerchant } from "@/server/testing/harness";
 import { issue } from "@/server/testing/invoicing";
 import { operate, paidSession } from "@/server/testing/operating";
@@ -29,6 +36,39 @@ async function chargedTwice({ ctx }: TestMerchant, sessionId: string): Promise<v
   await transaction(ctx.db, (tx) => recordChanges(tx, [{ merchantId, ...step, at }]));
 }
 
+/** Changes the terms, in one request, and the card. */
+async function changeTerms({ ctx }: TestMerchant, id: string): Promise<void> {
+  const request = ChangeRequest.parse({ description: "Tea", recurring_amount: "4" });
+  await changeSubscription(ctx, id, request);
+  const own = await ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: ctx.merchant.id } });
+  const token = "4000000000000002";
+  const card = {
+    ...own,
+    id: `card-${id.slice(0, 30)}`,
+    token,
+    last4: "0002",
+    expiryYear: 2040,
+    handle: null,
+    expiringMonth: null,
+  };
+  const { id: cardId } = await ctx.db.savedCard.create({ data: card });
+  await ctx.db.subscription.update({ where: { id }, data: { cardId, updatedAt: ctx.now() } });
+  const change = { field: "card", before: "0001", after: "0002", initiator: "customer", changedAt: ctx.now() };
+  await ctx.db.subscriptionChange.create({
+    data: { id: `sch-${id.slice(0, 30)}`, merchantId: ctx.merchant.id, subscriptionId: id, number: 3, ...change },
+  });
+}
+
+/** The event of a webhook address, and that of webhook endpoints. */
+async function blockCycle({ ctx }: TestMerchant, objectId: string): Promise<void> {
+  const [id, merchantId, cause] = [`evt-${objectId.slice(0, 30)}`, ctx.merchant.id, `blocked:${objectId}:1`];
+  await transaction(ctx.db, async (tx) => {
+    const row = { id, merchantId, kind: "subscription", objectId, number: 1, cause, payload: "{}" };
+    await tx.event.create({ data: { ...row, occurredAt: ctx.now() } });
+    await recordEvent(ctx, tx, { kind: "subscription.blocked", objectId, cause });
+  });
+}
+
 /** A merchant with each object and change whose events the audit demands. */
 async function busyMerchant() {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
@@ -46,6 +86,8 @@ async function busyMerchant() {
     initiator: "merchant",
     mode: "at_period_end",
   });
+  await changeTerms(now, canceled.id);
+  await blockCycle(now, paused.id);
   const saved = await newSession(now, { payment_type: "save_card", amount: "0", customer_id: "c-2" });
   await pay(now, saved, "1", { save: true });
   const { token } = await ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: merchant.id, customerId: "c-2" } });
@@ -73,7 +115,7 @@ async function foundAfter(sql: string): Promise<readonly string[]> {
   const work = database().$transaction(async (tx) => {
     await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
     await tx.$executeRawUnsafe(sql, merchant.id);
-    for (const { name, sql: query } of EVENT_INVARIANTS.slice(0, 2)) {
+    for (const { name, sql: query } of EVENT_INVARIANTS.slice(0, 3)) {
       const rows = (await tx.$queryRawUnsafe<unknown[]>(query)).map((row) => JSON.stringify(row));
       if (rows.some((row) => names.some((id) => row.includes(id)))) found.push(name);
     }
@@ -83,7 +125,7 @@ async function foundAfter(sql: string): Promise<readonly string[]> {
   return found;
 }
 
-const [DEMANDED = "", OPPOSITES = ""] = EVENT_INVARIANTS.map(({ name }) => name);
+const [DEMANDED = "", OPPOSITES = "", HISTORY = ""] = EVENT_INVARIANTS.map(({ name }) => name);
 
 test("objects and changes with their events break nothing", async () => {
   expect(await foundAfter("SELECT 1 WHERE $1 <> ''")).toEqual([]);
@@ -100,6 +142,10 @@ it.each([
   ["session.restored", [OPPOSITES]],
   ["subscription.cancel_scheduled", [OPPOSITES]],
   ["subscription.paused", [OPPOSITES]],
+  ["subscription.created", [DEMANDED]],
+  ["subscription.blocked", [DEMANDED]],
+  ["subscription.changed", [HISTORY]],
+  ["subscription.card_changed", [HISTORY]],
 ])("the audit finds that an event %s is missing", async (kind, names) => {
   expect(
     await foundAfter(`UPDATE event SET kind = 'session.expired' WHERE merchant_id = $1 AND kind = '${kind}'`),

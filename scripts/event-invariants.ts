@@ -1,8 +1,8 @@
 import type { Invariant } from "./invariant";
 
 /** SQL condition that the row `alias` was made after events of its kind were introduced. */
-function isDemanded(alias: string): string {
-  return `${alias}.created_at - (SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = ${alias}.merchant_id)
+function isDemanded(alias: string, at = "created_at"): string {
+  return `${alias}.${at} - (SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = ${alias}.merchant_id)
     >= events_demanded_from()`;
 }
 
@@ -23,6 +23,12 @@ const DEMANDED = `
     WHERE e.kind = 'card.saved' AND NOT EXISTS (SELECT FROM saved_card c WHERE c.id = e.object_id::text)
       AND EXISTS (SELECT FROM merchant m WHERE m.id = e.merchant_id)
   UNION ALL SELECT c.merchant_id, 'second_charge.due', 'second-charge:' || c.id, NULL FROM second_charge c WHERE ${isDemanded("c")}
+  UNION ALL
+  SELECT e.merchant_id, 'subscription.blocked', e.cause, e.object_id::text FROM event e
+    WHERE e.kind = 'subscription' AND e.cause LIKE 'blocked:%' AND e.occurred_at >= events_demanded_from() + (
+      SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = e.merchant_id)
+  UNION ALL
+  SELECT s.merchant_id, 'subscription.created', 'subscription:' || s.id, s.id FROM subscription s WHERE ${isDemanded("s")}
   UNION ALL SELECT i.merchant_id, 'invoice.sent', 'invoice:' || i.id, NULL FROM invoice i WHERE ${isDemanded("i")}
   UNION ALL
   SELECT s.merchant_id, 'session.deleted', 'session-deleted:' || extract(epoch FROM s.deleted_at), s.id::text
@@ -53,6 +59,28 @@ const BEGUN = `
   UNION ALL
   SELECT s.merchant_id, s.id, 'pause', s.paused_at IS NOT NULL FROM subscription s WHERE ${IS_LIVE} AND ${isDemanded("s")}`;
 
+/** `subscription.changed` covers the rows of one request, up to the number in its cause. */
+const UNTOLD_HISTORY = `
+  SELECT h.subscription_id, h.number, h.field FROM subscription_change h
+    LEFT JOIN subscription_change before ON before.subscription_id = h.subscription_id AND before.number = h.number - 1
+  WHERE h.field IN ('recurring_amount', 'description', 'customer_email', 'backup_card') AND ${isDemanded("h", "changed_at")}
+    AND NOT (h.field = 'backup_card' AND h.after IS NULL AND before.field = 'card' AND ${isOneRequest("before", "h")})
+    AND NOT EXISTS (
+      SELECT FROM event e JOIN subscription_change last ON last.subscription_id = h.subscription_id
+        AND e.cause = 'changed:' || h.subscription_id || ':' || last.number
+      WHERE e.merchant_id = h.merchant_id AND e.kind = 'subscription.changed' AND last.number >= h.number AND ${isOneRequest("last", "h")})
+  UNION ALL
+  SELECT h.subscription_id, max(h.number), 'card' FROM subscription_change h
+  WHERE h.field = 'card' AND ${isDemanded("h", "changed_at")}
+  GROUP BY h.merchant_id, h.subscription_id
+  HAVING count(*) > (SELECT count(*) FROM event e WHERE e.merchant_id = h.merchant_id
+    AND e.kind = 'subscription.card_changed' AND e.object_id = h.subscription_id::bpchar)`;
+
+/** Rows of one request are written within a second. */
+function isOneRequest(one: string, other: string): string {
+  return `abs(extract(epoch FROM ${one}.changed_at - ${other}.changed_at)) < 1`;
+}
+
 export const EVENT_INVARIANTS: readonly Invariant[] = [
   {
     name: "every recorded change of a kind with events, card, invoice, deletion and movement of a wallet has one event",
@@ -69,6 +97,12 @@ export const EVENT_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT b.id, b.what, b.began FROM (${BEGUN}) b LEFT JOIN (${NEWEST}) n USING (merchant_id, id, what)
           WHERE NOT EXISTS (SELECT FROM archived_table a WHERE a.table_name = 'event')
             AND b.began <> coalesce(n.began, false)`,
+  },
+  {
+    name: "every row of a subscription's history has its event",
+    wholeFlowOnly: true,
+    sql: `SELECT h.* FROM (${UNTOLD_HISTORY}) h
+          WHERE NOT EXISTS (SELECT FROM archived_table a WHERE a.table_name = 'event')`,
   },
   {
     name: "the events of state changes of an object are numbered without gaps",

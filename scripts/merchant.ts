@@ -1,6 +1,7 @@
 /** `npm run merchant -- …`: the operator's commands for merchants (Spec, "Credentials" 7 to 12). */
 import "@/server/wiring";
 import { systemContext } from "@/server/context";
+import { secretState, WRONG_SECRET } from "@/server/jobs/secret-proof";
 import { AppError } from "@/server/kernel/errors";
 import { runCommand } from "./merchant/commands";
 import { connect } from "./merchant/connect";
@@ -20,6 +21,7 @@ if (words.length === 0 || words.some((word) => ["help", "--help", "-h"].includes
 } else {
   const disconnect = await connect();
   try {
+    if ((await secretState(systemContext())) === "wrong") throw new Mistake(WRONG_SECRET);
     console.log(await runCommand(systemContext(), words));
   } catch (error) {
     console.error(explained(error) ?? error);

@@ -7,12 +7,18 @@ import "@/server/wiring";
 import { systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import { env } from "@/server/env";
+import { secretState, WRONG_SECRET } from "@/server/jobs/secret-proof";
 import { seed } from "./seed/seed";
 
 const path = join(env.home, "credentials.json");
 
 try {
-  console.log(await seed(systemContext(), path));
+  const system = systemContext();
+  if ((await secretState(system)) === "proven") console.log(await seed(system, path));
+  else {
+    console.error(WRONG_SECRET);
+    process.exitCode = 1;
+  }
 } finally {
   await closeDatabase();
 }

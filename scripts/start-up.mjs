@@ -10,6 +10,7 @@ import { buildSdk } from "./build-sdk.mjs";
 import { bundled, programOf, sourceOf } from "./bundled.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
+import { publishPackages } from "./publish-packages.mjs";
 import { endPrograms, runNode, StepFailed, step } from "./steps.mjs";
 import { greeting } from "./welcome.mjs";
 
@@ -99,6 +100,7 @@ async function prepare({ home, dev, log, undo }) {
   if (process.env.SARRAF_SEED !== "off") await step("Seed the sandbox merchant", () => seed(log));
   if (dev) {
     await buildSdk();
+    await publishPackages();
     process.env.SARRAF_PROGRAMS = dirname(await bundled(sourceOf("drawing-thread")));
   } else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
 }

@@ -19,6 +19,7 @@ const ROW: MerchantRow = {
   baseUrl: null,
   webhookUrl: null,
   allowedOrigins: [],
+  redirectSchemes: [],
   sessionLifetime: 86_400,
   expireTransactions: true,
   operationApprovalEnabled: false,

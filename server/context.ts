@@ -16,6 +16,7 @@ export type MerchantRow = BrandingRow & {
   baseUrl: string | null;
   webhookUrl: string | null;
   allowedOrigins: readonly string[];
+  redirectSchemes: readonly string[];
   sessionLifetime: number;
   expireTransactions: boolean;
   operationApprovalEnabled: boolean;
@@ -36,6 +37,7 @@ export function merchantFacts(row: MerchantRow): MerchantFacts {
     baseUrl: row.baseUrl ?? env.baseUrl,
     webhookUrl: row.webhookUrl,
     allowedOrigins: row.allowedOrigins,
+    redirectSchemes: row.redirectSchemes,
     sessionLifetime: row.sessionLifetime,
     expireTransactions: row.expireTransactions,
     operationApprovalEnabled: row.operationApprovalEnabled,

@@ -16,7 +16,8 @@ type Purpose =
   | "seal"
   | "totp"
   | "recovery-code"
-  | "repeated-request";
+  | "repeated-request"
+  | "webhook-credential";
 
 export type SealPurpose = "seal" | "totp";
 

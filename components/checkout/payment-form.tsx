@@ -24,6 +24,7 @@ import { MethodForm } from "./method-form";
 import type { MethodOption } from "./method-row";
 import { CardNote, MethodNote } from "./price-notes";
 import { rowsInSight } from "./rows-in-sight";
+import { ScreenField } from "./screen-field";
 import { SheetButtons } from "./sheet-buttons";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
@@ -46,11 +47,9 @@ type Props = {
   readonly shown?: ShownForm;
 };
 
-/** Options of the page that embeds the checkout. */
 export type ShownForm = {
   readonly visibleItems: number;
   readonly showsButton: boolean;
-  /** The pay button's text; null for the default text. */
   readonly payText: string | null;
 };
 
@@ -96,6 +95,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
       hasTestCards={view.methods.some(({ cardEntry }) => cardEntry !== null && cardEntry.testCards.length > 0)}
       below={below}
     >
+      <ScreenField />
       {asksConsent(view) && <ConsentBelow view={view} plan={plan} />}
       <div
         hidden={shown?.showsButton === false}

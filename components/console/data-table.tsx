@@ -1,7 +1,7 @@
 /** A list as a table; on a phone each row is a box. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CELL, Scrolls, Table, type TableColumn } from "../ui/table";
+import { alignment, CELL, Scrolls, Table, type TableColumn } from "../ui/table";
 
 export type Column = TableColumn & {
   readonly look?: string | undefined;
@@ -58,7 +58,7 @@ function TableRow({ columns, row, cell }: { columns: readonly Column[]; row: Dat
   return (
     <tr className="relative border-line border-b hover:bg-canvas has-[a:focus-visible]:bg-canvas">
       {columns.map(({ name, atEnd, look = "" }, index) => (
-        <td key={name} className={`${cell} ${look} ${atEnd ? "text-end" : ""}`.trimEnd()}>
+        <td key={name} className={`${cell} ${look} ${atEnd ? alignment({ atEnd }) : ""}`.trimEnd()}>
           {row.cells[index]}
         </td>
       ))}

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 import { HiddenFields } from "../ui/hidden-fields";
@@ -6,7 +6,6 @@ import { Input, Select } from "../ui/input";
 import { Empty } from "./page-head";
 import { BUTTON, TEXT_LINK } from "./styles";
 
-/** A list's query parameters; null omits a parameter. */
 type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
@@ -101,11 +100,19 @@ type NextProps = {
   readonly words?: { readonly next: string; readonly first: string };
 };
 
+/** In English the zone's identifier, otherwise its name in the page's language. */
+function zoneName(timeZone: string, locale: string): string {
+  if (locale === "en") return timeZone.replaceAll("_", " ");
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 export function NextPage({ values, next, timeZone, words }: NextProps) {
   const t = useTranslations("console.list");
+  const locale = useLocale();
   return (
     <footer className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2 text-muted sm:px-5">
-      <p>{t.rich("zone", { zone: () => <bdi dir="ltr">{timeZone.replaceAll("_", " ")}</bdi> })}</p>
+      <p>{t.rich("zone", { zone: () => <bdi>{zoneName(timeZone, locale)}</bdi> })}</p>
       <p className="flex gap-2">
         {values.cursor !== null && (
           <a href={queryOf({ ...values, cursor: null })} className={BUTTON}>
@@ -142,7 +149,6 @@ export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: B
   );
 }
 
-/** @param besides query parameters that are not filters */
 export function isFiltered(values: QueryValues, ...besides: string[]): boolean {
   const narrowing = Object.entries(values).filter(([name]) => name !== "cursor" && !besides.includes(name));
   return narrowing.some(([, value]) => value !== null);

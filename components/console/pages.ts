@@ -34,6 +34,7 @@ export const PAGES = {
   payments: { path: "/payments", needs: "view", navigation: { group: "work", icon: "credit-card" } },
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
   newPayment: { path: "/payments/new", needs: "add", under: "payments" },
+  paymentFiles: { path: "/payments/files", needs: "view", under: "payments" },
   paymentLinks: { path: "/payment-links", needs: "view", under: "payments" },
   paymentLink: { path: "/payment-links", folder: "/payment-links/[link_id]", needs: "view", under: "payments" },
   approvals: { path: "/approvals", needs: "approvals", navigation: { group: "work", icon: "shield-check" } },

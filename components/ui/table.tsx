@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 export type TableColumn = {
   readonly name: string;
   readonly words: ReactNode;
-  /** True for a column aligned at the end, such as amounts and times. */
-  readonly atEnd?: boolean | undefined;
-  /** True if only screen readers get the column's name. */
+  /** `amount`: the decimals stand under each other in both directions. */
+  readonly atEnd?: boolean | "amount" | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
   readonly headLook?: string | undefined;
@@ -29,6 +28,11 @@ export const CELL = {
   prose: "py-2 pe-4 last:pe-0",
 } as const;
 
+export function alignment({ atEnd }: Pick<TableColumn, "atEnd">): string {
+  if (atEnd === "amount") return "text-end rtl:text-start";
+  return atEnd ? "text-end" : "text-start";
+}
+
 type Props = {
   readonly columns: readonly TableColumn[];
   readonly look: keyof typeof CELL;
@@ -50,7 +54,7 @@ export function Table({ columns, look, caption, labelledBy, children }: Props) {
               key={name}
               scope="col"
               aria-sort={sort}
-              className={`${CELL[look]} font-medium ${atEnd ? "text-end" : "text-start"} ${headLook}`.trimEnd()}
+              className={`${CELL[look]} font-medium ${alignment({ atEnd })} ${headLook}`.trimEnd()}
             >
               {isUnseen ? <span className="sr-only">{words}</span> : words}
             </th>

@@ -158,6 +158,7 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     "payment-capture": `/payments/${shop.held}?do=capture`,
     "payment-new": "/payments/new",
     "payment-new-terms": "/payments/new?amount=10.500&currency=KWD",
+    "payment-files": "/payments/files",
     "payment-links": "/payment-links",
     approvals: "/approvals",
     approval: `/approvals/${shop.approval}`,

@@ -1,4 +1,4 @@
-/** Probes readiness from a separate thread until a message ends it. */
+/** Probes readiness from a separate thread between the messages `begin` and `end`. */
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -18,13 +18,13 @@ function probe(url) {
   });
 }
 
-let isOver = false;
-parentPort?.once("message", () => {
-  isOver = true;
+let isProbing = false;
+parentPort?.on("message", async (word) => {
+  isProbing = word === "begin";
+  const times = [];
+  while (isProbing) {
+    times.push(await probe(workerData));
+    await sleep(PAUSE_MS);
+  }
+  if (word === "begin") parentPort?.postMessage(times);
 });
-const times = [];
-while (!isOver) {
-  times.push(await probe(workerData));
-  await sleep(PAUSE_MS);
-}
-parentPort?.postMessage(times);

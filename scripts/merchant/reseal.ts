@@ -15,9 +15,11 @@ type Row = { readonly key: string; readonly sealed: string };
 
 /** Every column with encrypted texts that are kept longer than a day; `key` defaults to `id`. */
 export const SEALED: readonly Column[] = [
+  { table: "secret_proof", column: "sealed" },
   { table: "merchant", column: "webhook_hmac_key" },
   { table: "merchant", column: "webhook_secret" },
   { table: "merchant", column: "former_webhook_secret" },
+  { table: "webhook_credential", column: "sealed" },
   { table: "webhook_endpoint", column: "headers" },
   { table: "webhook_endpoint", column: "basic" },
   { table: "webhook_endpoint", column: "secret" },

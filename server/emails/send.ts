@@ -2,6 +2,7 @@
 import { type ErrorResponse, Resend } from "resend";
 import { type MailOutlet, type OutgoingMail, ProviderBusy } from "@/server/domain/notifications";
 import { env } from "@/server/env";
+import { withAsciiDomain } from "@/server/kernel/email-address";
 import { SendingLane } from "./sending-lane";
 
 /** Default pause in seconds after 429 or a provider's error. */
@@ -46,12 +47,12 @@ async function sendMail(provider: Provider, mail: OutgoingMail): Promise<void> {
 
 function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail) {
   return {
-    to,
+    to: withAsciiDomain(to),
     subject,
     html,
     text,
-    ...(cc.length > 0 && { cc: [...cc] }),
-    ...(bcc.length > 0 && { bcc: [...bcc] }),
+    ...(cc.length > 0 && { cc: cc.map(withAsciiDomain) }),
+    ...(bcc.length > 0 && { bcc: bcc.map(withAsciiDomain) }),
     ...(attachments.length > 0 && {
       attachments: attachments.map(({ filename, contentType, content }) => ({
         filename,

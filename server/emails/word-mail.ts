@@ -10,6 +10,7 @@ import { contactLines } from "./templates/mail-contact";
 import { type MailContent, plainText, withoutDirectionMarks } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
 import { noticeMail } from "./templates/notice-mail";
+import { paymentFileMail } from "./templates/payment-file-mail";
 import { plainMail } from "./templates/plain-mail";
 import { planMail } from "./templates/plan-mail";
 import { receiptMail } from "./templates/receipt-mail";
@@ -65,6 +66,7 @@ const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Te
   password_failures: accountMail,
   password_reset: accountMail,
   new_device: accountMail,
+  payment_file: paymentFileMail,
 };
 
 function contentOf(facts: MailFacts, voice: MailVoice): MailContent {

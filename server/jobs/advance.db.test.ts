@@ -188,6 +188,8 @@ describe("the walk", () => {
       "schedule-reports",
       "write-reports",
       "remove-report-files",
+      "write-payment-files",
+      "remove-payment-files",
       "forget-removed-cards",
       "write-daily-figures",
     ]);

@@ -1,6 +1,7 @@
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { inngestMistake } from "./inngest-setting";
+import { requireSecret, secretState, WRONG_SECRET } from "./secret-proof";
 import { mayTruncate } from "./statements";
 
 /** An error: the service must not start; the message says why. */
@@ -12,14 +13,17 @@ const AS_OWNER =
 const UNSIGNED = "INNGEST_DEV is set: anyone who reaches /api/inngest can run jobs, without a signature.";
 
 /**
- * Checks the environment and, in Inngest's development mode, the merchants. At most two statements.
- * @throws {SetupRefused} if jobs would never run, or unsigned calls could run a production merchant's jobs
+ * Checks the environment, the secret and, in Inngest's development mode, the merchants.
+ * @throws {SetupRefused} with another secret than the database's, if jobs would never run, or if unsigned
+ * calls could run a production merchant's jobs
  */
 export async function checkSetup(system: SystemCtx): Promise<void> {
   const networks = env.outboundNetworks;
   if (networks.length > 0) system.log.info({ networks }, "Outgoing requests may reach these networks.");
   const mistake = inngestMistake(env.inngestVariables);
   if (mistake !== null) throw new SetupRefused(mistake);
+  requireSecret();
+  await refuseWrongSecret(system);
   await warnOfOwner(system);
   if (env.inngest !== "dev") return;
   if (await hasProductionMerchant(system)) {
@@ -34,7 +38,12 @@ async function warnOfOwner(system: SystemCtx): Promise<void> {
   if (isOwner) system.log.warn({}, AS_OWNER);
 }
 
-/** False if the database cannot be queried yet. */
+/** Readiness asks again if the database cannot be queried yet. */
+async function refuseWrongSecret(system: SystemCtx): Promise<void> {
+  const state = await secretState(system).catch(() => null);
+  if (state === "wrong") throw new SetupRefused(WRONG_SECRET);
+}
+
 async function hasProductionMerchant(system: SystemCtx): Promise<boolean> {
   try {
     return (await system.db.merchant.findFirst({ where: { production: true }, select: { id: true } })) !== null;

@@ -1,7 +1,7 @@
-/** Deletes or archives expired rows, in every process. */
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { chainAuditEvents } from "@/server/domain/audit";
+import { sweepPaymentFiles } from "@/server/domain/console";
 import { countLists } from "@/server/domain/counts";
 import { turnMonths } from "@/server/domain/history";
 import { sweepInvoiceDocuments } from "@/server/domain/invoices";
@@ -28,6 +28,7 @@ const CHORES: readonly Chore[] = [
   { work: pruneReportLinks, failure: "Old links of reports could not be deleted." },
   { work: pruneRequestLog, failure: "Old requests could not be deleted from the request log." },
   { work: sweepReportFiles, failure: "Files that no report names could not be deleted." },
+  { work: sweepPaymentFiles, failure: "Old files of payments could not be deleted." },
   { work: sweepInvoiceDocuments, failure: "Old documents of invoices could not be deleted." },
   { work: sweepAttachments, failure: "Unused attachments could not be deleted." },
   { work: pruneFailures, failure: "Old failures of jobs could not be deleted." },

@@ -8,6 +8,7 @@ import { isDiskFull } from "@/server/storage";
 import { countGivenUp, failingOf } from "./failing-items";
 import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
+import { type SecretState, secretState } from "./secret-proof";
 import { appliedMigrations } from "./statements";
 
 const RENEWED_MS = 1_000;
@@ -18,6 +19,8 @@ export type ReadinessView = {
   readonly database: "reachable" | "unreachable";
   /** Migrations on disk that the database lacks; null if it is unreachable. */
   readonly pending_migrations: readonly string[] | null;
+  /** `wrong` if SARRAF_SECRET does not decrypt what the database holds; null if that is unknown. */
+  readonly secret: SecretState | null;
   /** The most overdue job with its delay in seconds, or null. */
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
   /** Billing cycles that wait for their gateway account; null if the database is unreachable. */
@@ -43,11 +46,13 @@ export type JobFacts = Pick<
 async function notReady(
   database: ReadinessView["database"],
   pending: readonly string[] | null,
+  secret: SecretState | null = null,
 ): Promise<ReadinessView> {
   return {
     status: "not_ready",
     database,
     pending_migrations: pending,
+    secret,
     oldest_due_job: null,
     blocked_cycles: null,
     given_up_items: null,
@@ -79,8 +84,11 @@ export async function readiness(
   try {
     const pending = await pendingMigrations(system);
     if (pending.length > 0) return notReady("reachable", pending);
+    const secret = await secretState(system);
+    if (secret === "wrong") return notReady("reachable", pending, secret);
     const [facts, storage] = [await factsOf(system), await storageState()];
-    return { status: "ready", database: "reachable", pending_migrations: [], storage, driver: driver(), ...facts };
+    const served = { secret, storage, driver: driver() };
+    return { status: "ready", database: "reachable", pending_migrations: [], ...served, ...facts };
   } catch (error) {
     system.log.warn({ err: error }, "The database does not answer.");
     return notReady("unreachable", null);

@@ -1,6 +1,7 @@
 /** The list of all jobs. Jobs settle, create and write mails, so it also registers the handlers. */
 import "@/server/wiring";
 import { forgetRemovedCards } from "@/server/domain/cards";
+import { removePaymentFiles, writePaymentFiles } from "@/server/domain/console";
 import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { markOverdueInvoices, sendInvoiceReminders } from "@/server/domain/invoices";
@@ -53,6 +54,8 @@ export const JOBS: readonly Job[] = [
   scheduleReports,
   writeReports,
   removeReportFiles,
+  writePaymentFiles,
+  removePaymentFiles,
   forgetRemovedCards,
   writeDailyFigures,
 ];

@@ -1,10 +1,4 @@
 /**
- * A mail address without control characters and direction marks; domain labels have at most 63 characters.
- */
-export const EMAIL =
-  /^[^\s\p{C}@<>"(),:;[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/u;
-
-/**
  * Characters that reorder or split the visible text: embeddings, overrides, isolates, and zero-width spaces.
  * Joiners and plain direction marks are allowed: Arabic and Indic words and emoji need joiners, keyboards
  * insert direction marks, and neither changes the order of letters.

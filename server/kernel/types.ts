@@ -23,6 +23,8 @@ export type MerchantFacts = {
   readonly webhookUrl: string | null;
   /** Origins whose pages may pay sessions: scheme, host and port, lower case. */
   readonly allowedOrigins: readonly string[];
+  /** Schemes of apps that sessions may return to, in lower case. */
+  readonly redirectSchemes: readonly string[];
   /** Default lifetime of a session in seconds. */
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
@@ -107,6 +109,31 @@ export type SystemCtx = {
   readonly realNow: () => Date;
   readonly log: Log;
   readonly requestId: string;
+  /** The customer's browser; absent unless a customer's page made the request. */
+  readonly device?: CustomerDevice;
+};
+
+/** The browser of a customer, as 3-D Secure needs it; printable ASCII of bounded length. */
+export type CustomerDevice = {
+  /** The customer's IP address; null if it is unknown. */
+  readonly address: string | null;
+  readonly userAgent: string;
+  /** The header `Accept`. */
+  readonly accept: string;
+  /** BCP 47; null if the browser names none. */
+  readonly language: string | null;
+  /** Null if the page's script did not run. */
+  readonly screen: CustomerScreen | null;
+};
+
+export type CustomerScreen = {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Bits per pixel. */
+  readonly depth: number;
+  /** Minutes from local time to UTC, positive west of Greenwich. */
+  readonly offset: number;
 };
 
 /** The context of a request or job item. */

@@ -3,10 +3,12 @@
  * decision 0008). They are zod types; `readInput` runs one and throws the field map.
  */
 import { z } from "zod";
+import { isWebScheme } from "./app-scheme";
 import { exactText } from "./digits";
+import { isEmailAddress } from "./email-address";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
-import { EMAIL, flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from "./sent-values";
+import { flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
@@ -142,18 +144,25 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
 }
 
 export function email(max: number): Field<string> {
-  return described(matching(EMAIL, max, "Enter a valid email address."), () => ({ ...textOf(max), format: "email" }));
+  return field(
+    (value) => {
+      const read = bounded(asText(value), max);
+      return isEmailAddress(read) ? read : refuse("Enter a valid email address.");
+    },
+    { ...textOf(max), format: "email" },
+  );
 }
 
 /**
- * An absolute http or https address of at most `max` characters, without credentials. No backslash: browsers
- * read one as a slash, other readers as a part of the host.
+ * An absolute address of at most `max` characters, without credentials. No backslash: browsers read one as a
+ * slash, other readers as a part of the host.
  */
-export function url(max: number): Field<string> {
+export function url(max: number, isScheme = isWebScheme): Field<string> {
   return field(
     (value) => {
       const read = bounded(shown(asText(value), INVISIBLE), max);
-      if (!/^https?:\/\/[^\s\\]+$/i.test(read) || !URL.canParse(read)) refuse("Enter a valid URL.");
+      const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):\/\/[^\s\\]+$/i.exec(read) ?? [];
+      if (!isScheme(scheme.toLowerCase()) || !URL.canParse(read)) refuse("Enter a valid URL.");
       const parsed = new URL(read);
       if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");
       return read;
@@ -208,7 +217,6 @@ export function flag(): Field<boolean> {
 
 const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
 
-/** A date `YYYY-MM-DD`. */
 export function civilDate(): Field<CivilDate> {
   return field((value) => parseCivilDate(sentText(value)) ?? refuse(DATE_FORMAT), { type: "string", format: "date" });
 }

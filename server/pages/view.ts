@@ -7,11 +7,15 @@ import { headers } from "next/headers";
 import { systemContext } from "@/server/context";
 import { PREFETCH_HEADER } from "@/server/front/prefetch";
 import type { SystemCtx } from "@/server/kernel/types";
+import { customerDevice } from "./customer-device";
 import { noteBegun } from "./status";
 
-export async function pageContext(): Promise<SystemCtx> {
+/** @param screen what a form's field says of the customer's screen */
+export async function pageContext(screen: string | null = null): Promise<SystemCtx> {
   await noteBegun();
-  return systemContext((await headers()).get("x-request-id") ?? undefined);
+  const sent = await headers();
+  const device = customerDevice(sent, screen);
+  return { ...systemContext(sent.get("x-request-id") ?? undefined), ...(device && { device }) };
 }
 
 export async function isOpening(): Promise<boolean> {

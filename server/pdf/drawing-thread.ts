@@ -1,7 +1,18 @@
 /** The worker thread that draws documents. It uses neither the database nor the store. */
+import { existsSync, readlinkSync } from "node:fs";
+import { setPriority } from "node:os";
+import { basename } from "node:path";
 import { parentPort } from "node:worker_threads";
 import type { DrawingReply, DrawingRequest } from "./drawing";
 import { invoicePdf } from "./invoice-pdf";
+
+const LOWER_PRIORITY = 10;
+
+/** Requests get the processor first, on systems where a thread can have its own priority (Linux with /proc). */
+function lowerPriority(): void {
+  const own = "/proc/thread-self";
+  if (existsSync(own)) setPriority(Number(basename(readlinkSync(own))), LOWER_PRIORITY);
+}
 
 async function drawn({ view, language, logo }: DrawingRequest): Promise<DrawingReply> {
   try {
@@ -11,4 +22,5 @@ async function drawn({ view, language, logo }: DrawingRequest): Promise<DrawingR
   }
 }
 
+lowerPriority();
 parentPort?.on("message", async (request: DrawingRequest) => parentPort?.postMessage(await drawn(request)));

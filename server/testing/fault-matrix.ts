@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Gateway, GatewayUnreachable, NotSent } from "@/server/domain/gateways/port";
 import { resolveUnknownOperations } from "@/server/domain/operations";
 import { openGatewayPage, payBySavedCard, readCheckout } from "@/server/domain/payments";
+import { type BookLine, expectSameBooks } from "./gateway-book";
 import type { TestMerchant } from "./harness";
 import { operate } from "./operating";
 import { newSession, payPage, stateOf } from "./paying";
@@ -38,6 +39,8 @@ export type MatrixWorld = {
   tell?(hours: number): Promise<void>;
   /** Lets hours pass at the vendor. */
   passAtVendor?(hours: number): void;
+  /** The book of the double, which the audit compares with ours. */
+  book?(): readonly BookLine[];
 };
 
 /** A gateway under test: the object that the registry hands out, and its double. */
@@ -102,6 +105,7 @@ export function describeFaultMatrix(subject: MatrixSubject): void {
         if (outcome === "refused") expect(moved).toBe(0);
         expect(["booked", "refused", "parked"]).toContain(outcome);
         if (cell.kind === "begin") expect(outcome).toBe("booked");
+        if (world.book) await expectSameBooks(world.merchant.ctx.db, world.book());
       } finally {
         vi.restoreAllMocks();
       }
@@ -126,9 +130,9 @@ async function actUnder({ losses }: MatrixSubject, world: MatrixWorld, { kind, l
   if (account === null) return payOnPages(world, () => losses[loss]?.(kind));
   const { merchant, codes } = world;
   const session = await newSession(merchant, { customer_id: "c-1", pg_codes: [codes[account]] });
-  if (kind !== "charge") await payByKeptCard(world, session);
+  if (kind !== "charge") await payByKeptCard(world.merchant, session);
   losses[loss]?.(kind);
-  if (kind === "charge") await payByKeptCard(world, session);
+  if (kind === "charge") await payByKeptCard(world.merchant, session);
   else await operate(merchant.ctx, { operation: kind, session_id: session });
   return session;
 }
@@ -150,7 +154,8 @@ async function payOnPages(world: MatrixWorld, lose: () => void): Promise<string>
   return session;
 }
 
-async function payByKeptCard({ merchant }: MatrixWorld, sessionId: string): Promise<void> {
+/** 10.500 KWD by the card of customer `c-1`. */
+export async function payByKeptCard(merchant: TestMerchant, sessionId: string): Promise<void> {
   const cardId = (await readCheckout(merchant.ctx, sessionId, { opening: false }))?.cards[0]?.id ?? "";
   await payBySavedCard(merchant.ctx, { sessionId, cardId, cvv: "", amount: "10.500 KWD" });
 }

@@ -3,8 +3,15 @@ import type { ToldFacts } from "@/server/domain/webhooks";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
 
 export function EventName({ told }: { told: ToldFacts | null }) {
+  return <Name word={told === null ? "–" : wordOf(told)} />;
+}
+
+export function KindName({ kind }: { kind: string }) {
+  return <Name word={nameKey(kind)} />;
+}
+
+function Name({ word }: { word: string }) {
   const t = useTranslations("console.events.names");
-  const word = told === null ? "–" : wordOf(told);
   const key = word as Parameters<typeof t>[0];
   return t.has(key) ? t(key) : <bdi dir="ltr">{word}</bdi>;
 }

@@ -1,7 +1,10 @@
 "use client";
 /** A file field of an {@link ActionForm}. After a refusal the file must be chosen again. */
+import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
+import { BUTTON } from "../styles";
 import { useFormState } from "./action-form";
 
 type Props = {
@@ -13,21 +16,37 @@ type Props = {
   readonly maxBytes: number;
 };
 
+/** The browser's own button would be in the browser's language. */
 export function FileField({ name, label, hint, accept, maxBytes }: Props) {
+  const t = useTranslations("console.form");
   const error = useFormState().errors[name];
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Field look="dense" label={label} hidesLabel hint={error === undefined ? hint : undefined} error={error}>
       {(control) => (
-        <Input
-          {...control}
-          look="dense"
-          type="file"
-          name={name}
-          accept={accept}
-          required
-          onChange={({ target }) => target.setCustomValidity((target.files?.[0]?.size ?? 0) > maxBytes ? hint : "")}
-          className="py-1"
-        />
+        <span className="relative flex flex-wrap items-center gap-3">
+          <Input
+            {...control}
+            type="file"
+            name={name}
+            accept={accept}
+            required
+            onChange={({ target }) => {
+              target.setCustomValidity((target.files?.[0]?.size ?? 0) > maxBytes ? hint : "");
+              setChosen(target.files?.[0]?.name ?? null);
+            }}
+            className="peer absolute inset-0 opacity-0"
+          />
+          <span
+            aria-hidden="true"
+            className={`${BUTTON} pointer-events-none peer-focus-visible:outline-2 peer-focus-visible:outline-accent`}
+          >
+            {t("chooseFile")}
+          </span>
+          <span aria-live="polite" className="wrap-anywhere text-muted">
+            {chosen !== null && <bdi>{chosen}</bdi>}
+          </span>
+        </span>
       )}
     </Field>
   );

@@ -45,7 +45,7 @@ export function CustomerTable({ language, timeZone, rows }: Pick<Props, "languag
   const columns = COLUMNS.map((name) => ({
     name,
     words: t(`customers.columns.${name}`),
-    atEnd: name === "amount" || name === "seen",
+    atEnd: name === "amount" ? ("amount" as const) : name === "seen",
     isUnseen: name === "currency",
   }));
   const shown = rows.map((row) =>

@@ -37,7 +37,7 @@ export function PaymentTable({ rows, columns = IN_SEARCH, ...shown }: Props) {
       label={t("title")}
       columns={[
         ...(shown.ticks ? [tick] : []),
-        { name: "amount", words: t("columns.amount"), atEnd: true, look: "font-semibold text-ink" },
+        { name: "amount", words: t("columns.amount"), atEnd: "amount", look: "font-semibold text-ink" },
         { name: "currency", words: t("currency"), isUnseen: true, look: "px-0! text-muted" },
         ...cells.map((cell) => ({
           name: cell,

@@ -20,7 +20,7 @@ export function SubscriptionTable({ language, timeZone, rows }: Props) {
   const columns = COLUMNS.map((name) => ({
     name,
     words: t(`subscriptions.columns.${name}`),
-    atEnd: name === "amount" || name === "created",
+    atEnd: name === "amount" ? ("amount" as const) : name === "created",
     isUnseen: name === "currency",
   }));
   const shown = rows.map((row) => ("brokenId" in row ? row : { id: row.id, ...lineOf(row, language, timeZone) }));

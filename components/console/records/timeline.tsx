@@ -1,13 +1,17 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
+import { KindName } from "../events/event-name";
+import { TryError } from "../events/try-error";
 import { FormOfPayment } from "../form-of-payment";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { consoleHref } from "../pages";
 import { TEXT_LINK } from "../styles";
+import { DeclineHelp } from "./decline-help";
 
 type Props = {
   readonly entries: readonly TimelineEntry[];
@@ -41,6 +45,7 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   request_ended: ["ban", QUIET],
   delivered: ["webhook", GOOD],
   not_delivered: ["webhook", BAD],
+  event: ["webhook", QUIET],
   deleted: ["trash-2", QUIET],
 };
 
@@ -54,9 +59,17 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
           <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
             <div className="min-w-0">
               <p className="font-medium text-ink">
-                <Words entry={entry} language={language} />
+                <Linked entry={entry} language={language}>
+                  <Words entry={entry} language={language} />
+                </Linked>
               </p>
               <Facts entry={entry} />
+              {entry.decline !== null && (
+                <DeclineHelp
+                  word={entry.decline}
+                  sendHref={consoleHref(language, "payment", `/${sessionId}?do=resend#act`)}
+                />
+              )}
               {entry.kind === "parked" && (
                 <a
                   href={consoleHref(language, "payment", `/${sessionId}?do=decide&call=${entry.id}#act`)}
@@ -76,6 +89,21 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
   );
 }
 
+type LinkedProps = { readonly entry: TimelineEntry; readonly language: Language; readonly children: ReactNode };
+
+function Linked({ entry: { event, requestId }, language, children }: LinkedProps) {
+  if (event === null && requestId === null) return children;
+  const href =
+    event === null
+      ? consoleHref(language, "approval", `/${requestId}`)
+      : consoleHref(language, "event", `/${event.id}`);
+  return (
+    <a href={href} className={TEXT_LINK}>
+      {children}
+    </a>
+  );
+}
+
 function Sign({ entry: { kind } }: { entry: TimelineEntry }) {
   const [icon, tone] = LOOKS[kind];
   return (
@@ -85,11 +113,18 @@ function Sign({ entry: { kind } }: { entry: TimelineEntry }) {
   );
 }
 
-function Words({ entry: { kind, amount, who, isElsewhere }, language }: { entry: TimelineEntry; language: Language }) {
+function Words({ entry, language }: { entry: TimelineEntry; language: Language }) {
+  const { kind, amount, who, isElsewhere, event } = entry;
   const t = useTranslations("console.payments.entries");
   return (
     <>
       {t(kind)}
+      {event?.kind.includes(".") && (
+        <>
+          {": "}
+          <KindName kind={event.kind} />
+        </>
+      )}
       {amount !== null && (
         <>
           {" "}
@@ -107,15 +142,21 @@ function Words({ entry: { kind, amount, who, isElsewhere }, language }: { entry:
   );
 }
 
-function Facts({ entry: { said, method, operation, facts } }: { entry: TimelineEntry }) {
+function Facts({ entry }: { entry: TimelineEntry }) {
+  const { said, decline, method, operation, facts } = entry;
   const t = useTranslations("console.payments.act.names");
+  const isEnglish = useLocale() === "en";
   const spoken = (word: string): string => {
     const key = word as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;
   };
   const parts = [
     operation !== null && spoken(operation),
-    said !== null && <bdi key="said">{said}</bdi>,
+    said !== null && (decline === null || isEnglish || decline === "unknown") && (
+      <bdi key="said" lang={decline === null ? undefined : "en"}>
+        {entry.kind === "not_delivered" && said !== null ? <TryError error={said} /> : said}
+      </bdi>
+    ),
     method !== null && <FormOfPayment key="method" form={method} />,
     facts.length > 0 && (
       <bdi key="facts" dir="ltr" lang="en">

@@ -18,7 +18,7 @@ export function WaitingList({ language, timeZone, entries }: Props) {
   if (entries.length === 0) return <Empty>{t("empty")}</Empty>;
   const columns = [
     { name: "what", words: t("what") },
-    { name: "amount", words: t("amount"), atEnd: true },
+    { name: "amount", words: t("amount"), atEnd: "amount" as const },
     { name: "why", words: t("why") },
     { name: "gateway", words: t("gateway") },
     { name: "reference", words: t("reference") },

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/server/domain/audit";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
+import type { CursorPage } from "@/server/kernel/cursor-page";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentColumn } from "./payment-columns";
@@ -69,9 +70,21 @@ export async function* exportPayments(
   values: PaymentValues,
   names: readonly string[] = PAYMENT_FILE_FIELDS,
 ): AsyncGenerator<string> {
-  const fields = FIELDS.filter(({ name }) => names.includes(name));
   await recordAudit(ctx, ctx.db, { action: "export.payments", objectId: ctx.merchant.id });
-  yield BYTE_ORDER_MARK + textLine(fields.map(({ name }) => name));
+  for await (const { text } of paymentLines(ctx, values, names)) yield text;
+}
+
+/**
+ * The text of such a file with its number of rows, batch by batch.
+ * @throws {Forbidden} the user may view no payments
+ */
+export async function* paymentLines(
+  ctx: Ctx,
+  values: PaymentValues,
+  names: readonly string[],
+): AsyncGenerator<{ readonly text: string; readonly rows: number }> {
+  const fields = FIELDS.filter(({ name }) => names.includes(name));
+  yield { text: BYTE_ORDER_MARK + textLine(fields.map(({ name }) => name)), rows: 0 };
   const local = new Intl.DateTimeFormat("sv-SE", {
     dateStyle: "short",
     timeStyle: "medium",
@@ -79,10 +92,10 @@ export async function* exportPayments(
   });
   let cursor: string | null = null;
   for (;;) {
-    const page = await listPayments(ctx, { ...values, cursor }, BATCH);
-    if (page.rows.length > 0) yield page.rows.map((row) => line(row, fields, local)).join("");
-    if (page.next === null) return;
-    cursor = page.next;
+    const { rows, next }: CursorPage<PaymentRow> = await listPayments(ctx, { ...values, cursor }, BATCH);
+    if (rows.length > 0) yield { text: rows.map((row) => line(row, fields, local)).join(""), rows: rows.length };
+    if (next === null) return;
+    cursor = next;
   }
 }
 

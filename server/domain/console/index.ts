@@ -12,12 +12,19 @@ export {
   nextApproval,
 } from "./approvals/list-approvals";
 export { type CaptureResult, captureMany } from "./capture-many";
+export { declineWord } from "./core/decline-word";
 export { createLinkOnce } from "./create-link";
 export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
 export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/statements/list-customers";
 export { exportName, exportPayments, fieldsOf, PAYMENT_FILE_FIELDS } from "./export-payments";
+export { listPaymentFiles } from "./files/list-files";
+export { openPaymentFile } from "./files/open-file";
+export type { PaymentFileLine } from "./files/payment-file";
+export { removePaymentFiles, sweepPaymentFiles } from "./files/remove-files";
+export { isLongFile, requestPaymentFile } from "./files/request-file";
+export { writePaymentFiles } from "./files/write-file";
 export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";

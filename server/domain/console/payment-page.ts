@@ -1,4 +1,5 @@
 import { visibleTypes } from "@/server/domain/merchants";
+import { cardShown } from "@/server/domain/payments/core/pages";
 import {
   type Attempt,
   attemptOf,
@@ -39,8 +40,8 @@ export type PaymentPageView = {
     readonly phone: string | null;
   };
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
+  readonly subscriptionId: string | null;
   readonly gateway: string | null;
-  /** When money last came in; null if none has. */
   readonly settledAt: string | null;
   readonly heldUntil: string | null;
   /** Since when the amount is on hold; null if nothing is. */
@@ -102,11 +103,8 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
       email: session.customerEmail,
       phone: session.customerPhone,
     },
-    method: shown && {
-      brand: shown.card?.brand ?? null,
-      number: shown.card?.number ?? null,
-      form: shown.formOfPayment,
-    },
+    method: shown && methodOf(shown),
+    subscriptionId: await subscriptionOf(ctx, sessionId),
     gateway: session.settledPgCode ?? shown?.pgCode ?? null,
     heldUntil: (await heldUntil(ctx, session))?.toISOString() ?? null,
     settledAt: await collectedSince(ctx, session),
@@ -122,6 +120,18 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     timeline: timeline.entries,
     unshown: timeline.unshown,
   };
+}
+
+/** The card, of a redirect payment with what the gateway reported. */
+function methodOf({ card, pgParams, formOfPayment: form }: Attempt): PaymentPageView["method"] {
+  const reported = card === null ? cardShown(pgParams) : null;
+  return { brand: card?.brand ?? reported?.brand ?? null, number: card?.number ?? reported?.last4 ?? null, form };
+}
+
+async function subscriptionOf(ctx: Ctx, sessionId: string): Promise<string | null> {
+  const where = { sessionId, merchantId: ctx.merchant.id };
+  const found = await ctx.db.subscriptionSession.findFirst({ where, select: { subscriptionId: true } });
+  return found?.subscriptionId ?? null;
 }
 
 /** When money last came in. A free payment has no booking. */

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { database } from "@/server/db/client";
+import { database, Prisma } from "@/server/db/client";
 import { payLink } from "@/server/domain/payment-links";
+import { cancelSession } from "@/server/domain/payments";
 import { NotFound } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -168,6 +169,17 @@ describe("the page of one payment", () => {
     expect(kinds.at(-1)).toBe("created");
   });
 
+  test("has each state change of the payment, with its event, beside the event's deliveries", async () => {
+    const own = await testMerchant();
+    const id = await newSession(own);
+    await cancelSession(own.ctx, { sessionId: id });
+    const events = await own.ctx.db.event.findMany({ where: { objectId: id, kind: "session.canceled" } });
+    expect(events).toHaveLength(1);
+    const { timeline } = await paymentPage(own.ctx, id);
+    const entry = timeline.find(({ kind }) => kind === "event");
+    expect(entry).toMatchObject({ event: { id: events[0]?.id, kind: "session.canceled" }, facts: [] });
+  });
+
   test("is not there for another merchant, and for a user who may not view its type", async () => {
     const stranger = await testMerchant();
     const viewer = await signedIn(merchant, ["console.access", "Can view e-commerce payments"]);
@@ -197,3 +209,22 @@ async function fileOf(columns: readonly PaymentColumn[]): Promise<string> {
   for await (const part of exportPayments(merchant.ctx, values({ view: "paid" }), fieldsOf(columns))) file += part;
   return file;
 }
+
+test("a redirect payment shows the card that the gateway reported, and a decline its meaning", async () => {
+  const shop = await operatingMerchant();
+  const [id, declined] = [await paidSession(shop), await paidSession(shop)];
+  const reported = { card_number: "411111XXXXXX4242", card_type: "Visa" };
+  await database().attempt.updateMany({ where: { sessionId: id }, data: { card: Prisma.DbNull, pgParams: reported } });
+  const failed = { state: "failed", message: "card expired" };
+  await database().attempt.updateMany({ where: { sessionId: declined }, data: failed });
+  const { rows } = await listPayments(shop.ctx, values(), 10);
+  expect(rows.find((row) => "sessionId" in row && row.sessionId === id)).toMatchObject({
+    brand: "Visa",
+    lastFour: "4242",
+  });
+  const page = await paymentPage(shop.ctx, id);
+  expect(page.method).toMatchObject({ brand: "Visa", number: "4242" });
+  expect(page.timeline.some(({ facts }) => facts[0] === "•••• 4242")).toBe(true);
+  const { timeline } = await paymentPage(shop.ctx, declined);
+  expect(timeline.find(({ kind }) => kind === "declined")).toMatchObject({ decline: "expired_card" });
+});

@@ -11,9 +11,14 @@ import { listPayments } from "./statements/list-payments";
 
 const NAMES = Object.keys(PLAIN_FIELDS) as PlainName[];
 
-/** A value that the field's reader takes: the first of text, mail address and URL. */
+/** A value that the field's reader takes: the first of text, mail address, URL and phone number. */
 function sampleOf(name: PlainName, mark: string): string {
-  const tried = [`${mark}x7`, `${mark}@shop.example`, `https://shop.example/${mark}`];
+  const tried = [
+    `${mark}x7`,
+    `${mark}@shop.example`,
+    `https://shop.example/${mark}`,
+    `+1${BigInt(`0x${Buffer.from(mark).toString("hex")}`)}`.slice(0, 16),
+  ];
   const taken = tried.find((value) => PLAIN_FIELDS[name].read.safeParse(value).success);
   if (taken === undefined) throw new Error(`No value fits ${name}.`);
   return taken;

@@ -1,14 +1,19 @@
+import type { Delivery, Event } from "@/server/db/generated/client";
+import { declineCategory } from "@/server/domain/gateways/core/result";
 import {
   APPROVAL_STATES,
   type ApprovalState,
   OPERATION_STATES,
   type OperationState,
 } from "@/server/domain/operations/core/words";
+import { cardShown } from "@/server/domain/payments/core/pages";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
+import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
+import { type DeclineWord, declineWord } from "./core/decline-word";
 import { personName } from "./names";
 import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
@@ -40,6 +45,7 @@ export type TimelineEntry = {
     | "request_ended"
     | "delivered"
     | "not_delivered"
+    | "event"
     | "deleted";
   readonly amount: WireAmount | null;
   readonly who: string | null;
@@ -48,6 +54,9 @@ export type TimelineEntry = {
   readonly operation: string | null;
   /** True for an operation that somebody made at the gateway. */
   readonly isElsewhere: boolean;
+  readonly event: { readonly id: string; readonly kind: ListedKind } | null;
+  readonly decline: DeclineWord | null;
+  readonly requestId: string | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];
 };
@@ -67,21 +76,14 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
     readDecisions(ctx, session.id),
     ctx.db.event.findMany({
       where: { objectId: session.id, merchantId: ctx.merchant.id },
-      orderBy: { number: "desc" },
+      orderBy: [{ occurredAt: "desc" }, { id: "desc" }],
       take: MOST,
-      include: { deliveries: true },
+      include: { deliveries: { orderBy: { createdAt: "desc" }, take: DELIVERIES_SHOWN } },
     }),
   ]);
   const entries: TimelineEntry[] = [
     entry(`${session.id}:created`, session.createdAt, "created", { amount: session.amount }),
-    ...session.attempts.map((attempt) =>
-      entry(attempt.id, attempt.finishedAt ?? attempt.createdAt, kindOf(attempt), {
-        amount: attempt.amount,
-        said: hasPaid(attempt) ? null : attempt.message,
-        method: attempt.card === null ? attempt.formOfPayment : null,
-        facts: [attempt.card?.number ?? "", attempt.pgCode, attempt.referenceNumber],
-      }),
-    ),
+    ...session.attempts.map(tried),
     ...operations.map((row) =>
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
         amount: amountOf(row),
@@ -98,6 +100,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         who: row.makerKeyName ?? personName(row.maker),
         said: row.note,
         operation: row.kind,
+        requestId: row.id,
       }),
       ...(row.decidedAt === null
         ? []
@@ -107,20 +110,12 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
               who: personName(row.checker),
               said: row.decisionNote,
               operation: row.kind,
+              requestId: row.id,
             }),
           ]),
     ]),
     ...decisions.map(found),
-    ...events.flatMap(({ number, deliveries }) =>
-      deliveries.flatMap((row) =>
-        row.finishedAt === null
-          ? []
-          : entry(row.id, row.finishedAt, row.state === "delivered" ? "delivered" : "not_delivered", {
-              said: row.lastError,
-              facts: [`#${number}`, ...(row.lastStatus === null ? [] : [String(row.lastStatus)])],
-            }),
-      ),
-    ),
+    ...events.flatMap(ofEvent),
     ...(session.cashCollectedAt === null
       ? []
       : [
@@ -135,6 +130,43 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
   const unread = all - session.attempts.length - events.length;
   return { entries: entries.slice(0, MOST), unshown: unread + Math.max(0, entries.length - MOST) };
+}
+
+function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry {
+  const { id, amount, message, pgCode, referenceNumber, formOfPayment } = attempt;
+  const card = cardNumberOf(attempt);
+  return entry(id, attempt.finishedAt ?? attempt.createdAt, kindOf(attempt), {
+    amount,
+    said: hasPaid(attempt) ? null : message,
+    method: card === "" ? formOfPayment : null,
+    decline: hasFailed(attempt) ? declineWord(message, declineCategory(attempt.decline)) : null,
+    facts: [card, pgCode, referenceNumber],
+  });
+}
+
+/** The masked card, of a redirect payment with the digits that the gateway reported. */
+function cardNumberOf({ card, pgParams }: SessionWithAttempts["attempts"][number]): string {
+  const reported = card === null ? cardShown(pgParams) : null;
+  return card?.number ?? (reported === null ? "" : `•••• ${reported.last4}`);
+}
+
+type EventWithDeliveries = Event & { readonly deliveries: readonly Delivery[] };
+
+function ofEvent({ id, kind, number, occurredAt, deliveries }: EventWithDeliveries): TimelineEntry[] {
+  const event = { id, kind: wordOf(LISTED_KINDS, kind, "kind of event") };
+  const changed = isObjectEvent(event.kind);
+  return [
+    ...(changed ? [entry(id, occurredAt, "event", { event })] : []),
+    ...deliveries.flatMap(({ id: deliveryId, finishedAt, state, lastError, lastStatus }) =>
+      finishedAt === null
+        ? []
+        : entry(deliveryId, finishedAt, state === "delivered" ? "delivered" : "not_delivered", {
+            said: lastError,
+            event,
+            facts: [changed ? "" : `#${number}`, String(lastStatus ?? "")],
+          }),
+    ),
+  ];
 }
 
 function found({ id, at, happened, givenBack, decidedBy, reference }: DecisionRow): TimelineEntry {
@@ -154,18 +186,26 @@ type EntryFacts = {
   readonly method?: string | null;
   readonly operation?: string | null;
   readonly isElsewhere?: boolean;
+  readonly event?: TimelineEntry["event"];
+  readonly decline?: DeclineWord | null;
+  readonly requestId?: string | null;
   readonly facts?: readonly string[];
+};
+
+const UNTOLD = {
+  ...{ who: null, said: null, method: null, operation: null, isElsewhere: false },
+  ...{ event: null, decline: null, requestId: null },
 };
 
 function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, method = null, operation = null, isElsewhere = false, facts = [] }: EntryFacts,
+  { amount, facts = [], ...told }: EntryFacts,
 ): TimelineEntry {
   const wire = amount === undefined ? null : wireAmount(amount);
   const shown = facts.filter((fact) => fact !== "");
-  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, isElsewhere, facts: shown };
+  return { id, at: at.toISOString(), kind, amount: wire, ...UNTOLD, ...told, facts: shown };
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {

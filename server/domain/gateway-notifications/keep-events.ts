@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Inbound, Notification } from "@/server/domain/gateways";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { sealMessage } from "./message";
+import { withoutFlood } from "./repeats";
 
 export type KeptEvents = {
   readonly gatewayId: string;
@@ -21,11 +22,12 @@ export async function keepEvents(
 ): Promise<void> {
   const message = sealMessage(inbound);
   await db.gatewayNotification.createMany({
-    data: events.map(({ key, about, join }) => ({
+    data: (await withoutFlood(db, gatewayId, events)).map(({ key, signedKey = null, about, join }) => ({
       id: `gnt_${randomUUID()}`,
       merchantId: merchant.id,
       gatewayId,
       key: key.slice(0, MAX_KEY),
+      signedKey,
       about,
       referenceNumber: join.reference?.slice(0, MAX_REFERENCE) ?? null,
       message,

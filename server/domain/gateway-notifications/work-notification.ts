@@ -7,6 +7,7 @@ import type { ListedReason } from "./core/words";
 import { listEvent, unlistEvent } from "./list-event";
 import type { EventResult } from "./matched-event";
 import { openMessage } from "./message";
+import { applyRepeat, isRepeat } from "./repeats";
 
 /**
  * Seconds until each retry for an unknown reference, because a notification may arrive before the answer of
@@ -36,7 +37,10 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   try {
     event = eventOf(row);
     const isLastTry = tries >= TRIES_UNTIL_LISTED;
-    if (event !== null) applied = await applyEvent(ctx, { gatewayCode: gateway.code, isLastTry, event });
+    if (event !== null)
+      applied = (await isRepeat(ctx, row))
+        ? await applyRepeat(ctx, gateway.code, event)
+        : await applyEvent(ctx, { gatewayCode: gateway.code, isLastTry, event });
   } catch (error) {
     ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be processed.");
   }

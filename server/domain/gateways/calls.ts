@@ -1,5 +1,6 @@
 import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
+import type { CustomerDevice } from "@/server/kernel/types";
 import type { ChargeOperation, Initiator, Language, LaterCharge } from "@/server/kernel/words";
 import type { CallKind } from "./core/capabilities";
 import type { Account } from "./core/opened-account";
@@ -74,6 +75,8 @@ export type Sale = Call & {
   readonly description: string;
   readonly language: Language;
   readonly customer: Customer;
+  /** The customer's browser, in every repeat as at the first call; absent if no customer is present. */
+  readonly device?: CustomerDevice;
   /** The merchant's agreement with the customer; absent for a single payment that saves no card. */
   readonly agreement?: Agreement;
   readonly returnUrl: string;
@@ -151,7 +154,6 @@ export type TokeniseCall = Call & {
 
 export type InquireCall = Call & {
   readonly kind: CallKind;
-  /** The references in earlier answers about this call. */
   readonly refs: GatewayRefs;
   readonly total: Money;
   /** The charge that a capture, void or refund modifies. */

@@ -3,22 +3,24 @@ import { secondsLeft, windowStart } from "./core/rate";
 import { addToCounter } from "./statements/rate-counter";
 
 const WINDOW_SECONDS = 3_600;
-const MOST_MAILS = 5;
 
 export type CountedMail = {
   /** How many mails of this hour are above the limit, this one included. */
   readonly above: number;
   readonly most: number;
-  /** When the hour began. */
   readonly start: Date;
   readonly secondsLeft: number;
 };
 
 /** Counts by the hour of real time. The transaction waits for others that count this kind. */
-export async function countMail({ realNow, merchant }: Ctx, db: Tx, kind: string): Promise<CountedMail> {
+export async function countMail(
+  { realNow, merchant }: Ctx,
+  db: Tx,
+  { kind, most }: { readonly kind: string; readonly most: number },
+): Promise<CountedMail> {
   const now = realNow();
   const start = windowStart(WINDOW_SECONDS, now);
   const count = await addToCounter({ db }, { caller: `mails:${merchant.id}:${kind}`, kind: "mail", start });
-  const above = Math.max(0, count - MOST_MAILS);
-  return { above, most: MOST_MAILS, start, secondsLeft: secondsLeft(WINDOW_SECONDS, now) };
+  const above = Math.max(0, count - most);
+  return { above, most, start, secondsLeft: secondsLeft(WINDOW_SECONDS, now) };
 }

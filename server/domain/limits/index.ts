@@ -9,6 +9,7 @@ export {
 } from "./core/rate";
 export { countDocument, MOST_DOCUMENTS } from "./count-document";
 export { countFormPost } from "./count-form-post";
+export { countInvitation } from "./count-invitation";
 export { countMail } from "./count-mail";
 export { type CallerSearch, countRequest } from "./count-request";
 export { countUpload } from "./count-upload";

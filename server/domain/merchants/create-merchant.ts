@@ -1,9 +1,12 @@
 import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
+import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { SystemCtx } from "@/server/kernel/types";
+import { sentAddress } from "@/server/kernel/webhook-address";
 import { seal } from "@/server/secrets";
 import { NewMerchantInput } from "./contract/requests";
 import { newId, newKeyPair, newWebhookKeys } from "./keys";
+import { sealedCredential } from "./stored-address";
 
 export type MerchantInput = {
   name: string;
@@ -45,8 +48,17 @@ export async function createMerchant(
       webhookHmacKey: seal(hmacKey),
       webhookSecret: seal(webhookSecret),
       apiVersion,
+      ...addressOf(merchantId, fields.webhookUrl ?? null),
       apiKeys: { create: { id, name: "first key", privateDigest, publicDigest, apiVersion } },
     },
   });
   return { merchantId, privateKey, publicKey, hmacKey, webhookSecret };
+}
+
+function addressOf(merchantId: string, sent: string | null) {
+  const address = sent === null ? null : sentAddress(sent);
+  if (address === null) return {};
+  if (address.credential === null) throw new InvalidFields({ webhook_url: ["Enter a valid URL."] });
+  const credential = sealedCredential(merchantId, address.credential);
+  return { webhookUrl: address.storedAs(credential.id), webhookCredentials: { create: credential } };
 }

@@ -83,6 +83,7 @@ export { knowsOrigin } from "./statements/knows-origin";
 export { lockMerchant } from "./statements/merchant-row";
 export { MERCHANT_COLUMNS } from "./statements/user-rows";
 export { ofVisibleType } from "./statements/visible-rows";
+export { storedAddress } from "./stored-address";
 export { updateApiKey } from "./update-api-key";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";

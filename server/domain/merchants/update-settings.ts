@@ -12,6 +12,7 @@ import { tellReminderDays } from "./on-reminder-days";
 import { tellZoneChange } from "./on-zone-change";
 import { requireUnchanged } from "./settings-changed";
 import { type LockedMerchant, lockMerchant } from "./statements/merchant-row";
+import { storedAddress } from "./stored-address";
 import { settingsView } from "./views";
 
 /**
@@ -32,7 +33,9 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
     const days = patch.invoiceReminderDays;
     if (from !== to || days !== undefined)
       await tellReminderDays(ctx, tx, { days: days ?? before.invoiceReminderDays, timezone: to });
-    return writeSettings(ctx, tx, { before, data: patch });
+    if (patch.webhookUrl == null) return writeSettings(ctx, tx, { before, data: patch });
+    const webhookUrl = await storedAddress(ctx, tx, { sent: patch.webhookUrl, before: before.webhookUrl });
+    return writeSettings(ctx, tx, { before, data: { ...patch, webhookUrl } });
   });
 }
 
@@ -56,7 +59,6 @@ const USERS_ALONE = "Only a user changes the approval while it has amounts.";
 
 type SettingsChange = { readonly before: LockedMerchant; readonly data: Prisma.MerchantUncheckedUpdateInput };
 
-/** Writes columns of the settings, with their audit event. */
 export async function writeSettings(ctx: Ctx, tx: Tx, { before, data }: SettingsChange): Promise<SettingsView> {
   const { id } = ctx.merchant;
   const after = settingsView(await tx.merchant.update({ where: { id }, data }));

@@ -5,6 +5,7 @@ import type { ApiKey, MerchantUser, RestrictedKey } from "@/server/db/generated/
 import { brandImagePath } from "@/server/kernel/brand";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { ApiKeyView, SettingsView, UserView } from "./contract/answers";
 import type { RestrictedKeyView } from "./contract/restricted-keys";
@@ -18,8 +19,9 @@ export function settingsView(row: SettingsRow): SettingsView {
     timezone: row.timezone,
     region: row.region,
     default_language: wordOf(LANGUAGES, row.defaultLanguage, "language"),
-    webhook_url: row.webhookUrl,
+    webhook_url: row.webhookUrl && shownAddress(row.webhookUrl),
     allowed_origins: [...row.allowedOrigins],
+    redirect_schemes: [...row.redirectSchemes],
     session_lifetime: row.sessionLifetime,
     invoice_reminder_days: [...row.invoiceReminderDays],
     expire_transactions: row.expireTransactions,

@@ -12,6 +12,7 @@ export type {
   MailFacts,
   MailText,
   MailVoice,
+  PaymentFileFacts,
   PlanMailFacts,
   SubscriptionMailFacts,
 } from "./core/mail-facts";
@@ -37,6 +38,7 @@ export { channelNamed, sendMessage } from "./send-message";
 export { addMails, type NewMail } from "./statements/add-mails";
 export { writeAccountNews } from "./write-account-news";
 export { writeInvitation } from "./write-invitation";
+export { writeLimitedMail } from "./write-limited-mail";
 export { writeMail, writeMails } from "./write-mail";
 export { type MessageRow, messageRow, writeMessages } from "./write-message";
 export { writeOwnerMail } from "./write-owner-mail";

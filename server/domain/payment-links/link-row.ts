@@ -3,6 +3,7 @@ import { currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import { answer } from "@/server/kernel/wire-schema-parts";
 import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { LinkView } from "./contract/answers";
@@ -12,7 +13,6 @@ export type Link = Row;
 
 type Base = Pick<MerchantFacts, "baseUrl">;
 
-/** Ids of links. */
 export const LINK_ID = /^plink_[0-9A-Za-z]{32}$/;
 
 /** The page of the link; in English it is the API's `url`, which the QR code has, too. */
@@ -57,7 +57,7 @@ export function linkView(
     maximum_amount: price.fixed === null ? toWire(price.maximum) : null,
     pg_codes: link.pgCodes,
     order_no: link.orderNo,
-    webhook_url: link.webhookUrl,
+    webhook_url: link.webhookUrl && shownAddress(link.webhookUrl),
     redirect_url: link.redirectUrl,
     active_until: limits.activeUntil,
     max_payments: link.maxPayments,

@@ -6,6 +6,7 @@ import { merchantById } from "@/server/domain/merchants";
 import type { WireMoney } from "@/server/domain/payments";
 import { checkoutUrl, createLinkedSession, drawQrText, type Picture } from "@/server/domain/sessions";
 import { addressBlock } from "@/server/kernel/address-block";
+import { unlistedScheme } from "@/server/kernel/app-scheme";
 import { type Brand, brandOf } from "@/server/kernel/brand";
 import { InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
 import { compare, type Money, toWire } from "@/server/kernel/money";
@@ -30,7 +31,6 @@ export type LinkPageView = {
   readonly name: string;
   readonly description: string | null;
   readonly status: LinkStatus;
-  /** The fixed amount; null if the customer chooses one. */
   readonly amount: WireMoney | null;
   readonly minimum: WireMoney | null;
   readonly maximum: WireMoney | null;
@@ -110,7 +110,8 @@ async function openSession({ ctx, link }: FoundLink, { language, amount: typed }
     lifetime: lifetimeOf(ctx, link),
     ...(link.orderNo !== null && { orderNo: link.orderNo }),
     ...(link.webhookUrl !== null && { webhookUrl: link.webhookUrl }),
-    ...(link.redirectUrl !== null && { redirectUrl: link.redirectUrl }),
+    ...(link.redirectUrl !== null &&
+      unlistedScheme(link.redirectUrl, ctx.merchant.redirectSchemes) === null && { redirectUrl: link.redirectUrl }),
     details: {},
   };
   try {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { requirePermission, sessionPermission } from "@/server/domain/merchants";
-import { checkNewSession, type NewSession, requireCreationRights } from "@/server/domain/sessions";
+import { requirePermission, sessionPermission, storedAddress } from "@/server/domain/merchants";
+import { checkNewSession, type NewSession, requireCreationRights, schemeRefusal } from "@/server/domain/sessions";
+import { unlistedScheme } from "@/server/kernel/app-scheme";
 import { currency } from "@/server/kernel/currency";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed, shortCode } from "@/server/kernel/ids";
@@ -26,10 +27,14 @@ const EITHER = ["Send either amount, or minimum_amount and maximum_amount."];
  */
 export async function createLink(ctx: Ctx, input: NewLink): Promise<LinkView> {
   await requireTerms(ctx, input);
+  const scheme = unlistedScheme(input.redirectUrl, ctx.merchant.redirectSchemes);
+  if (scheme !== null) throw new InvalidFields({ redirect_url: [schemeRefusal(scheme)] });
   const { amount, minimumAmount, maximumAmount, activeUntil, ...plain } = input;
+  const webhookUrl = await storedAddress(ctx, ctx.db, { sent: input.webhookUrl });
   const now = ctx.now();
   const data = {
     ...plain,
+    webhookUrl,
     id: prefixed("plink", randomBytes(25)),
     merchantId: ctx.merchant.id,
     code: shortCode(randomBytes(10)),

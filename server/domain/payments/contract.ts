@@ -11,7 +11,8 @@ import {
   SessionState,
 } from "@/server/domain/sessions/contract/fields";
 import { WalletTransaction } from "@/server/domain/wallet/contract";
-import { flag, object, optional, text, url } from "@/server/kernel/wire";
+import { webhookUrl } from "@/server/kernel/webhook-address";
+import { flag, object, optional, text } from "@/server/kernel/wire";
 import { Amount, AnyObject, Currency, Day, named } from "@/server/kernel/wire-schema-parts";
 
 const MAX_IDENTIFIER = 128;
@@ -24,7 +25,7 @@ export const InquiryRequest = object({
   ),
   order_no: optional(text(MAX_IDENTIFIER)).describe("Your reference of the order; its newest session is taken."),
   notify_webhook_url: optional(flag()).describe("True: also posts the answer to the session's `webhook_url`."),
-  webhook_url: optional(url(MAX_NOTIFY_URL)).describe("Another address for that post."),
+  webhook_url: optional(webhookUrl(MAX_NOTIFY_URL)).describe("Another address for that post."),
 }).transform((body) => ({
   sessionId: body.session_id,
   orderNo: body.order_no,
@@ -95,7 +96,7 @@ const CUSTOMER = {
   customer_address_line2: z.string().optional().describe("Second line of the billing address."),
   customer_address_city: z.string().optional().describe("City of the billing address."),
   customer_address_state: z.string().optional().describe("State or province of the billing address."),
-  customer_address_country: z.string().optional().describe("Country of the billing address, ISO 3166-1 alpha-3."),
+  customer_address_country: z.string().optional().describe("Country of the billing address, ISO 3166-1 alpha-2."),
   customer_address_postal_code: z.string().optional().describe("Postal code of the billing address."),
 };
 

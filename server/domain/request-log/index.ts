@@ -1,5 +1,5 @@
 export { RequestLogFilters } from "./contract";
-export { maskedBody } from "./core/mask";
+export { maskedAnswer, maskedBody } from "./core/mask";
 export { listRequestLog, type RequestLogView } from "./list-requests";
 export { loggedRequest } from "./logged-request";
 export { pruneRequestLog } from "./prune-request-log";

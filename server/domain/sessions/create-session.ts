@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import type { Once } from "@/server/domain/limits";
-import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { requirePermission, sessionPermission, storedAddress } from "@/server/domain/merchants";
+import { unlistedScheme } from "@/server/kernel/app-scheme";
 import { InvalidFields } from "@/server/kernel/errors";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import { type Money, toWire } from "@/server/kernel/money";
@@ -187,6 +188,7 @@ function draftOf(ctx: Ctx, input: NewSession, paymentType: PaymentType): Omit<Wh
     customerEmail: input.customerEmail ?? null,
     customerPhone: input.customerPhone ?? null,
     dialledPhone: dialledPhone(input.customerPhone ?? null, ctx.merchant.region),
+    unlistedScheme: unlistedScheme(input.redirectUrl, ctx.merchant.redirectSchemes),
     extra: input.extra ?? null,
     details: input.details,
   };
@@ -228,6 +230,7 @@ async function sessionData(ctx: Ctx, { input, draft, amount, accounts, linkId }:
     dialledPhone: draft.dialledPhone,
     language: input.language ?? ctx.merchant.defaultLanguage,
     ...plainValues(input),
+    webhookUrl: await storedAddress(ctx, ctx.db, { sent: input.webhookUrl ?? null }),
     extra: draft.extra,
     details: storedDetails(draft.details, amount.currency),
     isInvoiced: draft.isInvoiced,

@@ -5,6 +5,9 @@
  */
 import { z } from "zod";
 import type { PaymentSession } from "@/server/db/generated/client";
+import { isReturnScheme } from "@/server/kernel/app-scheme";
+import { phone } from "@/server/kernel/phone-field";
+import { shownAddress, webhookUrl } from "@/server/kernel/webhook-address";
 import { email, type Field, optional, text, url } from "@/server/kernel/wire";
 import { Url } from "@/server/kernel/wire-schema-parts";
 
@@ -62,7 +65,7 @@ export const PLAIN_FIELDS = {
   },
   customer_phone: {
     column: "customerPhone",
-    read: text(16),
+    read: phone(16),
     answer: z.string(),
     meaning: "Customer's phone number. For messages it begins with `+` or `00` and the country's code.",
     echo: "Customer's phone number; absent if none was sent.",
@@ -71,17 +74,18 @@ export const PLAIN_FIELDS = {
   },
   webhook_url: {
     column: "webhookUrl",
-    read: url(2000),
+    read: webhookUrl(2000),
     answer: Url,
-    meaning: "Address that this session's events are posted to. Default: the merchant's `webhook_url`.",
-    echo: "Address that this session's events are posted to; absent if none was sent.",
+    meaning:
+      "Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`.",
+    echo: "Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.",
   },
   redirect_url: {
     column: "redirectUrl",
-    read: url(2000),
+    read: url(2000, isReturnScheme),
     answer: Url,
     meaning:
-      "Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.",
+      "Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query.",
     echo: "Where the customer returns to; absent if none was sent.",
   },
 } as const satisfies Readonly<Record<string, PlainField>>;
@@ -144,7 +148,8 @@ export function plainColumns(row: PlainValues): PlainValues {
 
 /** The plain fields of the session object; null without a value. */
 export function plainAnswers(session: PlainValues): { readonly [Name in PlainName]: string | null } {
-  return tableOf((_, { column }) => session[column]);
+  const plain = tableOf<{ readonly [Name in PlainName]: string | null }>((_, { column }) => session[column]);
+  return { ...plain, webhook_url: plain.webhook_url && shownAddress(plain.webhook_url) };
 }
 
 /** The fields that the console's detail shows, in its order. */

@@ -44,7 +44,7 @@ export {
 export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { returnUrl } from "./core/return-url";
-export { amountOf, isRefused } from "./core/rules";
+export { amountOf, isRefused, schemeRefusal } from "./core/rules";
 export type { AttemptState, FailureReason, SessionState } from "./core/words";
 export {
   checkNewSession,

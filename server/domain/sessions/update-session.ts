@@ -4,8 +4,9 @@ import { json } from "@/server/db/json-column";
 import { transaction, within } from "@/server/db/transactions/transaction";
 import { releaseAttachment } from "@/server/domain/attachments";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
-import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { requirePermission, sessionPermission, storedAddress } from "@/server/domain/merchants";
 import { releaseHold } from "@/server/domain/wallet";
+import { unlistedScheme } from "@/server/kernel/app-scheme";
 import { BadRequest, type FieldErrors, InvalidFields, Locked, NotFound } from "@/server/kernel/errors";
 import type { JsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
@@ -214,6 +215,7 @@ function merged(ctx: Ctx, session: LockedSession, fields: SessionFields): WholeD
     customerEmail: fields.customerEmail ?? session.customerEmail,
     customerPhone,
     dialledPhone: dialledPhone(customerPhone, ctx.merchant.region),
+    unlistedScheme: unlistedScheme(fields.redirectUrl, ctx.merchant.redirectSchemes),
     extra: fields.extra ?? session.extra,
     details: { ...earlierDetails(session, fields), ...fields.details },
     isInvoiced: session.isInvoiced,
@@ -246,6 +248,10 @@ async function changes(
     pgCodes: [...draft.pgCodes],
     operation: fields.pgCodes === undefined ? session.operation : (accounts[0]?.operation ?? session.operation),
     ...plainValues(fields, session),
+    webhookUrl: await storedAddress(ctx, ctx.db, {
+      sent: fields.webhookUrl ?? session.webhookUrl,
+      before: session.webhookUrl,
+    }),
     dialledPhone: draft.dialledPhone,
     language: fields.language ?? session.language,
     ...(fields.extra === undefined

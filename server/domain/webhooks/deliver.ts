@@ -3,10 +3,14 @@
 import { limitConcurrency } from "@/server/db/driver/batching";
 import { transaction } from "@/server/db/transactions/transaction";
 import { signingKey, webhookSecrets } from "@/server/domain/merchants";
+import { maskedAnswer } from "@/server/domain/request-log";
 import { API_VERSIONS } from "@/server/kernel/api-version";
 import type { Ctx, Slot } from "@/server/kernel/types";
+import { dialledAddress } from "@/server/kernel/webhook-address";
+import { unseal } from "@/server/secrets";
 import { bodyOfVersion } from "./core/body-of-version";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
+import { basicHeader } from "./core/own-headers";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
 import { endpointRequest, type SignedRequest } from "./endpoints/endpoint-request";
@@ -115,14 +119,14 @@ async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & 
   const sentAt = ctx.realNow();
   const { headers, body, signature } = requestOf(claimed, sentAt);
   const made = await post({
-    url: claimed.url,
+    url: dialledAddress(claimed.url),
     headers: { ...WEBHOOK_HEADERS, ...headers },
     body,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
-    keepsAnswer: claimed.endpointId !== null,
+    keepsAnswer: true,
   });
   if (made.outcome.error !== null) failedUrls?.add(claimed.url);
-  return { ...made, signed: { at: sentAt, signature } };
+  return { ...made, answer: made.answer && maskedAnswer(made.answer), signed: { at: sentAt, signature } };
 }
 
 function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {
@@ -134,5 +138,11 @@ function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {
   const { hmacKey } = signingKey(claimed);
   const body = bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
   const standard = standardWebhooksHeaders(webhookSecrets(claimed, sentAt), { id, sentAt, body });
-  return { headers: { "sarraf-version": version, ...standard }, body, signature: standard["webhook-signature"] };
+  const basic: Record<string, string> =
+    claimed.credential === null ? {} : { authorization: basicHeader(unseal(claimed.credential)) };
+  return {
+    headers: { "sarraf-version": version, ...basic, ...standard },
+    body,
+    signature: standard["webhook-signature"],
+  };
 }

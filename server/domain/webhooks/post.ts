@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { errors, request } from "undici";
 import { outboundAgent } from "@/server/outbound/agents";
 import { answered, type DeliveryOutcome } from "./core/outcome";
+import { TRY_TEXTS } from "./core/try-texts";
 
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
@@ -70,30 +71,30 @@ function readSome(body: Readable): Promise<string> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  FORBIDDEN_ADDRESS: "The address is not a public one.",
-  ECONNREFUSED: "The connection was refused.",
-  ECONNRESET: "The connection was reset.",
-  EHOSTUNREACH: "The host cannot be reached.",
-  ENETUNREACH: "The host cannot be reached.",
-  ENOTFOUND: "The host name is not known.",
-  EAI_AGAIN: "The host name could not be looked up.",
-  ETIMEDOUT: "The connection timed out.",
-  UND_ERR_CONNECT_TIMEOUT: "The connection timed out.",
-  UND_ERR_SOCKET: "The connection was closed without an answer.",
-  UND_ERR_INVALID_ARG: "The address is not valid.",
-  UND_ERR_HEADERS_OVERFLOW: "The answer's headers are too large.",
-  CERT_HAS_EXPIRED: "The receiver's certificate has expired.",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "The receiver's certificate is not trusted.",
-  SELF_SIGNED_CERT_IN_CHAIN: "The receiver's certificate is not trusted.",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The receiver's certificate is not trusted.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The receiver's certificate is for another name.",
+  FORBIDDEN_ADDRESS: TRY_TEXTS.forbidden,
+  ECONNREFUSED: TRY_TEXTS.refused,
+  ECONNRESET: TRY_TEXTS.reset,
+  EHOSTUNREACH: TRY_TEXTS.unreachable,
+  ENETUNREACH: TRY_TEXTS.unreachable,
+  ENOTFOUND: TRY_TEXTS.unknown_host,
+  EAI_AGAIN: TRY_TEXTS.lookup,
+  ETIMEDOUT: TRY_TEXTS.timeout,
+  UND_ERR_CONNECT_TIMEOUT: TRY_TEXTS.timeout,
+  UND_ERR_SOCKET: TRY_TEXTS.closed,
+  UND_ERR_INVALID_ARG: TRY_TEXTS.invalid,
+  UND_ERR_HEADERS_OVERFLOW: TRY_TEXTS.headers,
+  CERT_HAS_EXPIRED: TRY_TEXTS.expired,
+  DEPTH_ZERO_SELF_SIGNED_CERT: TRY_TEXTS.untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: TRY_TEXTS.untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: TRY_TEXTS.untrusted,
+  ERR_TLS_CERT_ALTNAME_INVALID: TRY_TEXTS.other_name,
 };
 
 /** Why the request failed, without internal addresses. */
 function reasonOf(error: unknown): string {
-  if (error instanceof errors.HTTPParserError) return "The answer is not HTTP.";
+  if (error instanceof errors.HTTPParserError) return TRY_TEXTS.not_http;
   const code = codeOf(error);
-  if (code === null) return "The connection failed.";
+  if (code === null) return TRY_TEXTS.failed;
   return REASONS[code] ?? `The connection failed (${code}).`;
 }
 

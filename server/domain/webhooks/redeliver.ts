@@ -4,6 +4,7 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import type { DeliveryView } from "./contract/events";
 import { listedKind } from "./core/event-object";
 import { isObjectEvent } from "./core/words";
@@ -33,7 +34,7 @@ export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise
  */
 async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
   if (ctx.actor.kind === "service") return;
-  await recordAudit(ctx, tx, { action: "event.redelivered", objectId: id, after: { url } });
+  await recordAudit(ctx, tx, { action: "event.redelivered", objectId: id, after: { url: shownAddress(url) } });
 }
 
 /**

@@ -1,4 +1,3 @@
-/** Mails about approvals (Spec, "Approvals"). */
 import type { ApprovalMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
@@ -27,12 +26,17 @@ export function approvalMail(facts: ApprovalMailFacts, { merchantName, language 
   if (facts.reason !== null) lines.push({ label: t("mail.reason"), value: facts.reason });
   if (facts.note !== null) lines.push({ label: t("mail.approval.note"), value: facts.note });
   if (facts.decisionNote !== null) lines.push({ label: t("mail.approval.decisionNote"), value: facts.decisionNote });
-  const subject = t(`mail.approval.${part}Subject`, values);
+  const { further } = facts;
+  const subject =
+    further === undefined ? t(`mail.approval.${part}Subject`, values) : t("mail.approval.further", further);
   return {
     subject,
     heading: subject,
     figure: null,
-    paragraphs: [t(`mail.approval.${part}Body`, values)],
+    paragraphs: [
+      ...(further === undefined ? [] : [t("mail.approval.furtherBody", further)]),
+      t(`mail.approval.${part}Body`, values),
+    ],
     facts: lines,
     action: null,
     footer: t("mail.footer", { merchant: isolated(merchantName, language) }),

@@ -96,6 +96,8 @@ test("every function is registered with its name, trigger, retries and limits", 
       "sarraf-schedule-reports | Schedule reports | sarraf/schedule-reports.due | 4 retries | 8",
       "sarraf-write-reports | Write reports | sarraf/write-reports.due | 4 retries | 2",
       "sarraf-remove-report-files | Remove report files | sarraf/remove-report-files.due | 4 retries | 4",
+      "sarraf-write-payment-files | Write payment files | sarraf/write-payment-files.due | 4 retries | 2",
+      "sarraf-remove-payment-files | Remove payment files | sarraf/remove-payment-files.due | 4 retries | 4",
       "sarraf-forget-removed-cards | Forget removed cards | sarraf/forget-removed-cards.due | 4 retries | 8",
       "sarraf-write-daily-figures | Write daily figures | sarraf/write-daily-figures.due | 4 retries | 2",
     ]

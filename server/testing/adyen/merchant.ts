@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
+import { fromAdyenAmount } from "@/server/domain/gateways/adyen/core/amounts";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
 import { seal } from "@/server/secrets";
+import { type BookLine, bookLine } from "../gateway-book";
 import { type TestMerchant, testMerchant } from "../harness";
 import { KEPT_CARD } from "./connector-bench";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT } from "./double";
@@ -28,15 +30,19 @@ export async function adyenMerchant(page = "checkout"): Promise<TestMerchant> {
   return merchant;
 }
 
-/** A card that the customer kept at Adyen. @returns the token by which the merchant knows it */
+/**
+ * A card that the customer kept at Adyen. @param id its name there, if it is not the only one
+ * @returns the token by which the merchant knows it
+ */
 export async function keptCardOf(
   { id: merchantId, ctx }: TestMerchant,
   { book }: AdyenDouble,
   gatewayCode: string = ADYEN_CODES.purchase,
+  id = KEPT_CARD,
 ): Promise<string> {
-  const handle = { id: KEPT_CARD };
+  const handle = { id };
   const token = keptAs(merchantId, handle);
-  book.cards.set(KEPT_CARD, shopperOf(merchantId, { id: CUSTOMER }) ?? "");
+  book.cards.set(handle.id, shopperOf(merchantId, { id: CUSTOMER }) ?? "");
   const shown = { brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2040, cvvRequired: false };
   const names = { id: randomUUID(), merchantId, gatewayCode, customerId: CUSTOMER, token };
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() };
@@ -61,4 +67,16 @@ export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, telli
     }
   }
   return statuses;
+}
+
+const KINDS = { authorise: "charged", capture: "taken", refund: "refunded" } as const;
+
+/** Movements of the double. */
+export function adyenBook({ book: { movements, payments } }: AdyenDouble): readonly BookLine[] {
+  return movements.flatMap(({ kind, paymentPsp, amount }) => {
+    const moved = fromAdyenAmount(amount);
+    if (moved === null) throw new Error(`Adyen does not count ${amount.currency}.`);
+    const payment = payments.get(paymentPsp)?.reference ?? paymentPsp;
+    return kind === "cancel" ? [] : [bookLine({ connector: "adyen", payment, kind: KINDS[kind] }, moved)];
+  });
 }

@@ -16,6 +16,8 @@ export type Fate = {
 
 export const NO_FATE: Fate = { decline: null, approvedUnits: null, currency: null };
 
+const nameOf = ({ id, metadata }: Intent) => metadata.reference ?? id;
+
 const seconds = (books: Books) => Math.floor(books.now() / 1_000);
 
 /** A payment that nobody has confirmed. */
@@ -57,7 +59,13 @@ export function decide(books: Books, intent: Intent, number: string, fate: Fate)
   if (isHeld) intent.amount_capturable = units;
   else intent.amount_received = units;
   const reference = intent.metadata.reference ?? intent.id;
-  books.movements.push({ kind: isHeld ? "hold" : "take", reference, units, currency: intent.currency });
+  books.movements.push({
+    kind: isHeld ? "hold" : "take",
+    reference,
+    payment: reference,
+    units,
+    currency: intent.currency,
+  });
   tell(books, isHeld ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", intent);
 }
 
@@ -107,9 +115,9 @@ export function captureIntent(books: Books, intent: Intent, units: number, metad
   Object.assign(intent, { status: "succeeded", amount_received: units, amount_capturable: 0 });
   const charge = thing(books, "charge", intent.latest_charge ?? "");
   Object.assign(charge, { captured: true, amount_captured: units });
-  const reference = metadata.capture ?? intent.id;
-  books.movements.push({ kind: "take", reference, units, currency: intent.currency });
-  if (rest > 0) books.movements.push({ kind: "release", reference, units: rest, currency: intent.currency });
+  const moved = { reference: metadata.capture ?? intent.id, payment: nameOf(intent), currency: intent.currency };
+  books.movements.push({ kind: "take", ...moved, units });
+  if (rest > 0) books.movements.push({ kind: "release", ...moved, units: rest });
   tell(books, "charge.captured", charge);
   tell(books, "payment_intent.succeeded", intent);
 }
@@ -118,7 +126,7 @@ export function cancelIntent(books: Books, intent: Intent, reference: string): v
   if (["succeeded", "canceled", "processing"].includes(intent.status)) throw unexpected(intent, "canceled");
   if (intent.amount_capturable > 0) {
     const { amount_capturable: units, currency } = intent;
-    books.movements.push({ kind: "release", reference, units, currency });
+    books.movements.push({ kind: "release", reference, payment: nameOf(intent), units, currency });
   }
   Object.assign(intent, { status: "canceled", amount_capturable: 0, next_action: null });
   tell(books, "payment_intent.canceled", intent);
@@ -151,6 +159,7 @@ export function refundIntent(books: Books, intent: Intent, units: number, metada
   books.movements.push({
     kind: "refund",
     reference: metadata.reference ?? refund.id,
+    payment: nameOf(intent),
     units,
     currency: intent.currency,
   });
@@ -171,6 +180,7 @@ export function failRefund(books: Books, id: string): void {
   const refund = thing(books, "refund", id);
   Object.assign(refund, { status: "failed", failure_reason: "lost_or_stolen_card" });
   const { amount: units, currency, metadata } = refund;
-  books.movements.push({ kind: "refund_back", reference: metadata.reference ?? id, units, currency });
+  const payment = nameOf(thing(books, "payment_intent", refund.payment_intent));
+  books.movements.push({ kind: "refund_back", reference: metadata.reference ?? id, payment, units, currency });
   tell(books, "refund.failed", refund);
 }

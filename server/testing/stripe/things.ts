@@ -118,6 +118,8 @@ export type Thing = Method | Charge | Intent | Setup | Page | Refund;
 export type Movement = {
   readonly kind: "hold" | "take" | "release" | "refund" | "refund_back";
   readonly reference: string;
+  /** The reference of the payment. */
+  readonly payment: string;
   readonly units: number;
   readonly currency: string;
 };

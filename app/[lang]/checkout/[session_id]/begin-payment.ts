@@ -87,7 +87,7 @@ async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData
 async function payWithCard(place: FormPlace, { choice, credit, amount }: Chosen, form: FormData) {
   const cvv = formText(form, `cvv-${choice}`) ?? "";
   const card = { sessionId: place.sessionId, cardId: chosenCardId(choice) ?? "", cvv, credit, amount };
-  const outcome = await payBySavedCard(await pageContext(), card);
+  const outcome = await payBySavedCard(await pageContext(formText(form, "screen")), card);
   if (outcome.kind === "pay") redirect(place.payPage(outcome.payPageToken));
   const kept = { ...NO_ANSWER, choice, usesWallet: credit !== null };
   if (outcome.kind !== "field_errors") return stay(place, outcome, kept);

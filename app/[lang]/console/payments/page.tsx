@@ -39,7 +39,12 @@ export default async function PaymentsPage(props: ConsoleProps) {
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.payments")}>
-        <ExportChoice href={consoleHref(language, "payments", "/export")} values={values} fields={choices.fileFields} />
+        <ExportChoice
+          href={consoleHref(language, "payments", "/export")}
+          files={consoleHref(language, "paymentFiles")}
+          values={values}
+          fields={choices.fileFields}
+        />
         <a href={consoleHref(language, "paymentLinks")} className={BUTTON}>
           <Icon name="link" />
           {t("pages.paymentLinks")}

@@ -30,12 +30,14 @@ describe("a form of settings writes its own fields and no others", () => {
         session_lifetime: "1.5",
         invoice_reminder_days: "7, -3 \u22121 ٢",
         allowed_origins: "https://a.example\r\nhttps://b.example\n",
+        redirect_schemes: "MyApp://\r\ncom.shop.app\nmyapp",
       },
       {
         sessionLifetime: 90,
         invoiceReminderDays: [-3, -1, 2, 7],
         expireTransactions: false,
         allowedOrigins: ["https://a.example", "https://b.example"],
+        redirectSchemes: ["myapp", "com.shop.app"],
       },
     ],
     [
@@ -59,6 +61,7 @@ describe("a form of settings writes its own fields and no others", () => {
     ["payments", { session_lifetime: "60", invoice_reminder_days: "weekly" }],
     ["payments", { session_lifetime: "60", invoice_reminder_days: "91" }],
     ["payments", { session_lifetime: "60", allowed_origins: "https://a.example/path" }],
+    ["payments", { session_lifetime: "60", redirect_schemes: "javascript" }],
   ] as const)("%s refuses %j", (part, fields) => {
     expect(() => read(part, fields)).toThrow(InvalidFields);
   });

@@ -42,13 +42,17 @@ export function readShown(text: string): JsonObject {
 }
 
 function paymentsFields(form: FormData): Readonly<Record<string, unknown>> {
-  const lines = (formText(form, "allowed_origins") ?? "").split(/\s+/).filter((line) => line !== "");
   return {
     session_lifetime: secondsOf(formText(form, "session_lifetime") ?? ""),
     expire_transactions: isTicked(form, "expire_transactions"),
     invoice_reminder_days: reminderDays(formText(form, "invoice_reminder_days") ?? ""),
-    allowed_origins: lines,
+    allowed_origins: linesOf(form, "allowed_origins"),
+    redirect_schemes: linesOf(form, "redirect_schemes").map((line) => line.replace(/:(?:\/\/)?$/, "")),
   };
+}
+
+function linesOf(form: FormData, name: string): readonly string[] {
+  return (formText(form, name) ?? "").split(/\s+/).filter((line) => line !== "");
 }
 
 /** Days of reminders, separated by spaces or commas; the schema refuses what is not a number. */

@@ -73,6 +73,7 @@ describe("settings 200", () => {
         default_language: "en",
         webhook_url: null,
         allowed_origins: [],
+        redirect_schemes: [],
         session_lifetime: 86_400,
         expire_transactions: true,
         operation_approval_enabled: false,

@@ -15,7 +15,7 @@ class _Address(TypedDict):
     city: str
     """City of the address."""
     country: str
-    """Country, ISO 3166-1 alpha-3, such as `KWT`."""
+    """Country, ISO 3166-1 alpha-2, such as `KW`."""
 
 
 class Address(_Address, total=False):
@@ -616,7 +616,7 @@ class DeletedSession(_DeletedSession, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -688,7 +688,7 @@ class Delivery(TypedDict):
     last_error: Union[str, None]
     """Why the last try failed; null if it succeeded."""
     log: list[DeliveryTry]
-    """Each try, oldest first."""
+    """The last 20 tries, oldest first."""
 
 
 class DeliveryToEndpoint(TypedDict):
@@ -1414,7 +1414,7 @@ class Invoice(_Invoice, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -1477,7 +1477,7 @@ class _InvoiceCreateShoppingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
     first_name: str
     """First name of the recipient."""
     last_name: str
@@ -1524,7 +1524,7 @@ class _InvoiceCreateBillingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
 
 
 class InvoiceCreateBillingAddress(_InvoiceCreateBillingAddress, total=False):
@@ -1543,7 +1543,7 @@ class _InvoiceCreateShippingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
     first_name: str
     """First name of the recipient."""
     last_name: str
@@ -1695,9 +1695,9 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -1928,7 +1928,7 @@ class _Mail(TypedDict):
     language: Literal["en", "ar"]
     """Language of the message: `en` or `ar`."""
     kind: str
-    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `invoice_reminder`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset` or `new_device`. Kinds may be added."""
+    """What the message is about: `session_` and an event such as `session_paid`, `invoice_issued`, `invoice_reminder`, `receipt`, `plain`, `upcoming_charge`, `payment_failed`, `final_failure`, `subscription_changed`, `subscription_paused`, `subscription_resumed`, `subscription_canceled`, `card_expiring`, `approval_requested`, `approval_rejected`, `approval_done`, `approval_failed`, `user_invited`, `administration_changed`, `password_failures`, `password_reset`, `new_device` or `payment_file`. Kinds may be added."""
     html: str
     """HTML of a mail, with the same content as `text`; empty for other channels."""
     text: str
@@ -2240,7 +2240,7 @@ class Payment(_Payment, total=False):
     customer_address_state: str
     """State or province of the billing address."""
     customer_address_country: str
-    """Country of the billing address, ISO 3166-1 alpha-3."""
+    """Country of the billing address, ISO 3166-1 alpha-2."""
     customer_address_postal_code: str
     """Postal code of the billing address."""
     agreement: Agreement
@@ -2332,7 +2332,7 @@ class PaymentEvent(_PaymentEvent, total=False):
     customer_address_state: str
     """State or province of the billing address."""
     customer_address_country: str
-    """Country of the billing address, ISO 3166-1 alpha-3."""
+    """Country of the billing address, ISO 3166-1 alpha-2."""
     customer_address_postal_code: str
     """Postal code of the billing address."""
     agreement: Agreement
@@ -2428,7 +2428,7 @@ class PaymentLinkCreate(_PaymentLinkCreate, total=False):
     webhook_url: str
     """Webhook address of its sessions. Default: the merchant's."""
     redirect_url: str
-    """Where customers return to."""
+    """Where customers return to, also in an app whose scheme `redirect_schemes` lists."""
 
 
 class PaymentLinkList(TypedDict):
@@ -2828,7 +2828,7 @@ class RetrievedSession(_RetrievedSession, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -3333,7 +3333,7 @@ class Session(_Session, total=False):
     customer_phone: str
     """Customer's phone number; absent if none was sent."""
     webhook_url: str
-    """Address that this session's events are posted to; absent if none was sent."""
+    """Address that this session's events are posted to, with `***` for its credentials; absent if none was sent."""
     redirect_url: str
     """Where the customer returns to; absent if none was sent."""
     extra: WalletSheet
@@ -3415,7 +3415,7 @@ class _SessionCreateShoppingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
     first_name: str
     """First name of the recipient."""
     last_name: str
@@ -3462,7 +3462,7 @@ class _SessionCreateBillingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
 
 
 class SessionCreateBillingAddress(_SessionCreateBillingAddress, total=False):
@@ -3481,7 +3481,7 @@ class _SessionCreateShippingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
     first_name: str
     """First name of the recipient."""
     last_name: str
@@ -3603,9 +3603,9 @@ class SessionCreate(_SessionCreate, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -3716,7 +3716,7 @@ class _SessionUpdateShoppingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
     first_name: str
     """First name of the recipient."""
     last_name: str
@@ -3763,7 +3763,7 @@ class _SessionUpdateBillingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
 
 
 class SessionUpdateBillingAddress(_SessionUpdateBillingAddress, total=False):
@@ -3782,7 +3782,7 @@ class _SessionUpdateShippingAddress(TypedDict):
     city: str
     """City of the address."""
     country: Literal["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"]
-    """Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."""
+    """Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."""
     first_name: str
     """First name of the recipient."""
     last_name: str
@@ -3901,9 +3901,9 @@ class SessionUpdate(TypedDict, total=False):
     customer_phone: str
     """Customer's phone number. For messages it begins with `+` or `00` and the country's code."""
     webhook_url: str
-    """Address that this session's events are posted to. Default: the merchant's `webhook_url`."""
+    """Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`."""
     redirect_url: str
-    """Where the customer returns to. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
+    """Where the customer returns to, also in an app whose scheme `redirect_schemes` lists. `order_no`, `reference_number`, `session_id` and scalar values of `extra` are added to its query."""
     extra: dict[str, Any]
     """Your own data: stored, echoed and sent in webhooks. Numbers keep the digits that were sent, at most 1,000."""
     expiration_time: str
@@ -3981,15 +3981,17 @@ class Settings(TypedDict):
     default_language: Literal["en", "ar"]
     """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
-    """Webhook address of sessions that name none; null if there is none."""
+    """Webhook address of sessions that name none, with `***` for its credentials; null if there is none."""
     allowed_origins: list[str]
     """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
+    redirect_schemes: list[str]
+    """Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `https`."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
     invoice_reminder_days: list[int]
     """Days of reminders of unpaid invoices, counted from the due day; empty if there are none."""
     expire_transactions: bool
-    """True if sessions expire when their lifetime ends."""
+    """True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event."""
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
     operation_approval_amounts: list[SettingsOperationApprovalAmountsItem]
@@ -4037,15 +4039,17 @@ class SettingsUpdate(TypedDict, total=False):
     default_language: Literal["en", "ar"]
     """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
-    """Webhook address of sessions that name none. Null or an empty text removes it."""
+    """Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it."""
     allowed_origins: list[str]
-    """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
+    """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment: at most 50, of 4,000 characters in all."""
+    redirect_schemes: list[str]
+    """Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed."""
     session_lifetime: int
     """Lifetime in seconds of sessions that name no `expiration_time`."""
     invoice_reminder_days: list[int]
     """Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off."""
     expire_transactions: bool
-    """True if sessions expire when their lifetime ends."""
+    """True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event."""
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
     operation_approval_amounts: list[SettingsUpdateOperationApprovalAmountsItem]
@@ -4172,7 +4176,7 @@ class _ShippingAddress(TypedDict):
     city: str
     """City of the address."""
     country: str
-    """Country, ISO 3166-1 alpha-3, such as `KWT`."""
+    """Country, ISO 3166-1 alpha-2, such as `KW`."""
     first_name: str
     """First name of the recipient."""
     last_name: str

@@ -1,5 +1,3 @@
-/** All audited actions, by object (Spec, "Audit log"). */
-
 export const ACTIONS = {
   console: [
     "signed_in",
@@ -50,7 +48,7 @@ export const ACTIONS = {
   card: ["deleted"],
   wallet: ["adjusted", "reversed"],
   view: ["saved", "renamed", "deleted"],
-  export: ["payments", "activity", "report", "bookings"],
+  export: ["payments", "payment_file", "activity", "report", "bookings"],
   report: ["requested"],
   gateway: ["event_handled", "provisioned", "created", "changed", "keyed", "previous_key_ended"],
   clock: ["advanced"],

@@ -1,9 +1,11 @@
 import { Prisma } from "@/server/db/client";
 import { storedToken } from "@/server/domain/cards";
+import { cardShown } from "@/server/domain/payments/core/pages";
 import { effectiveStateAt } from "@/server/domain/sessions/record/statements/effective-state";
 
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { jsonObject } from "@/server/kernel/json";
 import { money, subtract, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
@@ -66,6 +68,7 @@ type LineRow = {
   customerPhone: string | null;
   details: unknown;
   card: unknown;
+  reported: unknown;
   method: string | null;
   gateway: string | null;
   taken: string;
@@ -94,14 +97,14 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       (SELECT count(*)::int FROM attempt t WHERE t.session_id = s.id) AS tries,
       s.order_no AS "orderNo", s.payment_type AS "paymentType", s.service_attempts IS NOT NULL AS "isService",
       s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
-      s.details, last.card, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
+      s.details, last.card, last.reported, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
       ${moved.columns}, s.captured_amount::text AS captured, last.fee::text AS fee, last.charge_currency AS "feeCurrency",
       last.reference_number AS reference,
       (SELECT max(o.finished_at) FROM operation o WHERE o.session_id = s.id AND o.child_state = 'refunded') AS "refundedAt",
       ${collectedAt()} AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
     FROM (${newestSql(ctx, values, limit + 1)}) newest JOIN payment_session s ON s.id = newest.id ${moved.join}
     LEFT JOIN LATERAL (
-      SELECT a.card, a.form_of_payment, a.pg_code, a.fee, a.charge_currency, a.reference_number FROM attempt a WHERE a.session_id = s.id
+      SELECT a.card, CASE WHEN a.card IS NULL THEN a.pg_params END AS reported, a.form_of_payment, a.pg_code, a.fee, a.charge_currency, a.reference_number FROM attempt a WHERE a.session_id = s.id
       ORDER BY (a.state IN ('success', 'cod')) DESC, a.number DESC LIMIT 1
     ) last ON true
     ORDER BY s.created_at DESC, s.id DESC`;
@@ -150,6 +153,7 @@ function line(row: LineRow): PaymentRow {
   try {
     const amountIn = (text: string): string => toWire(money(text, currency(row.currency)));
     const card = storedToken(row.card);
+    const reported = cardShown(jsonObject(row.reported) ?? {});
     const refunded = amountIn(row.refunded);
     return {
       sessionId: row.id,
@@ -163,8 +167,8 @@ function line(row: LineRow): PaymentRow {
       orderNo: row.orderNo,
       isRecurring: row.isService || PAYMENT_TYPES[paymentType(row.paymentType)].billsSubscription,
       customer: customerName(row),
-      brand: card?.brand ?? null,
-      lastFour: card?.number.slice(-4) ?? null,
+      brand: card?.brand ?? reported?.brand ?? null,
+      lastFour: card?.number.slice(-4) ?? reported?.last4 ?? null,
       method: row.method,
       gateway: row.gateway,
       taken: amountIn(row.taken),

@@ -10,5 +10,5 @@ export const NOTIFICATION_RESULTS = ["applied", "kept", "unknown", "failed"] as 
 export type NotificationResult = (typeof NOTIFICATION_RESULTS)[number];
 
 /** Why a gateway event is on the list of events that a person must handle. */
-export const LISTED_REASONS = ["unmatched", "not_processed", "needs_person"] as const;
+export const LISTED_REASONS = ["unmatched", "not_processed", "needs_person", "repeated"] as const;
 export type ListedReason = (typeof LISTED_REASONS)[number];

@@ -1,7 +1,9 @@
 import type { MovementEvent } from "@/server/domain/gateways";
 import { applyPurchaseCapture } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
-import { APPLIED, type EventResult, type MatchedEvent } from "../matched-event";
+import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
+
+const RESULTS = { applied: APPLIED, not_yet: UNKNOWN, another: null } as const;
 
 /**
  * Applies a notification that the capture of a purchase failed later, or that a capture succeeded after such
@@ -15,5 +17,5 @@ export async function applyLateOutcome(
   const { answer, amount, occurredAt } = event;
   if (event.about !== "capture" || answer === "ask" || event.isRefusal) return null;
   if (target.attemptId === null || target.operationId !== null || target.reversalId !== null) return null;
-  return (await applyPurchaseCapture(ctx, target.attemptId, { answer, amount, occurredAt })) ? APPLIED : null;
+  return RESULTS[await applyPurchaseCapture(ctx, target.attemptId, { answer, amount, occurredAt })];
 }

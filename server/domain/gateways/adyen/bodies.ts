@@ -137,7 +137,40 @@ function presenceOf({ source, agreement }: ChargeCall): Body {
 export function paymentBody(call: ChargeCall, merchantId: string): Body {
   if (call.source.kind === "token" && call.customer.id === null)
     throw new NotSent("A kept card belongs to a customer, and none is named.");
-  return { ...saleOf(call, merchantId), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
+  const paymentMethod = methodOf(call.source);
+  return { ...saleOf(call, merchantId), ...captureOf(call), ...presenceOf(call), ...deviceOf(call), paymentMethod };
+}
+
+/** Limits of Adyen's document. */
+const MOST = { origin: 80, shopperIP: 50 } as const;
+
+function fitting(text: string | null, most: number): string | undefined {
+  return text !== null && text.length <= most ? text : undefined;
+}
+
+/**
+ * The browser, which 3-D Secure 2 requires. Without a script on our page the screen is unknown: its fields,
+ * which Adyen requires, are then neutral.
+ */
+function deviceOf({ device, language, returnUrl }: ChargeCall): Body {
+  if (device === undefined) return {};
+  const { address, userAgent, accept, screen } = device;
+  return {
+    channel: "Web",
+    shopperIP: fitting(address, MOST.shopperIP),
+    origin: fitting(new URL(returnUrl).origin, MOST.origin),
+    browserInfo: {
+      acceptHeader: accept,
+      userAgent,
+      language: device.language ?? LOCALES[language],
+      javaEnabled: false,
+      javaScriptEnabled: screen !== null,
+      colorDepth: screen?.depth ?? 24,
+      screenWidth: screen?.width ?? 0,
+      screenHeight: screen?.height ?? 0,
+      timeZoneOffset: screen?.offset ?? 0,
+    },
+  };
 }
 
 export function amountBody({ account, referenceNumber, amount }: FollowUpCall): Body {

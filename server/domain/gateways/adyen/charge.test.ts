@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import type { CustomerDevice } from "@/server/kernel/types";
 import {
   adyenBench,
   BENCH_MERCHANT,
@@ -22,6 +23,42 @@ const { charge, inquire } = ADYEN;
 const ctx = clockCtx();
 const chargeCall = (change: Partial<ChargeCall> = {}) => keptCardCall(bench.double, change);
 const sent = () => bench.double.requests[0]?.body;
+
+describe("the customer's browser, for 3-D Secure", () => {
+  const device: CustomerDevice = {
+    address: "2001:db8::7",
+    userAgent: "Mozilla/5.0",
+    accept: "text/html",
+    language: "ar-KW",
+    screen: { width: 390, height: 844, depth: 24, offset: -180 },
+  };
+
+  it("is part of the request", async () => {
+    await charge(ctx, chargeCall({ device, returnUrl: "https://pay.example.com/en/return/x" }));
+    expect(sent()).toMatchObject({
+      channel: "Web",
+      shopperIP: "2001:db8::7",
+      origin: "https://pay.example.com",
+      browserInfo: {
+        ...{ acceptHeader: "text/html", userAgent: "Mozilla/5.0", language: "ar-KW", javaScriptEnabled: true },
+        ...{ javaEnabled: false, colorDepth: 24, screenWidth: 390, screenHeight: 844, timeZoneOffset: -180 },
+      },
+    });
+  });
+
+  it("has what Adyen demands although no script ran and nothing else is known", async () => {
+    const unknown = { ...device, address: null, language: null, screen: null };
+    await charge(ctx, chargeCall({ device: unknown, language: "ar", returnUrl: `https://${"a".repeat(90)}.example/` }));
+    expect(sent()).toMatchObject({ browserInfo: { language: "ar", javaScriptEnabled: false, screenWidth: 0 } });
+    expect(Object.keys(Object(sent()))).not.toEqual(expect.arrayContaining(["shopperIP"]));
+    expect(Object.keys(Object(sent()))).not.toEqual(expect.arrayContaining(["origin"]));
+  });
+
+  it("is left out if no customer is present", async () => {
+    await charge(ctx, chargeCall());
+    expect(Object.keys(Object(sent()))).not.toEqual(expect.arrayContaining(["browserInfo"]));
+  });
+});
 
 describe("a kept card is charged", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import type { Fault } from "@/server/testing/adyen/faults";
-import { ADYEN_CODES, adyenMerchant, keptCardOf, tell } from "@/server/testing/adyen/merchant";
+import { ADYEN_CODES, adyenBook, adyenMerchant, keptCardOf, tell } from "@/server/testing/adyen/merchant";
 import { accountOfCard, describeFaultMatrix, type Loss, type MatrixKind } from "@/server/testing/fault-matrix";
 import { gatewayOf } from "../registry";
 
@@ -49,6 +49,7 @@ describeFaultMatrix({
           await workGatewayNotifications.run(later, id);
       },
       passAtVendor: (hours) => double.jump(hours * 3_600_000),
+      book: () => adyenBook(double),
     };
   },
 });

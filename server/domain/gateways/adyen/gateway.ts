@@ -24,6 +24,7 @@ export const ADYEN: Gateway = gatewayOfConnector({
     keepCard: "alone_too",
     unattended: true,
     authorize: true,
+    needsDevice: true,
     capture: "once",
     void: true,
     refund: "many",

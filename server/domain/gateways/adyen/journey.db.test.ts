@@ -8,7 +8,7 @@ import {
   resolveUnknownOperations,
   returnFromPage,
 } from "@/server/domain/payments";
-import type { Job } from "@/server/kernel/types";
+import type { CustomerDevice, Job } from "@/server/kernel/types";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
 import { adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
 import type { TestMerchant } from "@/server/testing/harness";
@@ -20,12 +20,21 @@ const bench = adyenBench();
 const kinds = () => bench.double.book.movements.map(({ kind }) => kind);
 
 /** A session of the customer, and the payment of it by the kept card. */
-async function payByKeptCard(merchant: TestMerchant): Promise<string> {
+async function payByKeptCard(merchant: TestMerchant, device?: CustomerDevice): Promise<string> {
   const id = await newSession(merchant, { pg_codes: ["adyen"], customer_id: CUSTOMER });
   const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
-  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
+  const ctx = { ...merchant.ctx, ...(device && { device }) };
+  await payBySavedCard(ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
   return id;
 }
+
+const DEVICE: CustomerDevice = {
+  address: "203.0.113.7",
+  userAgent: "Mozilla/5.0",
+  accept: "text/html",
+  language: "ar-KW",
+  screen: { width: 390, height: 844, depth: 24, offset: -180 },
+};
 
 /** What a job finds due some seconds from now. */
 async function runDue(merchant: TestMerchant, job: Job, seconds: number): Promise<void> {
@@ -64,6 +73,22 @@ describe("a kept card at Adyen", () => {
       expect(kinds()).toEqual(["authorise", "capture"]);
     },
   );
+
+  test("names the customer's browser in every repeat, which is stored encrypted and only until then", async () => {
+    const merchant = await adyenMerchant();
+    await keptCardOf(merchant, bench.double);
+    bench.double.fail("lost_before", "/payments");
+    const id = await payByKeptCard(merchant, DEVICE);
+    const [kept] = await merchant.ctx.db.attemptDevice.findMany({ where: { merchantId: merchant.id } });
+    expect(kept?.device).not.toContain(DEVICE.address);
+    await resolve(merchant, 60);
+    expect((await stateOf(merchant, id)).state).toBe("paid");
+    const bodies = bench.double.requests.map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[0]).toMatchObject({ shopperIP: "203.0.113.7", browserInfo: { screenWidth: 390, language: "ar-KW" } });
+    expect(await merchant.ctx.db.attemptDevice.count({ where: { merchantId: merchant.id } })).toBe(0);
+  });
 
   test("a charge that never left ends at once, and another may be made", async () => {
     const merchant = await adyenMerchant();

@@ -1,119 +1,60 @@
-/** Every event code of Adyen with this reference, another merchant's and none, once and twice. */
+/** Adyen's events, and the published examples of them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
-import { payBySavedCard, readCheckout } from "@/server/domain/payments";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
-import { adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
+import { ADYEN_CODES, adyenMerchant, keptCardOf, tell } from "@/server/testing/adyen/merchant";
 import type { Notice } from "@/server/testing/adyen/notices";
 import { publishedDocuments } from "@/server/testing/adyen/request-check";
-import type { TestMerchant } from "@/server/testing/harness";
-import { newSession, stateOf } from "@/server/testing/paying";
-import { gatewayRefs } from "../core/result";
+import { describeNotificationMatrix, type EventCase } from "@/server/testing/notification-matrix";
 import { ADYEN_EVENTS, ruleOf } from "./core/event-table";
 
 const bench = adyenBench();
-let merchant: TestMerchant;
-let stranger: TestMerchant;
 
-beforeEach(async () => {
-  merchant = await adyenMerchant();
-  stranger = await adyenMerchant();
-  for (const one of [merchant, stranger]) await keptCardOf(one, bench.double);
-});
-
-type PaidSession = { readonly owner: TestMerchant; readonly id: string; readonly psp: string; readonly name: string };
-
-/** 10.500 KWD by a kept card. */
-async function paid(owner: TestMerchant): Promise<PaidSession> {
-  const id = await newSession(owner, { pg_codes: ["adyen"], customer_id: CUSTOMER });
-  const cardId = (await readCheckout(owner.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
-  await payBySavedCard(owner.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
-  bench.double.queue.notices.splice(0);
-  const [attempt] = (await stateOf(owner, id)).attempts;
-  return { owner, id, psp: gatewayRefs(attempt?.gatewayRefs).psp ?? "", name: attempt?.referenceNumber ?? "" };
-}
-
-/** Everything that the books say about the payment. */
-async function booked({ owner, id: sessionId }: PaidSession): Promise<unknown> {
-  const state = await stateOf(owner, sessionId);
-  const where = { merchantId: owner.id, sessionId };
-  const [operations, disputes, reversals, seconds] = await Promise.all([
-    owner.ctx.db.operation.findMany({ where, orderBy: { id: "asc" } }),
-    owner.ctx.db.dispute.findMany({ where }),
-    owner.ctx.db.chargeReversal.count({ where: { merchantId: owner.id, attempt: { sessionId } } }),
-    owner.ctx.db.secondCharge.count({ where }),
-  ]);
-  const { settledAmount, refundedAmount, capturedAmount, voidedAmount, attemptStates, eventCount } = state;
-  const amounts = [settledAmount, refundedAmount, capturedAmount, voidedAmount].map((amount) => amount.toFixed(3));
-  const moves = operations.map(({ kind, state: at, amount }) => `${kind} ${at} ${amount.toFixed(3)}`);
-  const stages = disputes.map(({ stage, amount }) => `${stage} ${amount.toFixed(3)}`);
-  return { state: state.state, attemptStates, amounts, eventCount, moves, stages, reversals, seconds };
-}
-
-/** Posts the event to the merchant's account and works it. @returns what became of it */
-async function post(notice: Notice): Promise<string | null> {
-  bench.double.queue.notices.push(notice);
-  expect(await tell(merchant, bench.double)).toEqual([200]);
-  const at = () => new Date(Date.now() + 1_000);
-  const later = { ...merchant.ctx, realNow: at, now: at };
-  for (const { id } of await workGatewayNotifications.due(later, { merchantId: merchant.id }, 200))
-    await workGatewayNotifications.run(later, id);
-  const key = { startsWith: `${notice.eventCode}:${notice.pspReference}:` };
-  const where = { merchantId: merchant.id, key };
-  const [row] = await merchant.ctx.db.gatewayNotification.findMany({ where, orderBy: { id: "desc" }, take: 1 });
-  return row?.result ?? null;
-}
+const CASES: readonly EventCase[] = Object.entries(ADYEN_EVENTS).flatMap(([type, { about, effect, ...rule }]) =>
+  [true, false].map((isSuccess) => {
+    const outcome = isSuccess ? rule.success : rule.failure;
+    return { type, about, effect, isSuccess, isUntrue: about === "charge" && outcome !== "success" };
+  }),
+);
 
 let psps = 0;
 const freshPsp = () => `MATRIX${String(psps++).padStart(8, "0")}`;
 
 /** The event as Adyen writes it about the payment, or about nothing that it knows. */
-function event(eventCode: string, success: boolean, about: { psp: string; name: string }): Notice {
-  const isPayment = eventCode === "AUTHORISATION";
-  return {
-    ...{ eventCode, success, merchantReference: about.name, amount: { currency: "KWD", value: 10_500 } },
-    ...(isPayment ? { pspReference: about.psp } : { pspReference: freshPsp(), originalReference: about.psp }),
-  };
+function noticeOf({ type: eventCode, isSuccess: success = true }: EventCase, reference: string | null): Notice {
+  const payment = [...bench.double.book.payments.values()].find((each) => each.reference === reference);
+  const about = payment ?? { psp: freshPsp(), reference: `SRF${freshPsp()}` };
+  const amount = { currency: "KWD", value: 10_500 };
+  const named = { eventCode, success, merchantReference: about.reference, amount, eventDate: new Date().toISOString() };
+  if (eventCode === "AUTHORISATION") return { ...named, pspReference: about.psp };
+  return { ...named, pspReference: freshPsp(), originalReference: about.psp };
 }
 
-const SUBJECTS = [...new Set(Object.values(ADYEN_EVENTS).map(({ about }) => about))];
-
-type Payments = readonly [own: PaidSession, foreign: PaidSession];
-
-const bothPaid = async (): Promise<Payments> => [await paid(merchant), await paid(stranger)];
-
-/** Nothing, another merchant's payment, then its own twice. @returns what became of each message */
-async function tryEvent(code: string, success: boolean, [own, foreign]: Payments): Promise<readonly (string | null)[]> {
-  const before = [await booked(own), await booked(foreign)];
-  const nothing = await post(event(code, success, { psp: freshPsp(), name: `SRF${freshPsp()}` }));
-  const another = await post(event(code, success, foreign));
-  expect([code, success, await booked(own), await booked(foreign)]).toEqual([code, success, ...before]);
-  const told = event(code, success, own);
-  const first = await post(told);
-  const once = await booked(own);
-  const second = await post(told);
-  expect([code, success, await booked(own), await booked(foreign)]).toEqual([code, success, once, before[1]]);
-  if (ruleOf(code).effect !== "booked") expect([code, once]).toEqual([code, before[0]]);
-  return [nothing, another, first, second];
-}
-
-describe("Adyen's events", () => {
-  it.each(SUBJECTS)("about a %s change the payment that they name, once, and no other", async (subject) => {
-    const codes = Object.keys(ADYEN_EVENTS).filter((code) => ruleOf(code).about === subject);
-    const untouched = await bothPaid();
-    for (const code of codes)
-      for (const success of [true, false]) {
-        const payments = ruleOf(code).effect === "booked" ? await bothPaid() : untouched;
-        const results = await tryEvent(code, success, payments);
-        expect([code, success, results.filter((result) => result === null || result === "failed")]).toEqual([
-          code,
-          success,
-          [],
-        ]);
-      }
-  });
+describeNotificationMatrix({
+  name: "Adyen",
+  cases: CASES,
+  world: async () => {
+    const { double } = bench;
+    const [merchant, stranger] = [await adyenMerchant(), await adyenMerchant()];
+    for (const owner of [merchant, stranger])
+      for (const code of Object.values(ADYEN_CODES)) await keptCardOf(owner, double, code, `CARD${owner.id}`);
+    return {
+      merchant,
+      stranger,
+      codes: ADYEN_CODES,
+      loseAnswer: () => double.fail("lost_after"),
+      event: async (event, reference, code) => {
+        const notice = noticeOf(event, reference);
+        return () => {
+          double.queue.notices.splice(0, double.queue.notices.length, notice);
+          return tell(merchant, double, { codes: [code] });
+        };
+      },
+      passAtVendor: (hours) => double.jump(hours * 3_600_000),
+    };
+  },
 });
 
 type Example = { readonly value?: { readonly notificationItems?: readonly { NotificationRequestItem: Item }[] } };
@@ -132,12 +73,18 @@ function publishedExamples(): readonly (readonly [name: string, item: Item])[] {
 it.skipIf(publishedDocuments() === null)(
   "every published example is accepted, stored, and worked without a fault",
   async () => {
-    const foreign = await paid(merchant);
-    const before = await booked(foreign);
+    const merchant = await adyenMerchant();
+    const at = () => new Date(Date.now() + 1_000);
+    const later = { ...merchant.ctx, realNow: at, now: at };
     for (const [name, { success, ...item }] of publishedExamples()) {
-      const result = await post({ ...item, success: success === "true" });
-      expect([name, result]).toEqual([name, ruleOf(item.eventCode).effect === "booked" ? "unknown" : "kept"]);
+      bench.double.queue.notices.push({ ...item, success: success === "true" });
+      expect([name, await tell(merchant, bench.double)]).toEqual([name, [200]]);
+      for (const { id } of await workGatewayNotifications.due(later, { merchantId: merchant.id }, 200))
+        await workGatewayNotifications.run(later, id);
+      const key = { startsWith: `${item.eventCode}:${item.pspReference}:` };
+      const row = await merchant.ctx.db.gatewayNotification.findFirst({ where: { merchantId: merchant.id, key } });
+      expect([name, row?.result]).toEqual([name, ruleOf(item.eventCode).effect === "booked" ? "unknown" : "kept"]);
     }
-    expect(await booked(foreign)).toEqual(before);
+    expect(await merchant.ctx.db.operation.count({ where: { merchantId: merchant.id } })).toBe(0);
   },
 );

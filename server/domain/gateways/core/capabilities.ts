@@ -17,6 +17,8 @@ export type GatewayCapabilities = {
   /** True if a saved card can be charged without the customer. */
   readonly unattended: boolean;
   readonly authorize: boolean;
+  /** True if a charge needs the customer's browser, for 3-D Secure. */
+  readonly needsDevice?: true;
   /** How often a reserved amount can be captured in part. */
   readonly capture: "none" | "once" | "many";
   readonly void: boolean;

@@ -8,7 +8,6 @@ export type Inbound = {
   /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Uint8Array;
-  /** Real time of receipt. */
   readonly receivedAt: Date;
 };
 
@@ -36,7 +35,6 @@ export type DisputeEvent = {
   readonly id: string;
   readonly stage: DisputeStage;
   readonly reason: string;
-  /** The time until which evidence can be sent. */
   readonly dueBy: Date | null;
   readonly moves: DisputeMove;
 };
@@ -61,6 +59,11 @@ export type Notification = {
    * message has the key of the first.
    */
   readonly key: string;
+  /**
+   * All that the signature covers, where `key` has a date that it does not cover: another event with the same
+   * value may be a replay, so its date proves no order (Spec, "Gateway notifications").
+   */
+  readonly signedKey?: string;
   /** The gateway's name of the kind of event, such as `charge.refunded`. */
   readonly type: string;
   readonly effect: EventEffect;
@@ -73,6 +76,5 @@ export type Notification = {
 export type EventRule = {
   readonly about: NoticeSubject;
   readonly effect: EventEffect;
-  /** One sentence for the documentation. */
   readonly why: string;
 };

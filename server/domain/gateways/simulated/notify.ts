@@ -41,6 +41,7 @@ export function readNotifications(_account: Account, { headers, rawBody }: Inbou
   const notice = jsonObject(readJson(Buffer.from(rawBody).toString("utf8")));
   const about = MOVEMENTS.find((word) => word === notice?.about) ?? "other";
   const referenceNumber = jsonText(notice?.referenceNumber);
+  const hasFailed = notice?.failedLater === true && about !== "charge";
   return [
     {
       key: createHash("sha256").update(rawBody).digest("hex"),
@@ -49,7 +50,7 @@ export function readNotifications(_account: Account, { headers, rawBody }: Inbou
       occurredAt: null,
       amount: null,
       join: referenceNumber !== null ? { reference: referenceNumber } : {},
-      ...(about === "other" ? { about } : { about, answer: notice?.failedLater === true ? TAKEN_BACK : "ask" }),
+      ...(about === "other" ? { about } : { about, answer: hasFailed ? TAKEN_BACK : "ask" }),
     },
   ];
 }

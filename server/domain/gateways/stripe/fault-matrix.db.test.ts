@@ -3,7 +3,7 @@ import { stateOf } from "@/server/testing/paying";
 import { PAYING } from "@/server/testing/stripe/cards";
 import { stripeBench } from "@/server/testing/stripe/connector-bench";
 import type { StripeTrouble } from "@/server/testing/stripe/desk";
-import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
+import { STRIPE_CODES, stripeBook, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { gatewayOf } from "../registry";
 
 const bench = stripeBench();
@@ -50,6 +50,7 @@ describeFaultMatrix({
         for (const each of urls) double.submit(each, { number: PAYING });
       },
       passAtVendor: (hours) => double.jump(hours * 3_600),
+      book: () => stripeBook(double, keeping),
     };
   },
 });

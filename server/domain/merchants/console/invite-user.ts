@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isUniqueViolation } from "@/server/db/transactions/errors";
 import { transaction } from "@/server/db/transactions/transaction";
+import { countInvitation } from "@/server/domain/limits";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Language, Tx } from "@/server/kernel/types";
@@ -24,9 +25,11 @@ export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
  * three days.
  * @throws {InvalidFields} the username is taken
  * @throws {Forbidden} a permission that the caller does not hold
+ * @throws {RateLimited} more than 50 invitations of the merchant in the hour
  */
 export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
   requireGrantable(ctx.actor, columns.permissions ?? []);
+  await countInvitation(ctx);
   // The hash of a random password that is not stored, so that no password is accepted.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"), ctx.merchant.id);
   try {
@@ -48,9 +51,11 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
  * @throws {NotFound} the merchant has no such user
  * @throws {Conflict} the user has joined, or has no mail address
  * @throws {Forbidden} the user holds more permissions than the caller
+ * @throws {RateLimited} more than 50 invitations of the merchant in the hour
  */
 export async function inviteAgain(ctx: ConsoleCtx, id: string, language: Language): Promise<InvitedUser> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
+  await countInvitation(ctx);
   return transaction(ctx.db, async (tx) => {
     await lockUsers(ctx, tx);
     const row = await tx.merchantUser.findFirst({ where, include: { invitation: true } });

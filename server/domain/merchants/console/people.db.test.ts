@@ -42,6 +42,22 @@ async function eventsOf({ id }: TestMerchant, action: string) {
 }
 
 describe("inviting", () => {
+  test("a merchant's 51st invitation of an hour is refused, without a user or a mail", async () => {
+    const merchant = await testMerchant();
+    const ctx = { ...(await signedIn(merchant, OWNER)), realNow: () => new Date("2027-03-31T10:20:00Z") };
+    const { user } = await inviteUser(ctx, invitation());
+    for (let sent = 1; sent < 50; sent += 1) await inviteAgain(ctx, String(user.id), "en");
+    const where = { merchantId: merchant.id };
+    const count = async () => [
+      await database().merchantUser.count({ where }),
+      await database().mailMessage.count({ where }),
+    ];
+    const before = await count();
+    await expect(inviteUser(ctx, invitation())).rejects.toMatchObject({ kind: "rate_limited" });
+    await expect(inviteAgain(ctx, String(user.id), "en")).rejects.toMatchObject({ kind: "rate_limited" });
+    expect(await count()).toEqual(before);
+  });
+
   test("writes one mail in the chosen language; its link gives a password once", async () => {
     const merchant = await testMerchant();
     const ctx = await signedIn(merchant, OWNER);

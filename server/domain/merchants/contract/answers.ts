@@ -10,17 +10,26 @@ export const SettingsView = named(
       .describe("IANA name of the merchant's time zone, such as `Asia/Kuwait`. Days begin and end in it."),
     region: z.string().describe("Region code of 2 to 8 capitals, such as `KWT`."),
     default_language: Language.describe("Language of sessions that name none: `en` or `ar`."),
-    webhook_url: z.nullable(Url).describe("Webhook address of sessions that name none; null if there is none."),
+    webhook_url: z
+      .nullable(Url)
+      .describe("Webhook address of sessions that name none, with `***` for its credentials; null if there is none."),
     allowed_origins: z
       .array(z.string())
       .describe(
         "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
       ),
+    redirect_schemes: z
+      .array(z.string())
+      .describe("Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `https`."),
     session_lifetime: z.int().describe("Lifetime in seconds of sessions that name no `expiration_time`."),
     invoice_reminder_days: z
       .array(z.int())
       .describe("Days of reminders of unpaid invoices, counted from the due day; empty if there are none."),
-    expire_transactions: z.boolean().describe("True if sessions expire when their lifetime ends."),
+    expire_transactions: z
+      .boolean()
+      .describe(
+        "True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event.",
+      ),
     operation_approval_enabled: z
       .boolean()
       .describe("True if refunds and voids by users who are no checkers wait for approval."),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { phone } from "@/server/kernel/phone-field";
 import {
   choice,
   email,
@@ -66,7 +67,7 @@ const PERSON = {
   email: clearable(email(254)).describe("User's mail address. Null or an empty text removes it."),
   first_name: clearable(text(32)).describe("User's first name. Null or an empty text removes it."),
   last_name: clearable(text(32)).describe("User's last name. Null or an empty text removes it."),
-  phone: clearable(text(128)).describe("User's phone number. Null or an empty text removes it."),
+  phone: clearable(phone(128)).describe("User's phone number. Null or an empty text removes it."),
 };
 
 type PersonFields = { [key in keyof typeof PERSON]?: z.infer<(typeof PERSON)[key]> };

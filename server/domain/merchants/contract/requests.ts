@@ -2,13 +2,16 @@
 
 import type { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
+import { isAppScheme } from "@/server/kernel/app-scheme";
 import { type Color, parseColor } from "@/server/kernel/color";
 import { language } from "@/server/kernel/language-field";
 import { toWire } from "@/server/kernel/money";
 import { isOrigin } from "@/server/kernel/origin";
 import { pageFields, pageRequest } from "@/server/kernel/page";
+import { phone } from "@/server/kernel/phone-field";
 import { isTimeZone } from "@/server/kernel/time";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
+import { webhookUrl } from "@/server/kernel/webhook-address";
 import {
   choice,
   email,
@@ -57,6 +60,29 @@ function origin(): Field<string> {
   });
 }
 
+/** They are sent in one header, and common proxies refuse headers of more than 8 KiB. */
+const MAX_OF_ORIGINS = 4_000;
+
+function origins(): Field<string[]> {
+  return list(origin(), { max: 50, empty: true }).transform((all, context) => {
+    if (all.join(" ").length > MAX_OF_ORIGINS)
+      context.addIssue({
+        code: "custom",
+        message: `Ensure the origins have no more than ${MAX_OF_ORIGINS} characters in all.`,
+      });
+    return all;
+  });
+}
+
+function appScheme(): Field<string> {
+  return text(32).transform((written, context) => {
+    const scheme = written.toLowerCase();
+    if (!isAppScheme(scheme))
+      context.addIssue({ code: "custom", message: "Enter the scheme of an app, such as myapp." });
+    return scheme;
+  });
+}
+
 /** The base address of a merchant's links, stored without trailing slashes. */
 function baseUrl(): Field<string> {
   return url(200).transform((written, context) => {
@@ -71,11 +97,6 @@ function color(): Field<Color> {
     type: "string",
     pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$",
   });
-}
-
-/** A phone number, possibly with a plus sign first, spaces, brackets and hyphens. */
-function phone(): Field<string> {
-  return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
 }
 
 function apiVersion(): Field<string> {
@@ -106,11 +127,14 @@ const MERCHANT = {
   ),
   region: optional(region()).describe("Region code of 2 to 8 capitals, such as `KWT`."),
   default_language: optional(language()).describe("Language of sessions that name none: `en` or `ar`."),
-  webhook_url: clearable(url(2000)).describe(
-    "Webhook address of sessions that name none. Null or an empty text removes it.",
+  webhook_url: clearable(webhookUrl(2000)).describe(
+    "Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.",
   ),
-  allowed_origins: optional(list(origin(), { max: 50, empty: true })).describe(
-    "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
+  allowed_origins: optional(origins()).describe(
+    "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment: at most 50, of 4,000 characters in all.",
+  ),
+  redirect_schemes: optional(list(appScheme(), { max: 20, empty: true })).describe(
+    "Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed.",
   ),
   session_lifetime: optional(integer(MINUTE, YEAR)).describe(
     "Lifetime in seconds of sessions that name no `expiration_time`.",
@@ -118,7 +142,9 @@ const MERCHANT = {
   invoice_reminder_days: optional(reminderDays()).describe(
     "Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off.",
   ),
-  expire_transactions: optional(flag()).describe("True if sessions expire when their lifetime ends."),
+  expire_transactions: optional(flag()).describe(
+    "True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event.",
+  ),
   operation_approval_enabled: optional(flag()).describe(
     "True if refunds and voids by users who are no checkers wait for approval.",
   ),
@@ -138,7 +164,7 @@ const MERCHANT = {
   support_email: clearable(email(254)).describe(
     "Mail address for customers, in the footer of pages and mails. Null or an empty text removes it.",
   ),
-  support_phone: clearable(phone()).describe(
+  support_phone: clearable(phone(32)).describe(
     "Phone number for customers, in the footer of pages and mails. Null or an empty text removes it.",
   ),
   support_url: clearable(url(2000)).describe(
@@ -168,6 +194,7 @@ function merchantColumns(given: MerchantFields) {
     defaultLanguage: given.default_language,
     webhookUrl: given.webhook_url,
     allowedOrigins: given.allowed_origins && [...new Set(given.allowed_origins)],
+    redirectSchemes: given.redirect_schemes && [...new Set(given.redirect_schemes)],
     sessionLifetime: given.session_lifetime,
     invoiceReminderDays: given.invoice_reminder_days,
     expireTransactions: given.expire_transactions,

@@ -2,7 +2,7 @@ import { Prisma } from "@/server/db/client";
 
 export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m.default_language AS "defaultLanguage", m.production,
   m.base_url AS "baseUrl", m.webhook_url AS "webhookUrl",
-  coalesce(m.allowed_origins, '{}') AS "allowedOrigins", m.session_lifetime AS "sessionLifetime",
+  coalesce(m.allowed_origins, '{}') AS "allowedOrigins", m.redirect_schemes AS "redirectSchemes", m.session_lifetime AS "sessionLifetime",
   m.expire_transactions AS "expireTransactions", m.operation_approval_enabled AS "operationApprovalEnabled",
   m.approval_amounts AS "approvalAmounts", m.keys_administer AS "keysAdminister",
   m.clock_offset AS "clockOffset", m.name_ar AS "nameAr", m.brand_color AS "brandColor", m.logo, m.favicon,

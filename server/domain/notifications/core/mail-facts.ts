@@ -20,6 +20,7 @@ export type ApprovalMailFacts = {
   readonly reason: string | null;
   readonly note: string | null;
   readonly decisionNote: string | null;
+  readonly further?: Further;
 };
 
 type SubscriptionMail = {
@@ -77,7 +78,6 @@ export type PlanMailFacts = SubscriptionMail &
     | {
         readonly kind: "subscription_paused";
         readonly resumesOn: CivilDate | null;
-        /** True if an outstanding balance stays due. */
         readonly isOwed: boolean;
       }
     | {
@@ -117,7 +117,16 @@ export type InvitationMailFacts = {
   readonly kind: "user_invited";
   readonly username: string;
   readonly invitedBy: string;
-  /** Address of the page for choosing a password. */
+  readonly pageUrl: string;
+};
+
+/** To the user who requested a file of payments; without `expiresAt` it could not be made. */
+export type PaymentFileFacts = {
+  readonly kind: "payment_file";
+  readonly name: string;
+  readonly records: number | null;
+  readonly expiresAt: Date | null;
+  readonly timeZone: string;
   readonly pageUrl: string;
 };
 
@@ -129,12 +138,11 @@ export type AdministrationMailFacts = {
   readonly object: string;
   /** The user's name or the key's id; null for the operator. */
   readonly by: string | null;
-  /** The caller's address; null for the operator. */
   readonly address: string | null;
   readonly further?: Further;
 };
 
-/** `count`: changes or sign-ins of a summary after `most` mails; its other facts are those of the last. */
+/** `count`: changes, sign-ins or requests of a summary after `most` mails; its other facts are those of the last. */
 type Further = { readonly count: number; readonly most: number };
 
 /**
@@ -163,6 +171,7 @@ export type MailFacts =
   | InvoiceMailFacts
   | InvoiceReminderFacts
   | InvitationMailFacts
+  | PaymentFileFacts
   | AdministrationMailFacts
   | AccountMailFacts
   | SubscriptionMailFacts

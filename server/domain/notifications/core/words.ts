@@ -40,6 +40,7 @@ export const OTHER_MAILS = [
   "password_failures",
   "password_reset",
   "new_device",
+  "payment_file",
 ] as const;
 
 export type MailKind = (typeof OTHER_MAILS)[number] | `session_${NoticeEvent}`;

@@ -1,6 +1,6 @@
 /** Mails to makers and checkers, to their current addresses. */
 
-import { type ApprovalMailFacts, writeMail } from "@/server/domain/notifications";
+import { type ApprovalMailFacts, writeLimitedMail, writeMail } from "@/server/domain/notifications";
 import type { MailKind } from "@/server/domain/notifications/core/words";
 import { jsonObject } from "@/server/kernel/json";
 import { toWire } from "@/server/kernel/money";
@@ -34,6 +34,8 @@ export async function mailMaker(
   await write(ctx, tx, request, { kind, to: maker?.email ? [maker.email] : [] });
 }
 
+const MOST_REQUEST_MAILS = 20;
+
 type Mail = {
   readonly kind: ApprovalMailFacts["kind"];
   readonly to: readonly string[];
@@ -55,12 +57,9 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
     note: request.note,
     decisionNote: request.decisionNote,
   };
-  await writeMail(ctx, tx, {
-    to,
-    relatedId: request.id,
-    language: ctx.merchant.defaultLanguage,
-    facts,
-    // No deduplication: every failed attempt sends a mail.
-    cause: null,
-  });
+  const mail = { to, relatedId: request.id, language: ctx.merchant.defaultLanguage, facts };
+  // Makers may flood checkers; the other mails follow a checker's decision.
+  if (kind === "approval_requested")
+    await writeLimitedMail(ctx, tx, { ...mail, about: kind, mostMails: MOST_REQUEST_MAILS });
+  else await writeMail(ctx, tx, { ...mail, cause: null });
 }

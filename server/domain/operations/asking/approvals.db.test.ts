@@ -64,6 +64,18 @@ async function runAfter(hours: number, job: typeof expireApprovalRequests): Prom
   for (const id of ids) await job.run(later, id);
 }
 
+test("an hour has twenty mails about requests to the checkers, then one summary of the others", async () => {
+  const noon = new Date();
+  noon.setUTCMinutes(20, 0, 0);
+  const ctx = { ...maker, realNow: () => noon };
+  for (let made = 0; made < 23; made += 1) await asked({ session_id: await paidSession(merchant), amount: "1" }, ctx);
+  const where = { merchantId: merchant.id, kind: "approval_requested" };
+  const mails = await database().mailMessage.findMany({ where });
+  expect(mails).toHaveLength(21);
+  const summaries = mails.filter(({ subject }) => subject.includes("3 more requests await your approval"));
+  expect(summaries).toMatchObject([{ to: emailOf(checker), text: expect.stringContaining("20 mails about requests") }]);
+});
+
 describe("who must ask", () => {
   test("a user who is no checker leaves a request, and nothing happens to the transaction", async () => {
     const id = await paidSession(merchant);

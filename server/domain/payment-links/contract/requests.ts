@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { isReturnScheme } from "@/server/kernel/app-scheme";
 import { pageFields } from "@/server/kernel/page";
 import type { CivilDate } from "@/server/kernel/time";
+import { webhookUrl } from "@/server/kernel/webhook-address";
 import {
   choice,
   civilDate,
@@ -81,8 +83,10 @@ export const CreateLink = object({
   currency_code: matching(/^[A-Za-z]{3}$/, 3, "Enter a valid currency code.").describe("Currency (ISO 4217)."),
   pg_codes: list(text(128), { max: 50 }).describe("Codes of the gateway accounts that may serve its sessions."),
   order_no: optional(text(128)).describe("`order_no` of its sessions."),
-  webhook_url: optional(url(2000)).describe("Webhook address of its sessions. Default: the merchant's."),
-  redirect_url: optional(url(2000)).describe("Where customers return to."),
+  webhook_url: optional(webhookUrl(2000)).describe("Webhook address of its sessions. Default: the merchant's."),
+  redirect_url: optional(url(2000, isReturnScheme)).describe(
+    "Where customers return to, also in an app whose scheme `redirect_schemes` lists.",
+  ),
 }).transform(
   (wire): NewLink => ({
     ...changeOf(wire),

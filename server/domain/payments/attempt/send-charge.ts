@@ -2,6 +2,7 @@ import { openHandle } from "@/server/domain/cards";
 import { type ChargeSource, type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import type { ChargedPayment } from "../record/payment";
+import { customerDeviceOf } from "./customer-device";
 import { saleOf } from "./gateway-call";
 
 /**
@@ -17,11 +18,13 @@ export async function sendCharge(
   const { source, firstSentAt = null, shape } = charge;
   const sale = saleOf(ctx, payment, firstSentAt);
   const opened = await openedSource(ctx, payment, source);
+  const device = await customerDeviceOf(ctx, payment.attempt, firstSentAt);
   const { agreement } = sale;
   const networkTransactionId = opened.networkTransactionId ?? undefined;
   return gatewayOf(payment.attempt.connector).charge(ctx, {
     ...sale,
     mayLeadOn: payment.attempt.leadsOn,
+    ...(device && { device }),
     ...(shape && { shape }),
     ...(agreement && networkTransactionId && { agreement: { ...agreement, networkTransactionId } }),
     source: opened.source,

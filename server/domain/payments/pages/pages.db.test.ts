@@ -163,6 +163,15 @@ describe("the way back to the merchant", () => {
     expect(query).toEqual({ kept: "1", basket: "7", order_no: "ORD-1", session_id: id, reference_number: reference });
   });
 
+  test("leads into an app whose scheme the merchant listed", async () => {
+    const merchant = await testMerchant({ merchant: { redirectSchemes: ["myapp"] } });
+    const id = await newSession(merchant, { ...redirect, redirect_url: "myapp://pay/return?kept=1" });
+    await pay(merchant, id, "1");
+    const view = await readCheckout(merchant.ctx, id, OPENING);
+    expect(view?.autoReturn).toBe(true);
+    expect(view?.returnUrl).toMatch(/^myapp:\/\/pay\/return\?kept=1&basket=7&order_no=ORD-1&/);
+  });
+
   test("follows the merchant's default address where the session has none", async () => {
     const server = await receiver(500);
     const merchant = await testMerchant({ merchant: { webhookUrl: server.url } });

@@ -1,7 +1,7 @@
 /** Applies a gateway's notification about a charge or its reversal (Spec, "Gateway notifications"). */
 import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayResult } from "@/server/domain/gateways";
-import { chargedTotal } from "@/server/domain/sessions";
+import { chargedTotal, isInFlight, isOpen } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";
 import { isEqual, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -37,26 +37,31 @@ type PurchaseCapture = {
  * in this way is paid.
  * @param amount the amount that the message names, if any
  * @param occurredAt when it occurred at the gateway; an outcome older than one that was reported does nothing
- * @returns false if the payment is no purchase, or the message names another amount
+ * @returns `another` if the payment is no purchase, or the message names another amount; `not_yet` if the
+ *   payment whose capture failed is not decided: the gateway is queried, and the caller applies this later
  */
 export async function applyPurchaseCapture(
   ctx: Ctx,
   attemptId: string,
   { answer, amount, occurredAt }: PurchaseCapture,
-): Promise<boolean> {
+): Promise<"applied" | "not_yet" | "another"> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
-  if (payment === null || payment.attempt.operation !== "purchase") return false;
+  if (payment === null || payment.attempt.operation !== "purchase") return "another";
   const { attempt } = payment;
-  if (amount !== null && !isEqual(amount, chargedTotal(attempt))) return false;
-  if (answer.outcome === "pending") return true;
+  if (amount !== null && !isEqual(amount, chargedTotal(attempt))) return "another";
+  if (answer.outcome === "pending") return "applied";
+  if (answer.outcome !== "success" && (isInFlight(attempt) || isOpen(attempt))) {
+    await ring(ctx, attemptId);
+    return "not_yet";
+  }
   if (answer.outcome !== "success") {
     await failSettledCharge(ctx, attemptId, { answer, occurredAt });
-    return true;
+    return "applied";
   }
   // The capture's references do not replace those of the payment.
   const outcome = gatewayAnswered({ ...answer, about: attempt.referenceNumber, refs: {} });
   await settle(ctx, { attemptId, outcome, deliverInline: false, recapture: { occurredAt } });
-  return true;
+  return "applied";
 }
 
 async function ring(ctx: Ctx, attemptId: string): Promise<void> {

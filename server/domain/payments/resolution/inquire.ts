@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { requirePermission } from "@/server/domain/merchants";
+import { requirePermission, storedAddress } from "@/server/domain/merchants";
 import { lockSession, sessionByReference, stateAt } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
@@ -30,7 +30,11 @@ export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaym
   if (ctx.actor.kind === "user") await recordAudit(ctx, ctx.db, { action: "payment.inquire", objectId: id });
   const settled = await resolveSession(ctx, id);
   const payment = await currentPayment(ctx, ctx.db, id);
-  if (input.notify) await notify(ctx, payment, { url: input.webhookUrl, isNotified: settled !== null });
+  const url = await storedAddress(ctx, ctx.db, {
+    sent: input.notify ? input.webhookUrl : null,
+    before: payment.webhook.webhookUrl,
+  });
+  if (input.notify) await notify(ctx, payment, { url, isNotified: settled !== null });
   return signedEventOf(payment, ctx.now());
 }
 

@@ -93,6 +93,26 @@ describe("a purchase at Adyen whose capture fails after its success", () => {
     expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
   });
 
+  test("ignores a replay with a later date, which is unsigned, and lists it", async () => {
+    const { merchant, id, reference } = await paidAtAdyen();
+    const captured = { code: "CAPTURE", reference, psp: "C-1" };
+    const failed = { code: "CAPTURE_FAILED", reference, psp: "C-1" };
+    await report(merchant, { ...captured, at: "10:00" });
+    await report(merchant, { ...failed, at: "11:00" });
+    const after = ["failed", ["failed"], "0.000", "0.000"];
+    expect(await standing(merchant, id)).toEqual(after);
+    await report(merchant, { ...failed, at: "12:00" });
+    expect(await merchant.ctx.db.gatewayNotice.count({ where: { merchantId: merchant.id } })).toBe(0);
+    for (const at of ["13:00", "14:00", "15:00", "16:00", "17:00", "18:00"])
+      await report(merchant, { ...captured, at });
+    expect(await standing(merchant, id)).toEqual(after);
+    const where = { merchantId: merchant.id };
+    const notices = await merchant.ctx.db.gatewayNotice.findMany({ where });
+    expect(notices.map(({ type, reason }) => `${type} ${reason}`)).toEqual(Array(4).fill("CAPTURE repeated"));
+    await report(merchant, { code: "CAPTURE", reference, psp: "C-2", at: "11:30" });
+    expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
+  });
+
   test("leaves a payment alone that another merchant, or nobody, made", async () => {
     const { merchant, id, reference } = await paidAtAdyen();
     const other = await adyenMerchant();

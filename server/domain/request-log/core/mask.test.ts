@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { readJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
-import { maskedBody } from "./mask";
+import { maskedAnswer, maskedBody } from "./mask";
 
 it.each([
   [{ amount: "10.500", order_no: "10482" }, '{"amount":"10.500","order_no":"10482"}'],
@@ -17,6 +17,8 @@ it.each([
     { headers: { "X-Shop": "s3cret-value" }, basic: { username: "shop", password: "p" }, header_names: ["X-Shop"] },
     '{"headers":"[masked]","basic":"[masked]","header_names":["X-Shop"]}',
   ],
+  [{ webhook_url: "https://user:p@ss@shop.example/hook" }, '{"webhook_url":"https://***@shop.example/hook"}'],
+  [{ webhook_url: " HTTPS://user:pass@shop.example" }, '{"webhook_url":" HTTPS://***@shop.example"}'],
   [{ page_url: "https://pay.example/en/subscription/abc" }, '{"page_url":"[masked]"}'],
   [
     { invoice_url: "https://pay.example/en/invoice/abc", checkout_url: "https://pay.example/s/abc", note: "n" },
@@ -65,4 +67,12 @@ test("what is nested too deep is masked", () => {
   let nested: unknown = "deep";
   for (let level = 0; level < 30; level += 1) nested = { inner: nested };
   expect(maskedBody(nested)).toContain('"[masked]"');
+});
+
+test.each([
+  ['{"error":"no","password":"x\\"y","id":7}', '{"error":"no","password":"[masked]","id":7}'],
+  ['{"note":"ok","token":"cut off in the midd', '{"note":"ok","token":"[masked]"'],
+  ["<p>4111 1111 1111 1111</p>", "<p>[masked]</p>"],
+])("an answer keeps its form: %s", (text, masked) => {
+  expect(maskedAnswer(text)).toBe(masked);
 });

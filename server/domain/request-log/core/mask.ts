@@ -3,7 +3,6 @@ import { writeJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
 const MASKED = "[masked]";
-/** Maximum characters stored of a body. */
 const MOST_CHARACTERS = 4_000;
 const MOST_DEPTH = 12;
 const LEAST_CARD_NUMBER = 1e11;
@@ -23,6 +22,7 @@ const SECRET = new RegExp(
  * identifier.
  */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
+const USERINFO = /\/\/[^/\\\s"]*@/g;
 const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test: texts without a match contain no card number. */
 const MANY_DIGITS = /\d[\d -]{10}/;
@@ -82,10 +82,26 @@ function masked(value: unknown, depth: number, budget: Budget): unknown {
   return made;
 }
 
+const TEXT_FIELD = /"([^"\\]{1,64})"(\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/gs;
+
+/** A foreign text with card numbers and the texts of secret fields masked, also if it was cut. */
+export function maskedAnswer(text: string): string {
+  const kept = text.replace(TEXT_FIELD, (whole, name: string, colon: string) =>
+    isSecret(name) ? `"${name}"${colon}"${MASKED}"` : whole,
+  );
+  return MANY_DIGITS.test(kept) ? kept.replace(CARD_NUMBER, MASKED) : kept;
+}
+
 function maskedText(whole: string): string {
   // Twice as much as is stored, so that the cut never leaves an unrecognized part of a card number.
   const text = whole.slice(0, 2 * MOST_CHARACTERS);
   const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
-  const kept = isAddress ? text.replace(/[?#].*$/s, "").replace(SIGNED_TOKEN, MASKED) : text;
-  return MANY_DIGITS.test(kept) ? kept.replace(CARD_NUMBER, MASKED) : kept;
+  const kept = isAddress
+    ? text
+        .replace(/[?#].*$/s, "")
+
+        .replace(SIGNED_TOKEN, MASKED)
+    : text;
+  const bare = kept.replace(USERINFO, "//***@");
+  return MANY_DIGITS.test(bare) ? bare.replace(CARD_NUMBER, MASKED) : bare;
 }

@@ -1,7 +1,6 @@
-/** The nested objects of a session's request. */
-
 import { z } from "zod";
 import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";
+import { phone } from "@/server/kernel/phone-field";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import {
   anyObject,
@@ -52,7 +51,7 @@ const ADDRESS = {
   line2: optional(text(128)).describe("Second line of the address."),
   city: text(40).describe("City of the address."),
   state: optional(text(40)).describe("State or province of the address."),
-  country: choice(COUNTRY_CODES).describe("Country, one of the ISO 3166-1 alpha-3 codes, such as `KWT`."),
+  country: choice(COUNTRY_CODES).describe("Country, one of the ISO 3166-1 alpha-2 codes, such as `KW`."),
   postal_code: optional(text(12)).describe("Postal code of the address."),
 };
 
@@ -63,7 +62,7 @@ export const ShippingAddress = object({
   first_name: text(64).describe("First name of the recipient."),
   last_name: text(64).describe("Last name of the recipient."),
   email: email(128).describe("Mail address of the recipient."),
-  phone: text(16).describe("Phone number of the recipient."),
+  phone: phone(16).describe("Phone number of the recipient."),
 }).transform(sent);
 
 /** A date as `YYYY-MM-DD` or `DD/MM/YYYY`, stored as `YYYY-MM-DD`. */
@@ -173,7 +172,7 @@ const Loyalty = nullable(
 
 /** Request fields stored under their names in the API; `core/details.ts` decides which are returned. */
 export const DETAIL_FIELDS = {
-  customer_phone_2: optional(text(16)).describe("Customer's second phone number."),
+  customer_phone_2: optional(phone(16)).describe("Customer's second phone number."),
   customer_first_name: optional(text(64)).describe("Customer's first name."),
   customer_last_name: optional(text(64)).describe("Customer's last name."),
   customer_birthdate: optional(civilDate()).describe("Customer's date of birth."),

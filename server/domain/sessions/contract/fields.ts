@@ -95,7 +95,7 @@ const ADDRESS = {
   line2: z.string().optional().describe("Second line of the address."),
   city: z.string().describe("City of the address."),
   state: z.string().optional().describe("State or province of the address."),
-  country: z.string().describe("Country, ISO 3166-1 alpha-3, such as `KWT`."),
+  country: z.string().describe("Country, ISO 3166-1 alpha-2, such as `KW`."),
   postal_code: z.string().optional().describe("Postal code of the address."),
 };
 

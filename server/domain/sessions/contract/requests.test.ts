@@ -62,7 +62,7 @@ describe("every field is judged by its own rule, with the documented message", (
     ["customer_birthdate", "2020-02-30", "Date has wrong format. Use one of these formats instead: YYYY-MM-DD."],
     ["webhook_url", "shop.test/hook", URL_MESSAGE],
     ["webhook_url", "ftp://shop.test", URL_MESSAGE],
-    ["webhook_url", "https://user:pass@shop.test/", URL_MESSAGE],
+    ["redirect_url", "https://user:pass@shop.test/", URL_MESSAGE],
     ["redirect_url", "javascript:alert(1)", URL_MESSAGE],
     ["redirect_url", `https://shop.test/${"x".repeat(2000)}`, tooLong(2000)],
     ["extra", ["a"], 'Expected a dictionary of items but got type "list".'],

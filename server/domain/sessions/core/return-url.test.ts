@@ -13,6 +13,14 @@ describe("the redirect carries the session's keys and the scalars of extra", () 
       { extra: { cart: "theirs" } },
       "https://m.test/?cart=ours&x=%20y&order_no=o+1&reference_number=r1&session_id=s1",
     ],
+    ["myapp://pay/return", {}, "myapp://pay/return?order_no=o+1&reference_number=r1&session_id=s1"],
+    [
+      "MyApp:///a b\u00e9?x=1#y".replace(" ", "%20"),
+      { orderNo: null },
+      "myapp:///a%20b%C3%A9?x=1&reference_number=r1&session_id=s1#y",
+    ],
+    ["com.shop.app://paid", { orderNo: null, referenceNumber: null }, "com.shop.app://paid?session_id=s1"],
+    ["https://m.test:8443/", { orderNo: null }, "https://m.test:8443/?reference_number=r1&session_id=s1"],
     ["https://m.test/#top", { orderNo: null }, "https://m.test/?reference_number=r1&session_id=s1#top"],
     ["https://m.test/", { orderNo: null, referenceNumber: null }, "https://m.test/?session_id=s1"],
     [

@@ -40,7 +40,7 @@ function ownPairs(redirectUrl: string): string[] {
  * `session_id`, which replace equal names. Absent values are omitted.
  */
 export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
-  const { origin, pathname, hash } = new URL(redirectUrl);
+  const { protocol, host, pathname, hash } = new URL(redirectUrl);
   const own = ownPairs(redirectUrl);
   const taken = new Set(own.map(nameOf));
   const added = new URLSearchParams(scalars(facts.extra).filter(([name]) => !OURS.has(name) && !taken.has(name)));
@@ -48,5 +48,5 @@ export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
   if (facts.referenceNumber !== null) added.set("reference_number", facts.referenceNumber);
   added.set("session_id", facts.sessionId);
   const query = [...(own.join("&") === "" ? [] : own), added.toString()].join("&");
-  return `${origin}${pathname}?${query}${hash}`;
+  return `${protocol}//${host}${pathname}?${query}${hash}`;
 }

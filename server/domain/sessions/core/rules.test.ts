@@ -11,6 +11,7 @@ const DRAFT: Draft = {
   customerEmail: null,
   customerPhone: null,
   dialledPhone: null,
+  unlistedScheme: null,
   details: {},
 };
 

@@ -24,6 +24,8 @@ export type Draft = {
   readonly customerPhone: string | null;
   /** In international form; null if it cannot be dialled. */
   readonly dialledPhone: string | null;
+  /** The scheme of a sent `redirect_url` if the merchant has not listed it; otherwise null. */
+  readonly unlistedScheme: string | null;
   readonly details: Details;
 };
 
@@ -78,7 +80,12 @@ export function companionErrors(draft: Draft, checksPhone = true): FieldErrors {
   if (unfit !== null) errors.agreement = unfit;
   const notifications = notificationErrors(draft, checksPhone);
   if (notifications !== null) errors.notifications = notifications;
+  if (draft.unlistedScheme !== null) errors.redirect_url = [schemeRefusal(draft.unlistedScheme)];
   return errors;
+}
+
+export function schemeRefusal(scheme: string): string {
+  return `The scheme "${scheme}" is not in redirect_schemes of the merchant's settings.`;
 }
 
 /** Errors of the agreement: an unscheduled one has no interval, and an amount must fit the currency. */

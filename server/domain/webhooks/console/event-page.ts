@@ -3,16 +3,17 @@ import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import { bodyOfVersion } from "../core/body-of-version";
 import { type ToldFacts, toldBy } from "../core/event-facts";
 import { listedKind, objectIds } from "../core/event-object";
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
-import { isObjectEvent } from "../core/words";
+import { DELIVERIES_SHOWN, isObjectEvent } from "../core/words";
 import { permittedEventType } from "./statements/list-events";
 
-/** Maximum attempts read for one address, the newest. */
 export const MOST_TRIES = 300;
+const MOST_ANSWERS = 20;
 
 /** Instants are ISO 8601, on the merchant's clock. */
 export type EventPageView = {
@@ -24,10 +25,9 @@ export type EventPageView = {
   readonly sessionId: string | null;
   readonly subscriptionId: string | null;
   readonly occurredAt: string;
-  /** State of the newest delivery; `none` without an address. */
   readonly state: string;
   readonly body: string;
-  /** All addresses to which the event was sent, newest first. */
+  /** The addresses to which the event was sent last, newest first. */
   readonly ways: readonly EventWay[];
   /** Signature headers of the last delivery attempt; null without one, or if they were not recorded. */
   readonly headers: StandardHeaders | null;
@@ -45,13 +45,13 @@ export type EventWay = {
 export type EventTry = {
   readonly number: number;
   readonly at: string;
-  /** The receiver's status; null without an answer. */
   readonly status: number | null;
-  /** Why the attempt failed; null if it was accepted. */
   readonly error: string | null;
   /** Milliseconds; null if no request was made. */
   readonly milliseconds: number | null;
   readonly isAsked: boolean;
+  /** The first 4 KiB of the answer, masked, of the newest twenty attempts; otherwise null. */
+  readonly answer: string | null;
 };
 
 /** The body as sent now, which for merchants of an older API version differs from the stored text. */
@@ -74,10 +74,15 @@ export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
     include: {
       deliveries: {
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: DELIVERIES_SHOWN,
         include: { log: { orderBy: { id: "desc" }, take: MOST_TRIES, omit: { answer: true } } },
       },
     },
   });
+  const answers = await readAnswers(
+    ctx,
+    deliveries.map((delivery) => delivery.id),
+  );
   return {
     id,
     kind: event.kind,
@@ -87,7 +92,7 @@ export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
     occurredAt: event.occurredAt.toISOString(),
     state: deliveries[0]?.state ?? "none",
     body: await bodyToday(ctx, event),
-    ways: deliveries.map(wayOf),
+    ways: deliveries.map((delivery) => wayOf(delivery, answers)),
     headers: headersOf(
       id,
       deliveries.flatMap(({ log }) => log),
@@ -116,11 +121,24 @@ type DeliveryWithLog = {
   readonly log: readonly LoggedTry[];
 };
 
-function wayOf({ id, url, state, dueAt, log }: DeliveryWithLog): EventWay {
-  return { id, url, state, nextAt: dueAt?.toISOString() ?? null, tries: log.map(tryOf) };
+type Answers = ReadonlyMap<bigint, string>;
+
+async function readAnswers(ctx: Ctx, deliveryIds: readonly string[]): Promise<Answers> {
+  const rows = await ctx.db.deliveryAttempt.findMany({
+    where: { merchantId: ctx.merchant.id, deliveryId: { in: [...deliveryIds] } },
+    orderBy: { id: "desc" },
+    take: MOST_ANSWERS,
+    select: { id: true, answer: true },
+  });
+  return new Map(rows.flatMap(({ id, answer }) => (answer ? [[id, answer]] : [])));
 }
 
-function tryOf({ number, at, status, error, durationMs, asked }: LoggedTry): EventTry {
+function wayOf({ id, url, state, dueAt, log }: DeliveryWithLog, answers: Answers): EventWay {
+  const tries = log.map((row) => ({ ...tryOf(row), answer: answers.get(row.id) ?? null }));
+  return { id, url: shownAddress(url), state, nextAt: dueAt?.toISOString() ?? null, tries };
+}
+
+function tryOf({ number, at, status, error, durationMs, asked }: LoggedTry): Omit<EventTry, "answer"> {
   const isMade = !(error?.startsWith("Not tried") ?? false);
   return { number, at: at.toISOString(), status, error, milliseconds: isMade ? durationMs : null, isAsked: asked };
 }

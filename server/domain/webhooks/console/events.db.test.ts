@@ -69,7 +69,8 @@ describe("the list", () => {
 
 describe("an event's page", () => {
   test("has every try with its answer, and the headers of the last one as they were sent", async () => {
-    receiver.answer = 503;
+    receiver.answer = (response) =>
+      response.writeHead(503).end('{"why":"no such order","token":"s3cret","pan":"4111 1111 1111 1111"}');
     const { eventId } = await testEvent(merchant, { url: receiver.url() });
     const user = await signedIn(merchant, CHANGE);
     await redeliver(user, eventId);
@@ -88,6 +89,8 @@ describe("an event's page", () => {
       [2, 503, true],
       [1, 503, true],
     ]);
+    const masked = '{"why":"no such order","token":"[masked]","pan":"[masked]"}';
+    expect(view.ways[0]?.tries.map(({ answer }) => answer)).toEqual([masked, masked]);
   });
 
   test("names a try that was not made, which has no headers", async () => {

@@ -86,13 +86,11 @@ function deliveryOf<T extends z.ZodType>(name: string, each: T, tries: string) {
   );
 }
 
-export const DeliveryView = deliveryOf("Delivery", DeliveryTry, "Each try, oldest first.");
+const TRIES = `The last ${TRIES_SHOWN} tries, oldest first.`;
+
+export const DeliveryView = deliveryOf("Delivery", DeliveryTry, TRIES);
 export type DeliveryView = z.infer<typeof DeliveryView>;
-export const DeliveryToEndpoint = deliveryOf(
-  "DeliveryToEndpoint",
-  EndpointTry,
-  `The last ${TRIES_SHOWN} tries, oldest first.`,
-);
+export const DeliveryToEndpoint = deliveryOf("DeliveryToEndpoint", EndpointTry, TRIES);
 
 /** @param payload schema of the event's body, which later modules define */
 export function eventOf<P extends z.ZodType>(payload: P) {

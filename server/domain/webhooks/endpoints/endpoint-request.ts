@@ -1,4 +1,5 @@
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
+import { basicHeader } from "../core/own-headers";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";
 
@@ -34,7 +35,7 @@ export function signedRequest(
   const standard = standardWebhooksHeaders(secrets, { id, sentAt, body });
   const basic = basicOf(endpoint);
   const own: Record<string, string> = { ...headersOf(endpoint) };
-  if (basic !== null) own.authorization = `Basic ${Buffer.from(basic).toString("base64")}`;
+  if (basic !== null) own.authorization = basicHeader(basic);
   const headers = { ...own, ...standard };
   return { headers, body, signature: standard["webhook-signature"] };
 }

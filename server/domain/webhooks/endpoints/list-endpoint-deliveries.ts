@@ -40,7 +40,7 @@ export async function listEndpointDeliveries(
     event_id: row.eventId,
     type: wordOf(OBJECT_EVENT_KINDS, row.event.kind, "kind of event"),
     occurred_at: row.event.occurredAt.toISOString(),
-    delivery: endpointDeliveryView({ ...row, id: row.deliveryId, log: row.log.toReversed() }),
+    delivery: endpointDeliveryView({ ...row, id: row.deliveryId }),
   }));
   return { count, results, last };
 }

@@ -33,6 +33,8 @@ export type ClaimedDelivery = {
   /** The lease's end in real time; while the row has this value, no other claimant has the delivery. */
   readonly leaseUntil: Date;
   readonly url: string;
+  /** `user:password` of the address, encrypted; null without one. */
+  readonly credential: string | null;
   readonly eventId: string;
   readonly cause: string;
   readonly kind: string;
@@ -76,6 +78,8 @@ const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS numb
   d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.kind, e.occurred_at AS "occurredAt", e.payload,
   d.endpoint_id AS "endpointId", ${ofEndpoint(Prisma.sql`jsonb_build_object('pausedAt', w.paused_at, 'headers', w.headers,
     'basic', w.basic, 'secret', w.secret, 'formerSecret', w.former_secret, 'formerUntil', w.former_until)`)} AS endpoint,
+  (SELECT c.sealed FROM webhook_credential c WHERE c.merchant_id = d.merchant_id
+    AND c.id = substring(d.url FROM '//[*]{3}@[^#]*#(whc_[0-9a-f]{32})$')) AS credential,
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
   m.former_webhook_secret AS "formerWebhookSecret", m.former_webhook_until AS "formerWebhookUntil",
   m.api_version AS "apiVersion"`;

@@ -13,7 +13,7 @@ export type RecordedTry = {
   readonly outcome: DeliveryOutcome;
   readonly decided: DeliveryDecision;
   readonly durationMs: number;
-  /** The first 4 KiB of an endpoint's answer; null if it was not read. */
+  /** The first 4 KiB of the answer, masked; null if it was not read. */
   readonly answer: string | null;
   /** When the attempt ended, on the merchant's clock. */
   readonly at: Date;

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { TryError } from "@/components/console/events/try-error";
 import { Instant } from "@/components/console/instant";
 import { BAD, GOOD, WAITING } from "@/components/ui/tones";
 import type { EventTry, EventWay } from "@/server/domain/webhooks";
@@ -47,7 +48,7 @@ function Tries({ tries, timeZone }: { tries: readonly EventTry[]; timeZone: stri
 }
 
 function Try({
-  tried: { number, at, status, error, milliseconds, isAsked },
+  tried: { number, at, status, error, milliseconds, isAsked, answer },
   timeZone,
 }: {
   tried: EventTry;
@@ -72,6 +73,14 @@ function Try({
       <span className="min-w-0 text-muted max-sm:col-span-4">
         <Why error={error} isMade={isMade} />
         {isAsked && ` · ${t("byHand")}`}
+        {answer !== null && (
+          <details>
+            <summary className="inline-flex min-h-8 items-center font-medium text-accent">{t("answer")}</summary>
+            <pre dir="ltr" className="wrap-anywhere max-h-64 overflow-auto whitespace-pre-wrap font-mono text-xs">
+              {answer}
+            </pre>
+          </details>
+        )}
       </span>
     </>
   );
@@ -81,11 +90,7 @@ function Why({ error, isMade }: { error: string | null; isMade: boolean }) {
   const t = useTranslations("console.events");
   if (error === null) return t("accepted");
   if (!isMade) return t("notTriedWhy");
-  return (
-    <bdi dir="ltr" lang="en" className="wrap-anywhere">
-      {error}
-    </bdi>
-  );
+  return <TryError error={error} />;
 }
 
 /** The status number carries the meaning; its colour only supports it. */

@@ -44,7 +44,7 @@ function Balance({ balance, month, currency, language }: BalanceProps) {
         {t(name)}
       </th>
       <td />
-      <td className={`${CELL.figures} text-end`}>{money(balance[name])}</td>
+      <td className={`${CELL.figures} text-end rtl:text-start`}>{money(balance[name])}</td>
     </tr>
   );
   return (
@@ -55,7 +55,7 @@ function Balance({ balance, month, currency, language }: BalanceProps) {
         columns={[
           { name: "kind", words: t("kind") },
           { name: "count", words: t("count"), atEnd: true },
-          { name: "amount", words: t("amount"), atEnd: true },
+          { name: "amount", words: t("amount"), atEnd: "amount" },
         ]}
       >
         {total("opening")}
@@ -73,7 +73,7 @@ function Balance({ balance, month, currency, language }: BalanceProps) {
             <td className={`${CELL.figures} figures text-end`}>
               <bdi dir="ltr">{count}</bdi>
             </td>
-            <td className={`${CELL.figures} text-end text-ink`}>{money(amount)}</td>
+            <td className={`${CELL.figures} text-end rtl:text-start text-ink`}>{money(amount)}</td>
           </tr>
         ))}
         {total("closing")}

@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { shareOf } from "@/components/console/records/rates";
 import { Table, type TableColumn } from "@/components/ui/table";
+import { declineWord } from "@/server/domain/console";
 import type { FailureReason } from "@/server/domain/figures";
 import { Panel } from "./panel";
 
@@ -8,8 +9,12 @@ type Props = { readonly reasons: readonly FailureReason[]; readonly tries: numbe
 
 export function FailureReasons({ reasons, tries }: Props) {
   const t = useTranslations("console.overview.reasons");
+  const payments = useTranslations("console.payments.decline");
+  const words = useTranslations("console.declines");
+  const isEnglish = useLocale() === "en";
   const columns: TableColumn[] = [
     { name: "reason", words: t("reason") },
+    { name: "helps", words: payments("helpsHead") },
     { name: "gateway", words: t("gateway") },
     { name: "count", words: t("count"), atEnd: true },
     { name: "share", words: t("share"), atEnd: true },
@@ -21,20 +26,28 @@ export function FailureReasons({ reasons, tries }: Props) {
       ) : (
         <div className="mt-2 overflow-x-auto">
           <Table look="figures" columns={columns}>
-            {reasons.map((reason) => (
-              <tr key={`${reason.pgCode} ${reason.state} ${reason.message}`} className="border-line not-last:border-b">
-                <th scope="row" className="py-2 pe-3 text-start font-normal text-ink">
-                  <bdi>{reason.message ?? t(reason.state)}</bdi>
-                </th>
-                <td className="py-2 pe-3">
-                  <bdi dir="ltr">{reason.pgCode}</bdi>
-                </td>
-                <td className="figures py-2 text-end font-semibold text-ink">{reason.tries}</td>
-                <td className="figures py-2 text-end text-muted">
-                  <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
-                </td>
-              </tr>
-            ))}
+            {reasons.map((reason) => {
+              const word = declineWord(reason.message, null);
+              const isShown = isEnglish || word === "unknown";
+              return (
+                <tr
+                  key={`${reason.pgCode} ${reason.state} ${reason.message}`}
+                  className="border-line not-last:border-b"
+                >
+                  <th scope="row" className="py-2 pe-3 text-start font-normal text-ink">
+                    {isShown ? <bdi>{reason.message ?? t(reason.state)}</bdi> : words(`${word}.means`)}
+                  </th>
+                  <td className="py-2 pe-3 text-muted">{words(`${word}.helps`)}</td>
+                  <td className="py-2 pe-3">
+                    <bdi dir="ltr">{reason.pgCode}</bdi>
+                  </td>
+                  <td className="figures py-2 text-end font-semibold text-ink">{reason.tries.toLocaleString("en")}</td>
+                  <td className="figures py-2 text-end text-muted">
+                    <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
+                  </td>
+                </tr>
+              );
+            })}
           </Table>
         </div>
       )}

@@ -1,20 +1,20 @@
-import {
-  chosenColumns,
-  exportName,
-  exportPayments,
-  fieldsOf,
-  PAYMENT_FILE_FIELDS,
-  readPaymentQuery,
-} from "@/server/domain/console";
+import { consoleHref } from "@/components/console/pages";
+import { exportName, exportPayments, isLongFile, readPaymentQuery } from "@/server/domain/console";
+import { languageOf } from "@/server/i18n/languages";
 import { csvResponse, guardRoute } from "../../route-guard";
+import { chosenFields } from "./chosen-fields";
 
-/** The query's `field` names the fields; by default those of the visible columns, or all. */
-export async function GET(request: Request): Promise<Response> {
+type Params = { readonly params: Promise<{ lang: string }> };
+
+/** A file of many rows is requested on its page. */
+export async function GET(request: Request, { params }: Params): Promise<Response> {
   const ctx = await guardRoute("view");
   if (ctx instanceof Response) return ctx;
   const { searchParams } = new URL(request.url);
   const { values } = readPaymentQuery(Object.fromEntries(searchParams));
-  const named = PAYMENT_FILE_FIELDS.filter((name) => searchParams.getAll("field").includes(name));
-  const usual = searchParams.get("columns") === "all" ? PAYMENT_FILE_FIELDS : fieldsOf(chosenColumns(ctx));
-  return csvResponse(exportName(ctx, values), exportPayments(ctx, values, named.length > 0 ? named : usual));
+  if (await isLongFile(ctx, values)) {
+    const location = consoleHref(languageOf((await params).lang) ?? "en", "paymentFiles", `?${searchParams}`);
+    return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
+  }
+  return csvResponse(exportName(ctx, values), exportPayments(ctx, values, chosenFields(ctx, searchParams)));
 }

@@ -12,18 +12,20 @@ type Props = {
   /** The export's address without a query. */
   readonly href: string;
   readonly values: PaymentValues;
+  /** The page of long files. */
+  readonly files: string;
   /** Names of the fields that a file can have. */
   readonly fields: readonly string[];
 };
 
-export function ExportChoice({ href, values, fields }: Props) {
+export function ExportChoice({ href, files, values, fields }: Props) {
   const t = useTranslations("console");
   const filter = { ...values, cursor: null, gone: null };
   const visible = `${href}${queryOf(filter)}`;
   const kept = Object.entries(filter).filter((pair): pair is [string, string] => pair[1] !== null);
   return (
     <div className="flex">
-      <a href={visible} download aria-keyshortcuts="E" className={`${BUTTON} rounded-e-none max-md:rounded-e-lg`}>
+      <a href={visible} aria-keyshortcuts="E" className={`${BUTTON} rounded-e-none max-md:rounded-e-lg`}>
         <Icon name="download" />
         {t("list.export")}
       </a>
@@ -37,7 +39,7 @@ export function ExportChoice({ href, values, fields }: Props) {
         <div className={PANEL}>
           {[visible, `${href}${queryOf({ ...filter, columns: "all" })}`].map((file, index) => (
             <p key={file}>
-              <a href={file} download className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
+              <a href={file} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
                 {t(index === 0 ? "payments.exportVisible" : "payments.exportAll")}
               </a>
             </p>
@@ -59,6 +61,11 @@ export function ExportChoice({ href, values, fields }: Props) {
               {t("payments.exportChosen")}
             </Button>
           </form>
+          <p className="mt-2 border-line border-t pt-2">
+            <a href={files} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
+              {t("pages.paymentFiles")}
+            </a>
+          </p>
         </div>
       </details>
     </div>

@@ -4,6 +4,7 @@ import { Fact, FactStrip } from "@/components/console/fact-strip";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { Section } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
 import { customerHref } from "@/components/console/records/customer-href";
 import { PaymentMethod } from "@/components/console/records/payment-method";
 import { StatePill } from "@/components/console/records/state-pill";
@@ -36,6 +37,11 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
           </span>
         )}
         <Deleted view={view} timeZone={timeZone} />
+        {view.settledAt !== null && view.deletedAt === null && (
+          <a href={view.link} className={`${TEXT_LINK} print:hidden`}>
+            {t("receipt")}
+          </a>
+        )}
       </div>
       <FactStrip>
         <Fact name={t("columns.customer")}>
@@ -51,6 +57,13 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
         <Fact name={t("columns.gateway")}>
           <bdi dir="ltr">{view.gateway ?? "–"}</bdi>
         </Fact>
+        {view.subscriptionId !== null && (
+          <Fact name={t("ofSubscription")}>
+            <a href={consoleHref(language, "subscription", `/${view.subscriptionId}`)} className={TEXT_LINK}>
+              <bdi dir="ltr">{view.subscriptionId.slice(0, 12)}…</bdi>
+            </a>
+          </Fact>
+        )}
         {view.heldAt !== null && (
           <Fact name={t("heldAt")}>
             <Instant at={view.heldAt} timeZone={timeZone} style="full" />

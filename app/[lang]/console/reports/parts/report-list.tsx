@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { type DataRow, DataTable } from "@/components/console/data-table";
+import { figure, sizeText } from "@/components/console/file-size";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
@@ -64,14 +64,6 @@ export function ReportList({ language, timeZone, reports }: Props) {
   return <DataTable label={t("columns.name")} columns={columns} rows={rows} />;
 }
 
-function figure(text: string | null): ReactNode {
-  return (
-    <bdi dir="ltr" className="figures whitespace-nowrap">
-      {text ?? "–"}
-    </bdi>
-  );
-}
-
 function ReportState({ report: { status, isDelayed } }: { report: ReportLine }) {
   const t = useTranslations("console.reports.states");
   if (status === "finished") return <Pill tone={GOOD}>{t("finished")}</Pill>;
@@ -99,14 +91,4 @@ function FileLink({ report: { id, name, status }, language }: { report: ReportLi
       {t("download")}
     </a>
   );
-}
-
-const UNITS = ["B", "kB", "MB", "GB"] as const;
-
-/** A file size such as `12.4 kB`. @param bytes null if unknown */
-function sizeText(bytes: number | null): string | null {
-  if (bytes === null) return null;
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
-  const amount = bytes / 1000 ** power;
-  return `${power === 0 ? amount : amount.toFixed(1)} ${UNITS[power]}`;
 }

@@ -76,6 +76,13 @@ export function GeneralForms({ settings, zones, actions }: Props) {
           hint={t("originsHint")}
           defaultValue={settings.allowed_origins.join("\n")}
         />
+        <TextArea
+          rows={2}
+          name="redirect_schemes"
+          label={t("schemes")}
+          hint={t("schemesHint")}
+          defaultValue={settings.redirect_schemes.join("\n")}
+        />
       </SettingsForm>
     </>
   );

@@ -24,7 +24,7 @@ export function CycleTable({ view, language, timeZone }: Props) {
   const columns = COLUMNS.map((name) => ({
     name,
     words: t(`cycle.${name}`),
-    atEnd: name === "amount",
+    atEnd: name === "amount" && ("amount" as const),
     isUnseen: name === "number",
   }));
   const digits = (amount: string) => moneyText({ amount, currency }, language).number;
@@ -38,7 +38,7 @@ export function CycleTable({ view, language, timeZone }: Props) {
             <td className={CELL} colSpan={3}>
               {t("notMade")}
             </td>
-            <td className={`${CELL} text-end`}>
+            <td className={`${CELL} text-end rtl:text-start`}>
               <bdi dir="ltr" className="figures">
                 {digits(subscription.recurring_amount)}
               </bdi>
@@ -84,7 +84,7 @@ function Cycle({ cycle, currency, language, timeZone }: CycleProps) {
             </>
           )}
         </td>
-        <td className={`${CELL} text-end font-semibold text-ink`}>
+        <td className={`${CELL} text-end rtl:text-start font-semibold text-ink`}>
           <bdi dir="ltr" className="figures">
             {moneyText({ amount: cycle.amount_due, currency }, language).number}
           </bdi>

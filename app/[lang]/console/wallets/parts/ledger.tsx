@@ -24,7 +24,7 @@ export function Ledger({ operations, ...rest }: Props) {
   const columns = COLUMNS.filter((name) => rest.canReverse || name !== "action").map((name) => ({
     name,
     words: t(`operation.${name}`),
-    atEnd: name === "amount" || name === "at",
+    atEnd: name === "amount" ? ("amount" as const) : name === "at",
     isUnseen: name === "action",
   }));
   const rows = operations.map((operation) => ({

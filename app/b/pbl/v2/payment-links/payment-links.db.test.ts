@@ -86,6 +86,17 @@ describe("a link", () => {
   });
 });
 
+test("a link leads into an app while the merchant lists its scheme", async () => {
+  merchant = await testMerchant({ merchant: { redirectSchemes: ["myapp"] } });
+  const refused = await create({ redirect_url: "other://paid" });
+  const message = `The scheme "other" is not in redirect_schemes of the merchant's settings.`;
+  expect(refused).toMatchObject({ status: 400, body: { redirect_url: [message] } });
+  const { body } = await create({ redirect_url: "myapp://paid" });
+  expect((await stateOf(merchant, await open(body))).redirectUrl).toBe("myapp://paid");
+  await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { redirectSchemes: [] } });
+  expect((await stateOf(merchant, await open(body))).redirectUrl).toBeNull();
+});
+
 test("a link's pages open in both languages by their addresses", async () => {
   const { id, url } = await makeLink(merchant);
   expect(id).toMatch(LINK_ID);

@@ -20,7 +20,7 @@ type Concerned = MovementEvent | HoldEndedEvent | DisputeEvent | SettlementEvent
 
 /**
  * Event codes that Adyen may send several times with one reference: a failed capture may be captured again,
- * and fail again.
+ * and fail again. Adyen does not sign the date that tells them apart.
  */
 const AGAIN: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
 
@@ -30,11 +30,11 @@ export function eventOf(item: JsonObject): Notification {
   const { effect } = ruleOf(eventCode);
   const eventDate = saidText(item, "eventDate");
   const occurredAt = new Date(eventDate ?? Number.NaN);
-  const names = [eventCode, psp, item.success, ...(AGAIN.has(eventCode) ? [eventDate] : [])];
+  const signedKey = [eventCode, psp, item.success].join(":").slice(0, 200);
   const concerned = concernedBy(item, eventCode);
   const amount = fromAdyenAmount(jsonObject(item.amount));
   return {
-    key: names.join(":").slice(0, 255),
+    ...(AGAIN.has(eventCode) ? { key: `${signedKey}:${eventDate}`.slice(0, 255), signedKey } : { key: signedKey }),
     type: eventCode.slice(0, 64),
     effect: concerned.about === "other" && effect === "booked" ? "ignored" : effect,
     occurredAt: Number.isNaN(occurredAt.getTime()) ? null : occurredAt,

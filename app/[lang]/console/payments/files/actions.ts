@@ -1,0 +1,29 @@
+"use server";
+import { refresh } from "next/cache";
+import type { FormState } from "@/components/console/form/form-state";
+import { isLongFile, readPaymentQuery, requestPaymentFile } from "@/server/domain/console";
+import { languageOf } from "@/server/i18n/languages";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { comesBack, refusedForm, taken } from "../../form-answers";
+import { type ConsolePlace, guardAction } from "../../guard";
+import { consoleWords } from "../../words";
+import { chosenFields } from "../export/chosen-fields";
+
+type FilePlace = ConsolePlace & { readonly query: string };
+
+export async function makeFile(place: FilePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "query", form);
+  const language = languageOf(place.lang) ?? "en";
+  const t = await consoleWords(language);
+  const query = new URLSearchParams(place.query);
+  const { values } = readPaymentQuery(Object.fromEntries(query));
+  try {
+    if (!(await isLongFile(ctx, values))) return comesBack(form, t("payments.files.short"));
+    await requestPaymentFile(ctx, { values, fields: chosenFields(ctx, query), language });
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("payments.files.tooMany") });
+  }
+  refresh();
+  return taken(t("payments.files.begun"));
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type DataRow, DataTable } from "@/components/console/data-table";
+import { figure, sizeText } from "@/components/console/file-size";
+import { Icon } from "@/components/console/icon";
+import { Instant } from "@/components/console/instant";
+import { consoleHref } from "@/components/console/pages";
+import { Pill } from "@/components/console/pill";
+import { BUTTON } from "@/components/console/styles";
+import { BAD, GOOD, QUIET, WAITING } from "@/components/ui/tones";
+import type { PaymentFileLine } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+
+type Props = { readonly language: Language; readonly timeZone: string; readonly files: readonly PaymentFileLine[] };
+
+const COLUMNS = ["name", "state", "rows", "size", "created", "file"] as const;
+const AT_END: readonly string[] = ["rows", "size", "created", "file"];
+const TONES = { waiting: WAITING, running: WAITING, ready: GOOD, failed: BAD, expired: QUIET } as const;
+
+export function FileList({ language, timeZone, files }: Props) {
+  const t = useTranslations("console.payments.files");
+  const columns = COLUMNS.map((name) => ({
+    name,
+    words: t(`columns.${name}`),
+    ...(AT_END.includes(name) && { atEnd: true }),
+    ...(name === "file" && { isUnseen: true }),
+  }));
+  const rows = files.map((file): DataRow => {
+    const name = (
+      <bdi key="name" dir="ltr" className="wrap-anywhere font-medium text-ink">
+        {file.name}
+      </bdi>
+    );
+    const state = <FileStanding key="state" file={file} timeZone={timeZone} />;
+    const made = <Instant key="made" at={file.createdAt} timeZone={timeZone} />;
+    const link = <FileLink key="file" file={file} language={language} />;
+    const [records, size] = [figure(file.records?.toLocaleString("en") ?? null), figure(sizeText(file.size))];
+    return {
+      id: file.id,
+      cells: [name, state, records, size, made, link],
+      phone: (
+        <>
+          <div>{name}</div>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+            <span className="flex flex-wrap items-center gap-2">
+              {state}
+              {made}
+            </span>
+            {link}
+          </div>
+        </>
+      ),
+    };
+  });
+  return <DataTable label={t("columns.name")} columns={columns} rows={rows} />;
+}
+
+function FileStanding({ file, timeZone }: { readonly file: PaymentFileLine; readonly timeZone: string }) {
+  const t = useTranslations("console.payments.files");
+  const { state, failure, nextTryAt, expiresAt } = file;
+  const at = (instant: string): ReactNode => <Instant at={instant} timeZone={timeZone} />;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Pill tone={TONES[state]}>{t(`states.${state}`)}</Pill>
+      <span className="text-muted">
+        {failure !== null && t(`failures.${failure}`)}
+        {nextTryAt !== null && <> {t.rich("nextTry", { at: () => at(nextTryAt) })}</>}
+        {state === "ready" && expiresAt !== null && t.rich("until", { at: () => at(expiresAt) })}
+      </span>
+    </span>
+  );
+}
+
+function FileLink({ file: { id, name, state }, language }: { file: PaymentFileLine; language: Language }) {
+  const t = useTranslations("console.payments.files");
+  if (state !== "ready") return null;
+  return (
+    <a
+      href={consoleHref(language, "paymentFiles", `/${id}/file`)}
+      download
+      aria-label={t("downloadOf", { name })}
+      className={BUTTON}
+    >
+      <Icon name="download" className="size-3.5" />
+      {t("download")}
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from "next-intl";
+import { tryWord } from "@/server/domain/webhooks/core/try-texts";
+
+export function TryError({ error }: { readonly error: string }) {
+  const t = useTranslations("console.events.tryTexts");
+  const known = tryWord(error);
+  if (known !== null) return t(known.word, { number: `\u2066${known.number}\u2069` });
+  return (
+    <bdi dir="ltr" lang="en" className="wrap-anywhere">
+      {error}
+    </bdi>
+  );
+}

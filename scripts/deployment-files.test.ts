@@ -1,0 +1,144 @@
+/** The tools check the files of docs/deploying where installed; the files agree with the project. */
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+
+const ROOT = resolve(__dirname, "..");
+const FOLDER = join(ROOT, "docs", "deploying");
+const run = promisify(execFile);
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const files = readdirSync(FOLDER);
+const units = files.filter((name) => /\.(?:service|timer)$/.test(name));
+const installed = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+
+/** The lines `Key=value` of a unit, by section; a value may have several lines. */
+function sectionsOf(unit: string): Record<string, string[]> {
+  const sections: Record<string, string[]> = {};
+  let current: string[] = [];
+  for (const line of read(`docs/deploying/${unit}`).split("\n")) {
+    const [, section] = /^\[(\w+)\]$/.exec(line) ?? [];
+    if (section !== undefined) sections[section] = current = [];
+    else if (line !== "" && !line.startsWith("#")) {
+      expect(line).toMatch(/^[A-Z]\w+=.+$/);
+      current.push(line);
+    }
+  }
+  return sections;
+}
+
+describe("the units of systemd", () => {
+  it("have their sections, and start programs of this project", () => {
+    expect(units.toSorted()).toEqual(["sarraf-backup.service", "sarraf-backup.timer", "sarraf.service"]);
+    for (const unit of units) {
+      const sections = sectionsOf(unit);
+      expect(Object.keys(sections)).toContain("Unit");
+      expect(sections[unit.endsWith(".timer") ? "Timer" : "Service"]?.length).toBeGreaterThan(2);
+    }
+    const service = read("docs/deploying/sarraf.service");
+    const [, script = ""] = /^ExecStartPre=.* (scripts\/\S+)$/m.exec(service) ?? [];
+    expect(existsSync(join(ROOT, script))).toBe(true);
+    expect(service).toContain(/^CMD \["node", "([^"]+)"\]$/m.exec(read("Dockerfile"))?.[1]);
+  });
+
+  it.skipIf(!installed("systemd-analyze", "--version"))("are accepted by systemd-analyze (if installed)", async () => {
+    const paths = units.map((name) => join(FOLDER, name));
+    const { stdout, stderr } = await run("systemd-analyze", ["verify", "--man=no", ...paths]);
+    const ours = `${stdout}${stderr}`.split("\n").filter((line) => line.includes("sarraf"));
+    expect(ours).toEqual([]);
+  });
+
+  it("the backup leaves no partial folder under the name of a whole one, and keeps others if it fails", async () => {
+    const [, command = ""] =
+      /^ExecStart=\/bin\/sh -ec '(.*)'$/m.exec(read("docs/deploying/sarraf-backup.service")) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), "backup-"));
+    const script = command.replaceAll("%%", "%").replaceAll("$$", "1");
+    const env = { NODE_ENV: "test" as const, STATE_DIRECTORY: folder, BACKUP_URL: "", PATH: process.env.PATH };
+    // Replaces the program: makes its folder, then fails or not.
+    const stub = (status: number) => `pg_basebackup() { mkdir "$STATE_DIRECTORY/partial-1"; return ${status}; }; `;
+    await expect(run("/bin/sh", ["-ec", stub(1) + script], { env })).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(["partial-1"]);
+    rmSync(join(folder, "partial-1"), { recursive: true });
+    await run("/bin/sh", ["-ec", stub(0) + script], { env });
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^base-\d{8}T\d{6}Z$/)]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("the proxies", () => {
+  it("Caddy asks the process's port and hides the metrics", () => {
+    const text = read("docs/deploying/Caddyfile");
+    expect(text).toMatch(/reverse_proxy 127\.0\.0\.1:3000 \{/);
+    expect(text).toMatch(/@metrics path \/metrics .*\n\s+respond @metrics 404/);
+    expect(text.match(/\{$/gm)?.length).toBe(text.match(/^\t*\}$/gm)?.length);
+  });
+
+  it.skipIf(!installed("caddy", "version"))("the Caddyfile is accepted by Caddy (if installed)", async () => {
+    const args = ["validate", "--adapter", "caddyfile", "--config", join(FOLDER, "Caddyfile")];
+    const home = mkdtempSync(join(tmpdir(), "caddy-"));
+    const env = { NODE_ENV: "test" as const, PATH: process.env.PATH, HOME: home };
+    const { stdout } = await run("caddy", args, { env }).finally(() => rmSync(home, { recursive: true }));
+    expect(stdout).toContain("Valid configuration");
+  });
+
+  it.skipIf(!installed("haproxy", "-v"))("haproxy.cfg is accepted by HAProxy (if installed)", async () => {
+    const page = "/usr/local/etc/haproxy/try-again.http";
+    const text = read("docs/deploying/haproxy.cfg").replaceAll(page, join(FOLDER, "try-again.http"));
+    const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
+    writeFileSync(join(folder, "haproxy.cfg"), text);
+    const checked = spawnSync("haproxy", ["-c", "-f", join(folder, "haproxy.cfg")], { encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect([checked.status, checked.stderr]).toEqual([0, expect.not.stringContaining("ALERT")]);
+  });
+});
+
+type Manifest = { kind: string; metadata: { name: string }; spec: Record<string, unknown> };
+
+describe("the manifests of Kubernetes", () => {
+  const manifests = (text: string): Manifest[] =>
+    parseAllDocuments(text).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS();
+    });
+
+  it("hold what the documents name, and the Ingress leads to the Service", () => {
+    const { resources } = parse(read("docs/deploying/kustomization.yaml"));
+    const all = resources.flatMap((name: string) => manifests(read(`docs/deploying/${name}`)));
+    expect(all.map(({ kind }: Manifest) => kind)).toEqual([
+      ...["Job", "Deployment", "Service", "PodDisruptionBudget", "Ingress"],
+    ]);
+    const [, , service, , ingress] = all;
+    const [{ http }] = ingress.spec.rules;
+    const { name, port } = http.paths[0].backend.service;
+    expect([name, port.name]).toEqual([service.metadata.name, service.spec.ports[0].name]);
+  });
+
+  it.skipIf(!installed("kubectl", "version", "--client"))(
+    "are built by Kustomize (if kubectl is installed)",
+    async () => {
+      const { stdout } = await run("kubectl", ["kustomize", FOLDER]);
+      expect(manifests(stdout)).toHaveLength(5);
+      expect(stdout).toContain("image: registry.example.com/sarraf:0.1.0");
+    },
+  );
+});
+
+test("every variable that compose.yaml demands is written by the documented command", () => {
+  const demanded = [...read("compose.yaml").matchAll(/\$\{(\w+):\?\}/g)].map(([, name = ""]) => name);
+  const [command = ""] = /^printf .*> \.env$/m.exec(read("docs/deploying.md")) ?? [];
+  expect(Object.keys(parse(read("compose.yaml")).services)).toContain("proxy");
+  expect(demanded.filter((name) => !command.includes(`${name}=%s`))).toEqual([]);
+});
+
+test("every variable that a file sets is documented", () => {
+  const texts = ["docs/deploying/sarraf.service", "docs/deploying/kubernetes.yaml", "compose.yaml"]
+    .map(read)
+    .join("\n");
+  const names = [...texts.matchAll(/\b((?:SARRAF|DATABASE|S3)_[A-Z]+|BASE_URL|TRUST_PROXY)\b/g)].map(([name]) => name);
+  const documented = read("docs/operating.md");
+  expect(new Set(names.filter((name) => !documented.includes(name)))).toEqual(new Set());
+});

@@ -1,0 +1,26 @@
+import { addSeconds } from "@/server/kernel/time";
+import type { FileState } from "./words";
+
+export type FileTimes = {
+  readonly dueAt: Date | null;
+  readonly leaseUntil: Date | null;
+  readonly failure: string | null;
+  readonly fileKey: string | null;
+  readonly expiresAt: Date | null;
+};
+
+/** @param clock `now` of the merchant, `realNow` for the lease */
+export function fileState(file: FileTimes, clock: { readonly now: Date; readonly realNow: Date }): FileState {
+  if (file.dueAt !== null) return file.leaseUntil !== null && file.leaseUntil > clock.realNow ? "running" : "waiting";
+  if (file.expiresAt === null) return "failed";
+  return file.fileKey !== null && file.expiresAt > clock.now ? "ready" : "expired";
+}
+
+/** Seconds until a failed file is written again. */
+const WAITS_SECONDS = [60, 300, 1_800] as const;
+
+/** When the next try is due after `tries` failed ones; null if none follows. */
+export function nextTry(tries: number, now: Date): Date | null {
+  const wait = WAITS_SECONDS[tries - 1];
+  return wait === undefined ? null : addSeconds(now, wait);
+}

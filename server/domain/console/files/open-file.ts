@@ -1,0 +1,32 @@
+import { recordAudit } from "@/server/domain/audit";
+import { type ConsoleCtx, visibleTypes } from "@/server/domain/merchants";
+import type { Download } from "@/server/domain/reports";
+import { Forbidden, NotFound } from "@/server/kernel/errors";
+import { storage } from "@/server/storage";
+import { fileState } from "./core/file-state";
+
+const CONTENT_TYPE = "application/zip";
+/** Lifetime in seconds of an address at the file store. */
+const ELSEWHERE_SECONDS = 60;
+
+/**
+ * Records an audit event.
+ * @throws {NotFound} the user has no such file, or it is not ready or no longer kept
+ * @throws {Forbidden} the user may no longer view all types of payments in it
+ */
+export async function openPaymentFile(ctx: ConsoleCtx, fileId: string): Promise<Download> {
+  const where = { id: fileId, merchantId: ctx.merchant.id, userId: ctx.actor.id };
+  const file = await ctx.db.paymentFile.findFirst({ where });
+  const state = file && fileState(file, { now: ctx.now(), realNow: ctx.realNow() });
+  if (!file?.fileKey || state !== "ready") throw new NotFound("There is no such file.");
+  const visible: readonly string[] | null = visibleTypes(ctx.actor);
+  if (visible !== null && !file.types.every((type) => visible.includes(type))) throw new Forbidden();
+  await recordAudit(ctx, ctx.db, { action: "export.payments", objectId: ctx.merchant.id });
+  const fileName = `${file.name}.zip`;
+  const handed = { contentType: CONTENT_TYPE, fileName, seconds: ELSEWHERE_SECONDS };
+  const url = await storage().presign?.(file.fileKey, handed);
+  if (url !== undefined) return { kind: "elsewhere", url };
+  const opened = await storage().read(file.fileKey);
+  if (opened === null) throw new NotFound("There is no such file.");
+  return { kind: "file", content: opened.body, contentType: CONTENT_TYPE, fileName };
+}

@@ -1,0 +1,34 @@
+import type { PaymentFile } from "@/server/db/generated/client";
+import type { Ctx } from "@/server/kernel/types";
+import { fileState } from "./core/file-state";
+import { FILE_FAILURES, type FileFailure, type FileState } from "./core/words";
+
+/** Instants are ISO 8601 on the merchant's clock. */
+export type PaymentFileLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly state: FileState;
+  readonly failure: FileFailure | null;
+  readonly records: number | null;
+  /** Bytes. */
+  readonly size: number | null;
+  readonly createdAt: string;
+  /** When a failed file is written again; otherwise null. */
+  readonly nextTryAt: string | null;
+  readonly expiresAt: string | null;
+};
+
+export function paymentFileLine(ctx: Ctx, file: PaymentFile): PaymentFileLine {
+  const state = fileState(file, { now: ctx.now(), realNow: ctx.realNow() });
+  return {
+    id: file.id,
+    name: file.name,
+    state,
+    failure: FILE_FAILURES.find((failure) => failure === file.failure) ?? null,
+    records: file.records,
+    size: file.fileSize === null ? null : Number(file.fileSize),
+    createdAt: file.createdAt.toISOString(),
+    nextTryAt: state === "waiting" && file.failure !== null ? (file.dueAt?.toISOString() ?? null) : null,
+    expiresAt: file.expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import { dueJob } from "@/server/db/due-items";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Job, SystemCtx } from "@/server/kernel/types";
+import { storage } from "@/server/storage";
+import { EXPIRING_FILES, removeUnnamedFiles } from "./statements/payment-files";
+
+const BATCH = 500;
+const DAY_SECONDS = 86_400;
+const KEPT_DAYS = 90;
+
+/** A row names its file until the file is removed. */
+export const removePaymentFiles: Job = dueJob(EXPIRING_FILES, {
+  name: "remove-payment-files",
+  shape: "lane",
+  run: removeFile,
+});
+
+async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
+  const where = { id: fileId, merchantId: ctx.merchant.id, expiresAt: { lte: ctx.now() } };
+  const file = await ctx.db.paymentFile.findFirst({ where });
+  if (!file?.fileKey) return;
+  await storage().remove(file.fileKey);
+  await ctx.db.paymentFile.updateMany({ where, data: { fileKey: null } });
+}
+
+/** May run concurrently. */
+export async function sweepPaymentFiles(system: SystemCtx): Promise<void> {
+  const before = addSeconds(system.realNow(), -DAY_SECONDS);
+  let keys: string[] = [];
+  for await (const { key, storedAt } of storage().list("payment-files")) {
+    if (storedAt < before) keys.push(key);
+    if (keys.length < BATCH) continue;
+    await removeUnnamedFiles(system, keys);
+    keys = [];
+  }
+  await removeUnnamedFiles(system, keys);
+  const endedAt = { lt: addSeconds(system.realNow(), -KEPT_DAYS * DAY_SECONDS) };
+  await system.db.paymentFile.deleteMany({ where: { endedAt, fileKey: null } });
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import { transaction } from "@/server/db/transactions/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { type ConsoleCtx, lockMerchant, SESSION_TYPES, visibleTypes } from "@/server/domain/merchants";
+import { Conflict } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Language } from "@/server/kernel/types";
+import { exportName, PAYMENT_FILE_FIELDS } from "../export-payments";
+import { paymentQueryText } from "../payment-query";
+import { type PaymentValues, paymentDays } from "../statements/payment-query";
+import { type PaymentFileLine, paymentFileLine } from "./payment-file";
+import { hasMorePayments } from "./statements/payment-files";
+
+const MOST_SENT_AT_ONCE = 50_000;
+const MOST_AT_A_TIME = 5;
+/** Seconds within which a request that equals a finished one returns its file. */
+const SAME_SECONDS = 600;
+
+/** @throws {Forbidden} the user may view no payments */
+export function isLongFile(ctx: Ctx, values: PaymentValues): Promise<boolean> {
+  return hasMorePayments(ctx, values, MOST_SENT_AT_ONCE);
+}
+
+type FileRequest = {
+  readonly values: PaymentValues;
+  readonly fields: readonly string[];
+  readonly language: Language;
+};
+
+/**
+ * Recorded as an audit event.
+ * @throws {Forbidden} the user may view no payments
+ * @throws {Conflict} the merchant has five unfinished files
+ */
+export async function requestPaymentFile(ctx: ConsoleCtx, request: FileRequest): Promise<PaymentFileLine> {
+  const types = [...(visibleTypes(ctx.actor) ?? SESSION_TYPES)].sort();
+  const { from, to } = paymentDays(ctx, request.values);
+  const values = { ...request.values, from, to, range: from === null && to === null ? ("all" as const) : null };
+  const query = paymentQueryText(values);
+  const fields = PAYMENT_FILE_FIELDS.filter((name) => request.fields.includes(name));
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([query, fields, types]))
+    .digest("hex");
+  const now = ctx.now();
+  const data = {
+    ...{ id: prefixed("pfl", randomBytes(25)), merchantId: ctx.merchant.id, userId: ctx.actor.id },
+    ...{ query, fields, types, fingerprint, language: request.language, name: exportName(ctx, values) },
+    ...{ dueAt: now, createdAt: now },
+  };
+  const file = await transaction(ctx.db, async (tx) => {
+    await lockMerchant(tx, ctx.merchant.id);
+    const own = { userId: ctx.actor.id, merchantId: ctx.merchant.id, fingerprint };
+    const recent = { createdAt: { gt: addSeconds(now, -SAME_SECONDS) }, fileKey: { not: null } };
+    const same = await tx.paymentFile.findFirst({ where: { ...own, OR: [{ dueAt: { not: null } }, recent] } });
+    if (same !== null) return same;
+    const unfinished = { merchantId: ctx.merchant.id, dueAt: { not: null } };
+    if ((await tx.paymentFile.count({ where: unfinished })) >= MOST_AT_A_TIME)
+      throw new Conflict(`${MOST_AT_A_TIME} files are being made. Ask again when one of them is finished.`);
+    await recordAudit(ctx, tx, { action: "export.payment_file", objectId: data.name });
+    return tx.paymentFile.create({ data });
+  });
+  return paymentFileLine(ctx, file);
+}

@@ -1,0 +1,55 @@
+/**
+ * Signed content that arrives again with another date (Spec, "Gateway notifications"): a replay, or the
+ * gateway's second report of the same kind. Nothing tells them apart, so it changes nothing.
+ */
+import type { Notification } from "@/server/domain/gateways";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import { findTarget } from "./find-target";
+import { type EventResult, KEPT } from "./matched-event";
+
+/** Stored events of one signed content; further ones are dropped. */
+const MOST_REPEATS = 5;
+
+/** The events of a message without those whose signed content is stored often enough. */
+export async function withoutFlood(
+  db: Db | Tx,
+  gatewayId: string,
+  events: readonly Notification[],
+): Promise<readonly Notification[]> {
+  const known = new Map<string, number>();
+  for (const { signedKey } of events)
+    if (signedKey !== undefined)
+      known.set(signedKey, await db.gatewayNotification.count({ where: { gatewayId, signedKey } }));
+  return events.filter(({ signedKey }) => signedKey === undefined || (known.get(signedKey) ?? 0) < MOST_REPEATS);
+}
+
+type StoredEvent = {
+  readonly id: string;
+  readonly gatewayId: string;
+  readonly signedKey: string | null;
+  readonly receivedAt: Date;
+};
+
+/** True if another event with the same signed content arrived before, or was applied. */
+export async function isRepeat(ctx: Ctx, { id, gatewayId, signedKey, receivedAt }: StoredEvent): Promise<boolean> {
+  if (signedKey === null) return false;
+  const other = { merchantId: ctx.merchant.id, gatewayId, signedKey, id: { not: id } };
+  const before = [{ receivedAt: { lt: receivedAt } }, { receivedAt, id: { lt: id } }, { result: "applied" }];
+  return (await ctx.db.gatewayNotification.count({ where: { ...other, OR: before } })) > 0;
+}
+
+const REPEATED: EventResult = { result: "kept", listed: "repeated" };
+
+/** Lists a repeat for a person if the books contradict it. */
+export async function applyRepeat(ctx: Ctx, gatewayCode: string, event: Notification): Promise<EventResult> {
+  if (!("answer" in event) || event.answer === "ask" || event.isRefusal === true) return KEPT;
+  const { operationId, attemptId } = await findTarget(ctx, gatewayCode, event.join);
+  const { id: merchantId } = ctx.merchant;
+  const where = { id: operationId ?? attemptId ?? "", merchantId };
+  const select = { state: true } as const;
+  const row = await (operationId === null
+    ? ctx.db.attempt.findFirst({ where, select })
+    : ctx.db.operation.findFirst({ where, select }));
+  const isDone = row?.state === "success" || row?.state === "done";
+  return row === null || isDone === (event.answer.outcome === "success") ? KEPT : REPEATED;
+}

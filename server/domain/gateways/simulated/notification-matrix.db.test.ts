@@ -1,0 +1,45 @@
+import { answerNotification } from "@/server/api/rest/gateway-notification";
+import { keepCard } from "@/server/testing/cards";
+import { spiedLosses } from "@/server/testing/fault-matrix";
+import { describeNotificationMatrix, type EventCase } from "@/server/testing/notification-matrix";
+import { operatingMerchant } from "@/server/testing/operating";
+import { MOVEMENTS } from "../core/words";
+import { gatewayOf } from "../registry";
+import { SIGNATURE_HEADER, simulatedMessage } from "./notify";
+
+const GATEWAY = gatewayOf("sarraf_sandbox");
+const CODES = { purchase: "sandbox", authorize: "sandbox-auth" } as const;
+
+const CASES: readonly EventCase[] = MOVEMENTS.flatMap((about) =>
+  [true, false].map((isSuccess) => ({ type: about, about, isSuccess, effect: "booked" as const })),
+);
+
+let strangers = 0;
+
+describeNotificationMatrix({
+  name: "the simulated gateway",
+  cases: CASES,
+  world: async () => {
+    const [merchant, stranger] = [await operatingMerchant(), await operatingMerchant()];
+    for (const owner of [merchant, stranger])
+      for (const pgCode of Object.values(CODES)) await keepCard(owner, "1", { pgCode });
+    return {
+      merchant,
+      stranger,
+      codes: CODES,
+      loseAnswer: () => spiedLosses(GATEWAY)["lost after it acted"]?.("charge"),
+      event: async ({ about, isSuccess }, reference, code) => {
+        const movement = MOVEMENTS.find((word) => word === about) ?? "charge";
+        const referenceNumber = reference ?? `SRF-strange-${strangers++}`;
+        const failedLater = isSuccess === false;
+        const { body, signature } = simulatedMessage({ about: movement, referenceNumber, failedLater });
+        const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id, code } });
+        return async () => {
+          const headers = { [SIGNATURE_HEADER]: signature };
+          const request = new Request("http://internal.invalid/", { method: "POST", headers, body });
+          return [(await answerNotification(request, id)).status];
+        };
+      },
+    };
+  },
+});

@@ -1,0 +1,30 @@
+/** The customer's browser of a charge: stored before the first call, because every repeat must be equal. */
+import { gatewayOf, isConnector } from "@/server/domain/gateways";
+import type { Attempt } from "@/server/domain/sessions";
+import { readJson, writeJson } from "@/server/kernel/exact-json";
+import type { Ctx, CustomerDevice } from "@/server/kernel/types";
+import { seal, unseal } from "@/server/secrets";
+
+export function needsDevice({ connector, isUnattended }: Pick<Attempt, "connector" | "isUnattended">): boolean {
+  return !isUnattended && isConnector(connector) && gatewayOf(connector).capabilities.needsDevice === true;
+}
+
+/**
+ * @param firstSentAt when the charge was first sent; null at the first call, which alone stores the browser
+ * @returns undefined if the gateway needs none, or no customer was present
+ */
+export async function customerDeviceOf(
+  ctx: Ctx,
+  attempt: Attempt,
+  firstSentAt: Date | null,
+): Promise<CustomerDevice | undefined> {
+  if (!needsDevice(attempt)) return undefined;
+  const { id: attemptId, merchantId } = attempt;
+  const where = { attemptId, merchantId };
+  if (firstSentAt === null && ctx.device !== undefined) {
+    const data = { ...where, device: seal(writeJson(ctx.device)), createdAt: ctx.realNow() };
+    await ctx.db.attemptDevice.createMany({ data, skipDuplicates: true });
+  }
+  const row = await ctx.db.attemptDevice.findFirst({ where });
+  return row === null ? undefined : (readJson(unseal(row.device)) as CustomerDevice);
+}

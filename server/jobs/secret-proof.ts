@@ -1,0 +1,39 @@
+/** Proves that this process has the secret of its database. */
+import type { SystemCtx } from "@/server/kernel/types";
+import { seal, secretKey, unseal } from "@/server/secrets";
+
+export type SecretState = "proven" | "wrong";
+
+export const WRONG_SECRET =
+  "SARRAF_SECRET is not the secret of this database: neither it nor SARRAF_SECRET_FALLBACK decrypts what is stored. Start with the secret that the database was filled with (docs/deploying.md, Rotating secrets).";
+
+const ID = 1;
+
+export function requireSecret(): void {
+  secretKey("seal");
+}
+
+function opens(sealed: string): boolean {
+  try {
+    unseal(sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Decrypts the database's proof. The first process of a database writes it, unless a merchant's keys were
+ * encrypted with another secret. @throws {Error} without SARRAF_SECRET, or if the database cannot be queried
+ */
+export async function secretState({ db }: SystemCtx): Promise<SecretState> {
+  const proof = () => db.secretProof.findUnique({ where: { id: ID } });
+  requireSecret();
+  const known = await proof();
+  if (known !== null) return opens(known.sealed) ? "proven" : "wrong";
+  const merchant = await db.merchant.findFirst({ orderBy: { createdAt: "asc" }, select: { webhookSecret: true } });
+  if (merchant !== null && !opens(merchant.webhookSecret)) return "wrong";
+  await db.secretProof.createMany({ data: [{ id: ID, sealed: seal("proof") }], skipDuplicates: true });
+  const written = await proof();
+  return written !== null && opens(written.sealed) ? "proven" : "wrong";
+}

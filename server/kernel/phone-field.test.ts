@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { phone } from "./phone-field";
+import { optional } from "./wire";
+
+const read = (sent: unknown) => {
+  const result = optional(phone(16)).safeParse(sent);
+  return result.success ? result.data : result.error.issues[0]?.message;
+};
+
+describe("a phone number", () => {
+  it.each([
+    ["+96550000000", "+96550000000"],
+    ["\u202a+965 5000 0000\u202c", "+965 5000 0000"],
+    [" \u200e(0)30/123.45-6 ", "(0)30/123.45-6"],
+    ["+٩٦٥ ٥٠٠٠ ٠٠٠٠", "+٩٦٥ ٥٠٠٠ ٠٠٠٠"],
+    ["۰۹۱۲۳۴۵۶۷۸۹", "۰۹۱۲۳۴۵۶۷۸۹"],
+    [96550000000, "96550000000"],
+    ["\u202a+965 5000 000000\u202c", "+965 5000 000000"],
+  ])("%j", (sent, stored) => {
+    expect(read(sent)).toBe(stored);
+  });
+
+  it.each(["abc", "+", "-", "50+00", "+965 5000x1", "call 50000000", "١٢a", "5\u00005", "#31#50000000"])(
+    "is not %j",
+    (sent) => {
+      expect(read(sent)).toMatch(/valid phone number|Null characters/);
+    },
+  );
+
+  it("has a length, and may be left out", () => {
+    expect(read("1".repeat(17))).toBe("Ensure this field has no more than 16 characters.");
+    expect(read("")).toBeUndefined();
+    expect(read({})).toBe("Not a valid string.");
+  });
+});

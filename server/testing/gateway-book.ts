@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { ADD_TO_GATEWAY_BOOK, GATEWAY_BOOK, GATEWAY_BOOK_INVARIANTS } from "@/scripts/gateway-book-invariants";
+import type { Money } from "@/server/kernel/money";
+import type { Db } from "@/server/kernel/types";
+
+/** A movement in the book of a double; the amount is negative for a refund that came back. */
+export type BookLine = {
+  readonly connector: string;
+  /** Our reference of the payment. */
+  readonly payment: string;
+  readonly kind: "charged" | "taken" | "refunded";
+  readonly amount: string;
+  readonly currency: string;
+};
+
+export function bookLine(
+  named: Pick<BookLine, "connector" | "payment" | "kind">,
+  moved: Money,
+  back = false,
+): BookLine {
+  const amount = back ? moved.amount.negated() : moved.amount;
+  return { ...named, amount: amount.toFixed(), currency: moved.currency };
+}
+
+/** Runs the audit's comparison on the lines. @returns what it finds, by invariant */
+export async function bookFaults(db: Db, lines: readonly BookLine[]): Promise<Readonly<Record<string, unknown>>> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe(`${GATEWAY_BOOK} ON COMMIT DROP`);
+    await tx.$executeRawUnsafe(ADD_TO_GATEWAY_BOOK, JSON.stringify(lines));
+    const faults: Record<string, unknown> = {};
+    for (const { name, sql } of GATEWAY_BOOK_INVARIANTS) {
+      const rows = await tx.$queryRawUnsafe<unknown[]>(sql);
+      if (rows.length > 0) faults[name] = rows;
+    }
+    return faults;
+  });
+}
+
+export async function expectSameBooks(db: Db, lines: readonly BookLine[]): Promise<void> {
+  expect(await bookFaults(db, lines)).toEqual({});
+}
