@@ -80,6 +80,8 @@ const listed = [
   ["payments not paid", () => listPayments(reader, readPaymentQuery({ view: "unpaid" }).values, PAGE)],
   ["payments by four digits", () => listPayments(reader, readPaymentQuery({ q: "1111" }).values, PAGE)],
   ["payments by an order", () => find(reader, "order-500", PAGE)],
+  ["payments by a part of many orders", () => find(reader, "rder-5", PAGE)],
+  ["payments by words that nothing has", () => find(reader, "nothing has this", PAGE)],
   ["whatever a mail finds", () => find(reader, "c500@b.c", PAGE)],
   ["subscriptions", () => listSubscriptionLines(reader, readSubscriptionQuery({}).values, PAGE)],
   [
