@@ -25,7 +25,10 @@ const programs: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "examples-"));
-  [service, merchant] = await Promise.all([startHttpService(), testMerchant()]);
+  [service, merchant] = await Promise.all([
+    startHttpService(),
+    testMerchant({ gateways: [{}, { code: "sandbox-onsite", flow: "card_onsite" }] }),
+  ]);
   sarraf = new Sarraf({ apiKey: merchant.privateKey, baseUrl: service.address });
 });
 

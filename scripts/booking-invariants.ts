@@ -3,7 +3,6 @@ import type { Invariant } from "./invariant";
 
 const HOLDING = HOLDING_STAGES.map((stage) => `'${stage}'`).join(", ");
 
-/** SQL of the sums of each payment's bookings. */
 const SUMS = `
   SELECT merchant_id, session_id,
     coalesce(sum(amount) FILTER (WHERE kind IN ('purchase', 'capture', 'fee')), 0) AS paid,

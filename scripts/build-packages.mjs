@@ -23,7 +23,6 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const HOME = join(ROOT, ".sarraf");
 export const SDK = join(ROOT, "sdk");
 
-/** Folders of the packages for npm. */
 export const PACKAGES = ["js", "react", "node", "cli"];
 
 const SOURCES = [...PACKAGES, "python", "web"].map((name) => `sdk/${name}`);

@@ -11,7 +11,6 @@ import { closingLine, ROOT } from "./run-and-count.mjs";
 
 const ROUNDS = 200;
 
-/** @returns the fault's line in the summary */
 async function run(name, { program, rounds = ROUNDS }) {
   const given = { CHAOS_ROUNDS: String(rounds), CHAOS_SEED: String(randomInt(2 ** 31)) };
   const env = { ...given, ...process.env };

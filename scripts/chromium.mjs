@@ -7,7 +7,6 @@ import { existsSync } from "node:fs";
 
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** Prints the output of a failing command. */
 function succeeds(command, args) {
   // apt works as another user, who may not write into our temporary folder.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", TMPDIR: undefined };

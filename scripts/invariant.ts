@@ -10,7 +10,6 @@ export function allSteps(alias: string, createdAt = "created_at"): string {
 }
 
 export type Invariant = {
-  /** The guarantee, as a sentence. */
   readonly name: string;
   readonly sql: string;
   /** True if rows that unit tests insert may violate the invariant. */

@@ -4,7 +4,6 @@ import { appendFileSync } from "node:fs";
 
 const TICK_MS = 1000;
 
-/** Programs that a signal ends first. */
 const running = new Set();
 
 /** An expected failure, shown without a stack. */

@@ -85,7 +85,6 @@ async function browserTier(home, only = []) {
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
       SARRAF_STRIPE_PORT: String(stripePort),
-      // Commands with which a test creates its merchant.
       SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,

@@ -11,7 +11,6 @@ import { useHookedAction } from "./payment-hook";
 
 type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
 
-/** The action's answer if it does not redirect. */
 export type CodeFormState = { readonly error: CodeError | null; readonly notice: Notice | null };
 
 type Props = {

@@ -18,12 +18,10 @@ import { SHEET_BUTTON } from "./sheet-button";
 import type { SheetOutcome } from "./sheet-result";
 import { walletOptions } from "./wallet-options";
 
-/** The form's values when the wallet's button was pressed. */
 export type AskedSheet = {
   readonly service: string;
   /** The amount to take from the customer's credit; null if the switch is off. */
   readonly credit: string | null;
-  /** An amount such as `10.500 KWD`. */
   readonly amount: string;
   readonly validationUrl: string | null;
 };

@@ -4,13 +4,11 @@ import { type ReactNode, useState } from "react";
 import { useModal } from "./use-modal";
 
 type Props = {
-  /** Storage key under which the closing is remembered. */
   readonly name: string;
   readonly titleId: string;
   readonly children: ReactNode;
 };
 
-/** Popups that were closed; in memory only. */
 const closed = new Set<string>();
 
 export function OncePopup({ name, titleId, children }: Props) {

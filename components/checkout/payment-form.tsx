@@ -47,11 +47,9 @@ type Props = {
   readonly shown?: ShownForm;
 };
 
-/** Options of the page that embeds the checkout. */
 export type ShownForm = {
   readonly visibleItems: number;
   readonly showsButton: boolean;
-  /** The pay button's text; null for the default text. */
   readonly payText: string | null;
 };
 

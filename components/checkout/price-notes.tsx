@@ -19,7 +19,6 @@ export function CardNote({ card, order }: CardProps) {
   );
 }
 
-/** The customer's next step, by the method's flow. */
 const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
   stc_pay: "codeByPhone",
   flex_methods: "inInstalments",

@@ -1,4 +1,3 @@
-/** Number of visible saved cards; further cards are folded. */
 export const CARDS_IN_SIGHT = 4;
 
 export function rowsInSight(cards: number, methods: number): number {

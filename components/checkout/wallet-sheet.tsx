@@ -11,7 +11,6 @@ import { useHookedAction } from "./payment-hook";
 import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
 import { useModal } from "./use-modal";
 
-/** The action's answer if it does not redirect. */
 export type SheetState = { readonly outcome: SheetOutcome | null; readonly notice: Notice | null };
 
 type Props = {

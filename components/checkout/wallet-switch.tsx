@@ -7,7 +7,6 @@ import { WHOLE_WALLET_QUOTE } from "./choices";
 
 export type WalletChoice = {
   readonly amount: string;
-  /** Shown if the wallet pays everything. */
   readonly covers: string | null;
   /** The amount that the wallet pays if it pays everything; otherwise null. */
   readonly quote: string | null;

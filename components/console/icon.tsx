@@ -1,9 +1,7 @@
 /** A decorative icon; the text beside it has the same meaning. */
 
 type Props = {
-  /** A symbol of `public/icons/console.svg`. */
   readonly name: string;
-  /** True if right-to-left text mirrors the icon. */
   readonly turns?: boolean;
   readonly className?: string;
 };

@@ -6,7 +6,6 @@ import { Input, Select } from "../ui/input";
 import { Empty } from "./page-head";
 import { BUTTON, TEXT_LINK } from "./styles";
 
-/** A list's query parameters; null omits a parameter. */
 type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
@@ -150,7 +149,6 @@ export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: B
   );
 }
 
-/** @param besides query parameters that are not filters */
 export function isFiltered(values: QueryValues, ...besides: string[]): boolean {
   const narrowing = Object.entries(values).filter(([name]) => name !== "cursor" && !besides.includes(name));
   return narrowing.some(([, value]) => value !== null);

@@ -5,7 +5,6 @@ import { GROUP_NAMES, gatewayOf, PERMISSION_GROUPS, permissionKey, tickName } fr
 type Props = {
   readonly held: readonly string[];
   readonly gateways: readonly string[];
-  /** Permissions that the viewer cannot grant. */
   readonly locked: readonly string[];
 };
 

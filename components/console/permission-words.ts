@@ -36,7 +36,6 @@ type Group = keyof typeof PERMISSION_GROUPS;
 
 export const GROUP_NAMES = Object.keys(PERMISSION_GROUPS) as readonly Group[];
 
-/** The message key below `console.users.permission`. */
 export function permissionKey(permission: string): string {
   return permission.replace(/[^a-zA-Z]+/g, "_");
 }

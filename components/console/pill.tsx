@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** CSS classes for a state that needs no attention. */
 export const PLAIN = "border border-line bg-canvas text-text";
 
 /** @param tone CSS classes of `components/ui/tones.ts`, or {@link PLAIN} */

@@ -5,7 +5,6 @@ import { Icon } from "./icon";
 import { consoleHref } from "./pages";
 import { SearchShortcut } from "./search-shortcut";
 
-/** Name of the query parameter with the search text. */
 export const SEARCH = "q";
 
 export function SearchBox({ language }: { language: string }) {

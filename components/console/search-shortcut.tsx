@@ -1,5 +1,4 @@
 "use client";
-/** The palette's keyboard shortcut; shown once JavaScript runs. */
 import { useEffect, useState } from "react";
 
 export function SearchShortcut() {

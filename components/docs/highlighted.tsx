@@ -18,7 +18,6 @@ const SLASHES = /(?<![:\w])\/\/[^\n]*/;
 const HASH = /(?<![\w"'$&])#[^\n]*/;
 const NAME = /"(?:[^"\\\n]|\\.)*"(?=\s*:)/;
 
-/** Patterns by language; the first kind that matches wins. */
 const GRAMMARS: Readonly<Record<string, readonly (readonly [Kind, RegExp])[]>> = {
   json: [
     ["name", NAME],

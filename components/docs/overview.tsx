@@ -1,4 +1,3 @@
-/** The documentation's home: guides, reference, and files for tools. */
 import { useLocale, useTranslations } from "next-intl";
 import type { DocsLink } from "./frame";
 import { LINK } from "./parts";

@@ -10,7 +10,6 @@ import { Sample } from "./sample";
 type ProseProps = {
   readonly tokens: readonly Token[];
   readonly language: Language;
-  /** This installation's address; links to it become relative. */
   readonly base: string;
 };
 

@@ -23,7 +23,6 @@ type SendProps = {
   readonly words: SendWords;
 };
 
-/** `status` has the placeholders `{status}` and `{ms}`. */
 export type SendWords = Readonly<
   Record<
     | ("title" | "lead" | "key" | "path" | "headers" | "body" | "send" | "sending" | "status")

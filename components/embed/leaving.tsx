@@ -12,7 +12,6 @@ type Props = {
   readonly sessionId: string;
   readonly path: string;
   readonly address: string;
-  /** The session's version when the payment began. */
   readonly version: string;
   readonly children: ReactNode;
 };

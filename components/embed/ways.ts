@@ -10,7 +10,6 @@ export type Way = {
   readonly pg_code: string;
   /** True if the method opens another page, whose address `beforePayment` gets. */
   readonly leaves: boolean;
-  /** The card that `beforePayment` gets. */
   readonly card?: object;
   readonly typesCard?: boolean;
 };

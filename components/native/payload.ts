@@ -58,7 +58,6 @@ export function priceOf(payload: MessageData, pgCode: string): MessageData {
   return { amount: payload.amount, fee: entry?.fee, total: entry?.amount };
 }
 
-/** The latest decided attempt, or null. */
 export function responseOf(payload: MessageData): CheckoutResult | null {
   const { response } = payload;
   const status: unknown = typeof response === "object" && response !== null ? Reflect.get(response, "status") : null;

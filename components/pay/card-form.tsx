@@ -11,7 +11,6 @@ import { useReachableAction } from "../payment/use-reachable-action";
 export type CardFormState = CardAnswer & { readonly notice: Notice | null };
 
 type Props = {
-  /** Key of this page's typed values, kept in memory. */
   readonly attempt: string;
   readonly sessionId: string;
   readonly checkout: string;

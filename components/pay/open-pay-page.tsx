@@ -20,7 +20,6 @@ import { CardForm, type CardFormState } from "./card-form";
 
 type Props = {
   readonly view: PayView;
-  /** The session's subscription plan, or null. */
   readonly plan: CheckoutPlan | null;
   readonly cameFrom: string | null;
   readonly token: string;

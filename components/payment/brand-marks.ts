@@ -1,4 +1,3 @@
-/** Brands with a file in `public/icons/brands`. */
 export const DRAWN_BRANDS = [
   "visa",
   "mastercard",

@@ -5,7 +5,6 @@ export function methodName(method: { name: string; nameAr: string | null }, lang
   return language === "ar" ? (method.nameAr ?? method.name) : method.name;
 }
 
-/** The fee's name in the page's language, or null. */
 export function feeName(
   of: { feeDescription: string | null; feeDescriptionAr: string | null },
   language: Language,

@@ -9,7 +9,6 @@ import type { PaymentType } from "@/server/kernel/words";
  */
 export type Occasion = "payment" | "saveCard" | "trial" | "startsToday";
 
-/** @param plan the session's subscription plan, or null */
 export function occasionOf(paymentType: PaymentType, plan: CheckoutPlan | null): Occasion {
   if (plan?.purpose === "setup" && plan.startsToday) return "startsToday";
   if (plan?.purpose === "setup" && plan.isTrial) return "trial";

@@ -6,11 +6,9 @@ import { orderMark } from "./display-names";
 type Props = {
   readonly title: string;
   readonly orderNo: string | null;
-  /** Text before the amount: the plan that starts. */
   readonly lead?: string | null;
   readonly description: string | null;
   readonly enclosure?: ReactNode;
-  /** Further content, such as the charges of a subscription. */
   readonly terms?: ReactNode;
   /** The amount; null if nothing is paid, and screen readers then get the title. */
   readonly figure: ReactNode;

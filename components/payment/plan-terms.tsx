@@ -44,7 +44,6 @@ function Rhythm({ plan: { purpose, amount, frequency, firstOn, startsToday } }: 
   return t.rich(EVERY_FROM[frequency], { amount: money, date: () => <Day on={firstOn} /> });
 }
 
-/** What the button below the consent does. */
 export type ConsentBy = "paying" | "continuing" | "saving";
 
 type ConsentProps = { readonly plan: CheckoutPlan | null; readonly merchant: string; readonly by: ConsentBy };

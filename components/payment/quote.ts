@@ -1,7 +1,6 @@
 /** The total that a form showed; the service charges no other total. */
 import type { WireMoney } from "@/server/domain/payments";
 
-/** A total such as `10.750 KWD`. */
 export function quoteOf({ amount, currency }: WireMoney): string {
   return `${amount} ${currency}`;
 }

@@ -6,7 +6,6 @@ import { Checkbox } from "../ui/choice";
 import { HiddenField } from "../ui/hidden-fields";
 
 type Props = {
-  /** The field's id and its name in the form. */
   readonly id: string;
   readonly rule: CardEntry["saveCard"];
   readonly label: string;

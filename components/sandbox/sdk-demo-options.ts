@@ -16,7 +16,6 @@ export const DEMO_CHOICES = {
 } as const;
 export type DemoChoice = keyof typeof DEMO_CHOICES;
 
-/** Forms of payment to choose; choosing none means all. */
 export const DEMO_FORMS = [
   "cardOnsite",
   "tokenPay",
@@ -83,7 +82,6 @@ export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOpti
 
 type Place = { readonly origin: string; readonly sessionId: string };
 
-/** A page's code with a placeholder for the key. */
 export function demoScript(options: DemoOptions, { origin, sessionId }: Place): string {
   const shown = { selector: "pay", merchant_id: new URL(origin).host, apiKey: "pk_…", session_id: sessionId };
   const init = JSON.stringify({ ...shown, ...sdkOptions(options) }, null, 2);

@@ -12,7 +12,6 @@ const PROPERTIES: Readonly<Record<keyof BrandColors, string>> = {
   accentSoft: "accent-soft",
 };
 
-/** The properties; undefined if the service's colours are used. */
 export function brandStyle({ colors }: Pick<Brand, "colors">): CSSProperties | undefined {
   if (colors === null) return undefined;
   const names = Object.entries(PROPERTIES) as [keyof BrandColors, string][];
@@ -24,7 +23,6 @@ export function brandStyle({ colors }: Pick<Brand, "colors">): CSSProperties | u
   );
 }
 
-/** Minimum font weight of Arabic text. */
 const LIGHTEST = 400;
 
 type OwnText = { readonly colors: TextColors; readonly weight: number };

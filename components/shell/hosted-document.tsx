@@ -1,4 +1,3 @@
-/** The document of every page: language, direction, shared context. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Language } from "@/server/kernel/types";

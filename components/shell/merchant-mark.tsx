@@ -4,7 +4,6 @@
  */
 import type { Brand } from "@/server/kernel/brand";
 
-/** Maximum size of the logo in CSS pixels. */
 const LOGO = { height: 40, width: 176 };
 
 export function MerchantMark({ brand: { name, logo } }: { brand: Brand }) {

@@ -47,7 +47,6 @@ const NOTE = "mb-5 rounded-row bg-canvas px-4 py-3 text-text";
 
 const QUIET: ReadonlySet<SubscriptionPageView["status"]> = new Set(["pending_setup", "canceled", "expired"]);
 
-/** Polls for the result, with or without JavaScript. */
 function Checking() {
   const t = useTranslations("processing");
   return (

@@ -7,10 +7,8 @@ import { Input } from "./input";
 
 type Props = {
   readonly label: string;
-  /** An amount in the field's currency. */
   readonly like: WireMoney;
   readonly hint: string;
-  /** What was typed before; empty at first. */
   readonly typed: string;
   readonly error: string | null;
 };

@@ -10,7 +10,6 @@ import { QUIET } from "./button-styles";
 import { HiddenField } from "./hidden-fields";
 
 type Props = {
-  /** True if the address requests the question. */
   readonly isAsking: boolean;
   readonly label: string;
   readonly back: string;

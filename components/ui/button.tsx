@@ -1,4 +1,3 @@
-/** A button; it submits only if `type` says so. */
 import type { ComponentProps } from "react";
 
 export function Button({ type = "button", ...rest }: ComponentProps<"button">) {

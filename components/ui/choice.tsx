@@ -1,4 +1,3 @@
-/** Checkbox, radio button and switch; the caller labels them. */
 import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "role"> & {

@@ -1,4 +1,3 @@
-/** Rows of name and value, separated by lines. */
 import type { ReactNode } from "react";
 
 export type Fact = {
@@ -9,7 +8,6 @@ export type Fact = {
   readonly part?: string;
 };
 
-/** The row marked as strong is the total. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-line border-t">

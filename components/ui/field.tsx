@@ -17,7 +17,6 @@ type Props = {
   /** The error; undefined or null if the value is valid. */
   readonly error?: ReactNode;
   readonly isAlert?: boolean;
-  /** True if only screen readers get the label. */
   readonly hidesLabel?: boolean;
   readonly labelPart?: string;
   readonly children: (control: FieldControl) => ReactNode;

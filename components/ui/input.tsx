@@ -19,7 +19,6 @@ export function Textarea({ look, className, ...rest }: ComponentProps<"textarea"
 type SelectProps = Omit<ComponentProps<"select">, "children"> &
   Look & {
     readonly options: readonly (readonly [value: string, words: string])[];
-    /** Text of a first option with an empty value. */
     readonly any?: string;
   };
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 type Props = {
   readonly children: ReactNode;
   readonly className?: string;
-  /** The part name in themes of embedding pages. */
   readonly part?: string;
 };
 

@@ -6,7 +6,6 @@ export type TableColumn = {
   readonly words: ReactNode;
   /** `amount`: the decimals stand under each other in both directions. */
   readonly atEnd?: boolean | "amount" | undefined;
-  /** True if only screen readers get the column's name. */
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
   readonly headLook?: string | undefined;
@@ -29,7 +28,6 @@ export const CELL = {
   prose: "py-2 pe-4 last:pe-0",
 } as const;
 
-/** CSS class of a column's cells. */
 export function alignment({ atEnd }: Pick<TableColumn, "atEnd">): string {
   if (atEnd === "amount") return "text-end rtl:text-start";
   return atEnd ? "text-end" : "text-start";

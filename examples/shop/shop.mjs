@@ -7,6 +7,8 @@ const CUSTOMER = "c-1";
 const CURRENCY = "KWD";
 const PRICE = "10.500";
 const GATEWAYS = ["sandbox"];
+/** Accounts that take the card in the frame. */
+const GATEWAYS_OF_FRAME = ["sandbox-onsite"];
 
 /** A shop with one customer. `address` is the base URL of its pages and webhook. */
 export function createShop({ sarraf, secret, folder, address }) {
@@ -59,7 +61,7 @@ export function createShop({ sarraf, secret, folder, address }) {
     },
     buy: async () => (await session(newOrder("hosted"))).checkout_url,
     /** Session to embed. */
-    buyHere: async () => (await session(newOrder("embedded"))).session_id,
+    buyHere: async () => (await session(newOrder("embedded"), { pg_codes: GATEWAYS_OF_FRAME })).session_id,
     /** URL where the first charge is paid; later charges follow monthly. */
     subscribe: async () => {
       const { now } = await sarraf.sandbox.clock();

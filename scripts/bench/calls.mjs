@@ -43,7 +43,6 @@ async function round(service, { name: _, base: __, marks: ___, url, ...options }
   };
 }
 
-/** @returns the medians of each case */
 async function measure(service, cases) {
   const rounds = cases.map(() => []);
   for (const each of cases) await round(service, each, WARM_SECONDS);

@@ -19,7 +19,7 @@ import {
 } from "@/server/domain/console";
 import { readInbox, readOverviewQuery, writeDailyFigures } from "@/server/domain/figures";
 import { browseAccounts, readWalletQuery, sumAccounts } from "@/server/domain/wallet";
-import { civilDateOf } from "@/server/kernel/time";
+import { addDays, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { witnessStatements } from "@/server/telemetry/timed";
 import { withScratchDatabase } from "../scratch-database.mjs";
@@ -99,6 +99,14 @@ const CASES: readonly Case[] = [
     }),
   ),
   {
+    name: "overview: a year",
+    most: null,
+    ask: (ctx) => {
+      const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+      return readOverview(ctx, readOverviewQuery({ from: addDays(today, -364), to: today }, today), "en");
+    },
+  },
+  {
     name: "customers",
     most: null,
     ask: (ctx, turn) => listCustomers(ctx, readCustomerQuery({ cursor: customer(turn) }).values, PAGE),
@@ -141,7 +149,8 @@ function quantile(sorted: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(8);
 }
 
-async function measure({ name, most, ask }: Case, ctx: Ctx, postgres: number): Promise<boolean> {
+/** @returns the median in milliseconds */
+async function measure({ name, most, ask }: Case, ctx: Ctx, postgres: number): Promise<number> {
   for (let turn = 0; turn < WARM; turn += 1) await ask(ctx, turn + CALLS);
   const [cpuBefore, took] = [cpuMs(postgres), [] as number[]];
   for (let turn = 0; turn < CALLS; turn += 1) {
@@ -154,7 +163,19 @@ async function measure({ name, most, ask }: Case, ctx: Ctx, postgres: number): P
   const isSlow = most !== null && Number(quantile(sorted, 0.95)) > most;
   const aim = most === null ? "" : `${isSlow ? "> " : "< "}${most}`;
   console.log(`${name.padEnd(52)} ${quantile(sorted, 0.5)} ${quantile(sorted, 0.95)} ${cpu}   ${aim}`);
-  return isSlow;
+  return Number(quantile(sorted, 0.5));
+}
+
+/** How many times the median of an exact order search a page may take. */
+const MOST_TIMES: Readonly<Record<string, number>> = { "overview: 30-days": 3, "overview: a year": 6 };
+
+function tellRatios(medians: ReadonlyMap<string, number>): void {
+  const search = medians.get("find: an order");
+  for (const [name, most] of Object.entries(MOST_TIMES)) {
+    const median = medians.get(name);
+    if (search !== undefined && median !== undefined)
+      console.log(`${name}: ${(median / search).toFixed(1)} × the search of an order, at most ${most} wanted`);
+  }
 }
 
 function tell(name: string, { rows, took, wholeTables, sql }: Plan): void {
@@ -187,10 +208,12 @@ async function measureAll(client: pg.Client): Promise<void> {
   await writeConsoleHistory(client, SESSIONS);
   const ctx = await shopOf(systemContext());
   console.log(`Writing the figures of ${await writeFigures(ctx)} days …\n`);
-  const wanted = CASES.filter(({ name }) => name.includes(process.env.BENCH_CASE ?? ""));
+  const wanted = CASES.filter(({ name }) => new RegExp(process.env.BENCH_CASE ?? "").test(name));
   const pid = await postgresPid(client);
   console.log(`${"".padEnd(52)} ${"p50 ms".padStart(8)} ${"p95 ms".padStart(8)} ${"CPU ms".padStart(8)}   p95 wanted`);
-  for (const each of wanted) await measure(each, ctx, pid);
+  const medians = new Map<string, number>();
+  for (const each of wanted) medians.set(each.name, await measure(each, ctx, pid));
+  tellRatios(medians);
   console.log(`\nStatements that touch more than ${MANY_ROWS} rows or read a table whole:`);
   let sent: Statement[] = [];
   witnessStatements((together) =>

@@ -30,7 +30,6 @@ const MOST = 1.3;
 const PAGE = 25;
 const WARM = 25;
 
-/** A payment at a random place in the year. */
 type Payment = { readonly id: string; readonly orderNo: string; readonly customerId: string; readonly at: Date };
 
 type Case = { readonly name: string; ask(ctx: Ctx, payment: Payment): Promise<unknown> };
@@ -129,7 +128,6 @@ await withPostgres(
     for (let turn = 0; turn <= ROUNDS; turn += 1)
       for (const [index, history] of histories.entries()) {
         const figures = await round(history, pid);
-        // The first round only warms caches.
         if (turn > 0) rounds[index]?.push(figures);
       }
     told(rounds[0] ?? [], rounds[1] ?? []);

@@ -13,7 +13,6 @@ const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100_000);
 const PARTS = 10;
 const SESSIONS = "/b/checkout/v1/pymt-txn/";
 
-/** Current and maximum memory in megabytes. */
 function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const of = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;

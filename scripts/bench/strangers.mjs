@@ -39,7 +39,6 @@ function chunk(type, data) {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A small PNG that decodes to very many pixels. */
 function imageBomb() {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(100, 0);

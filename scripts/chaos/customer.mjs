@@ -8,7 +8,6 @@ async function read(address) {
   return { url: response.url, html: await response.text() };
 }
 
-/** @returns the address of the redirect, or null */
 async function post({ url, html }, fields) {
   const [{ marks }] = pageForms(html);
   const form = new FormData();

@@ -15,7 +15,6 @@ const STOPS = [
   { days: FIRST_DAYS + 1, end: "paid 1, scheduled 0" },
   { days: 93, end: "paid 1, paid 1, paid 1, paid 1, scheduled 0" },
 ];
-/** Seconds within which all due work must be done. */
 const PATIENCE_SECONDS = 120;
 const QUIET_MS = 2_000;
 const AT_ONCE = 4;

@@ -48,7 +48,6 @@ class Kills {
     await sleep(due - ARM_MS - (Date.now() + this.rig.shiftMs));
   }
 
-  /** The fault points that an operation passes, in order. */
   async #pointsOf(name) {
     const plan = `calibrate-${name.replaceAll(" ", "-")}`;
     const operation = OPERATIONS[name];
@@ -71,7 +70,6 @@ class Kills {
     return until(name, isFinal, JOB_INTERVAL_SECONDS).catch(async () => this.wrong.push(await is()));
   }
 
-  /** Each operation combined with each of its fault points. */
   async cells() {
     await this.#start();
     const cells = [];

@@ -24,7 +24,6 @@ async function cutConnections(rig, choose, round) {
   await rig.ask("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
 }
 
-/** @returns seconds until the service answers again */
 async function strike(rig, choose, round) {
   await sleep(choose(`${round} pause`, 400));
   if (choose(`${round} kind`, RESTARTS) !== 0) {

@@ -1,5 +1,3 @@
-/** The faults of docs/faults.md, by their names there. */
-
 const TSX = "node_modules/tsx/dist/cli.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";
 

@@ -12,7 +12,6 @@ export function placeOf(directory) {
   return JSON.parse(readFileSync(join(directory, "pg.json"), "utf8"));
 }
 
-/** @returns the rows of the last statement */
 export async function ask(url, ...statements) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);

@@ -11,7 +11,6 @@ import { HOME, startCluster } from "./start-cluster.mjs";
 const CLIENTS = 3;
 const SECONDS = 5;
 
-/** @returns the paid sessions */
 async function trade(cluster, day) {
   const { book, stop } = startClients({ ...cluster, clients: CLIENTS, day });
   await sleep(SECONDS * 1_000);

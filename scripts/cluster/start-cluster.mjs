@@ -13,7 +13,6 @@ import { folderForServer, placeOf, remove, startPrimary, startStandby, writeForS
 import { listening, SERVER_USER, startProgram, until } from "./programs.mjs";
 import { haproxyConfig, pgbouncerConfig } from "./texts.mjs";
 
-/** The build's folder, separate from that of `npm start`. */
 export const DIST = ".next-cluster";
 export const HOME = join(ROOT, ".sarraf", "cluster");
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4200);

@@ -41,7 +41,6 @@ export async function credit(ctx: Ctx, chance: Chance, person: Person): Promise<
   await adjustBalance(ctx, WALLET, { request: readInput(Adjustment, body), key });
 }
 
-/** @returns the session that pays the invoice */
 export async function bill(
   ctx: Ctx,
   chance: Chance,

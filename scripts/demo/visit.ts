@@ -29,7 +29,6 @@ const ENDINGS = {
 
 type Conclusion = keyof typeof ENDINGS;
 
-/** Last digits of the test cards. */
 const CARDS = {
   pays: "1",
   declined: "2",

@@ -1,10 +1,13 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { payByCard, startAttempt } from "@/server/domain/payments";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { payByCard, payOnsite, startAttempt } from "@/server/domain/payments";
 import { differences, type GuideStep, guideSteps, valueAt } from "@/server/testing/guide-steps";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
@@ -32,6 +35,10 @@ async function act(
 ) {
   const [now, id] = [await present(merchant), variables.get(name) ?? ""];
   if (verb === "pay") return void (await pay(now, id, "1"));
+  if (verb === "pay-in-frame") {
+    const form = { sessionId: id, pgCode: "sandbox-onsite", amount: "10.500 KWD", credit: null, ...typed("1") };
+    return void (await payOnsite(now.ctx, form));
+  }
   if (verb === "pay-with-wallet") {
     const begun = await startAttempt(now.ctx, { sessionId: id, pgCode: "sandbox", credit: "8.000" });
     if (begun.kind !== "pay") throw new Error(`No pay page, but ${begun.kind}.`);
@@ -61,8 +68,11 @@ async function carryOut(reader: Reader, step: GuideStep): Promise<readonly strin
   return reply.status === status ? differs.map(told) : [told(`${reply.status}, not ${status}`)];
 }
 
+/** The accounts of the sandbox merchant that the guides use. */
+const withAccounts = () => testMerchant({ gateways: [{}, { code: "sandbox-onsite", flow: "card_onsite" }] });
+
 it.each(GUIDES)("%s: each command of the guide gets the answer printed below it", async (name) => {
-  const merchant = await testMerchant();
+  const merchant = name === "embedded-checkout" ? await withAccounts() : await testMerchant();
   const reader = { merchant, variables: new Map([["KEY", merchant.privateKey]]) };
   const source = guideSource("en", name).replaceAll("http://localhost:4000/webhooks", shop.url);
   const steps = guideSteps(source);
@@ -77,6 +87,39 @@ async function inShell({ privateKey }: TestMerchant, commands: string): Promise<
   const env = { ...process.env, KEY: privateKey };
   return (await promisify(execFile)("bash", ["-c", script], { env })).stdout;
 }
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+it("the server of the guide to the embedded checkout shows a new payment in each view of its page", async () => {
+  const { privateKey, publicKey } = await withAccounts();
+  const [, code = ""] = /^```js serve\n([\s\S]*?)\n```$/m.exec(guideSource("en", "embedded-checkout")) ?? [];
+  const [folder, port] = [mkdtempSync(join(tmpdir(), "guide-")), await freePort()];
+  const script = code.replaceAll("http://localhost:3000", service.address).replaceAll("8080", String(port));
+  writeFileSync(join(folder, "pay-page.mjs"), script);
+  const env = { NODE_ENV: "test" as const, PATH: process.env.PATH, KEY: privateKey, PUBLIC_KEY: publicKey };
+  const server = spawn(process.execPath, ["pay-page.mjs"], { cwd: folder, env });
+  try {
+    const page = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+    const first = await vi.waitFor(page, { timeout: 10_000, interval: 50 });
+    const pages = [first, await page()];
+    const options = pages.map((html) => JSON.parse(/Checkout\.init\((.*)\);/.exec(html)?.[1] ?? html));
+    for (const { apiKey, setupPreload } of options) {
+      expect(apiKey).toBe(publicKey);
+      expect(setupPreload.payment_methods).toMatchObject([{ code: "sandbox-onsite" }]);
+    }
+    expect(new Set(options.map(({ session_id: id }) => id)).size).toBe(2);
+    expect(await (await fetch(`http://127.0.0.1:${port}/thanks?order=1`)).text()).toContain("Thank you");
+  } finally {
+    server.kill();
+    rmSync(folder, { recursive: true });
+  }
+});
 
 it("the guide to subscriptions begins today, on the merchant's clock", async () => {
   const merchant = await testMerchant({ merchant: { clockOffset: 40 * 86_400_000 } });

@@ -16,7 +16,6 @@ const FOLDERS: ReadonlyMap<string, Area> = new Map([
 
 const FILES: ReadonlySet<string> = new Set(["icon.svg", "llms-full.txt", "llms.txt", "openapi.json"]);
 
-/** @param path without its query string */
 export function areaOf(path: string): Area {
   const end = path.indexOf("/", 1);
   const folder = FOLDERS.get(end === -1 ? path.slice(1) : path.slice(1, end));

@@ -9,7 +9,6 @@ export type Buckets = {
   take(caller: string, rule: BucketRule, cost?: number): number;
 };
 
-/** @param now milliseconds of a monotonic clock */
 export function buckets(now: () => number = () => performance.now()): Buckets {
   const levels = new Map<string, { readonly level: number; readonly at: number }>();
   return {

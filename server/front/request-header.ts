@@ -10,7 +10,6 @@ export function setRequestHeader(request: IncomingMessage, name: string, value: 
   request.headers[name] = value;
 }
 
-/** @param name in lower case */
 export function dropRequestHeader(request: IncomingMessage, name: string): void {
   const { rawHeaders } = request;
   const kept: string[] = [];

@@ -1,7 +1,6 @@
 import type { Language } from "@/server/kernel/types";
 import { LANGUAGES } from "@/server/kernel/words";
 
-/** The language of a path segment, or null. */
 export function languageOf(text: unknown): Language | null {
   return LANGUAGES.find((language) => language === text) ?? null;
 }

@@ -1,4 +1,3 @@
-/** The texts of `messages/` outside pages. */
 import { createTranslator } from "next-intl";
 import type { Language } from "@/server/kernel/types";
 import ar from "../../messages/ar.json";

@@ -44,7 +44,6 @@ async function refuseWrongSecret(system: SystemCtx): Promise<void> {
   if (state === "wrong") throw new SetupRefused(WRONG_SECRET);
 }
 
-/** False if the database cannot be queried yet. */
 async function hasProductionMerchant(system: SystemCtx): Promise<boolean> {
   try {
     return (await system.db.merchant.findFirst({ where: { production: true }, select: { id: true } })) !== null;

@@ -16,7 +16,6 @@ const GIVEN_UP_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST_KNOWN = 5_000;
 
-/** Keys of items, see {@link keyOf}. */
 export type Failures = {
   readonly failed: ReadonlySet<string>;
   readonly givenUp: readonly string[];

@@ -1,4 +1,3 @@
-/** Deletes or archives expired rows, in every process. */
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { chainAuditEvents } from "@/server/domain/audit";

@@ -9,7 +9,6 @@ export const WRONG_SECRET =
 
 const ID = 1;
 
-/** @throws {Error} if SARRAF_SECRET is unset or too short */
 export function requireSecret(): void {
   secretKey("seal");
 }

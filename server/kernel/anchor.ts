@@ -1,4 +1,3 @@
-/** A heading's anchor: lower-case words in any script. */
 export function anchorOf(text: string): string {
   return text
     .toLowerCase()

@@ -28,7 +28,6 @@ export type ApiVersions = { readonly first: string; readonly changes: readonly V
 
 export const API_VERSIONS: ApiVersions = { first: "2026-11-23", changes: [] };
 
-/** The versions, oldest first. */
 export function versionsOf({ first, changes }: ApiVersions): readonly string[] {
   return [...new Set([first, ...changes.map(({ version }) => version)])];
 }

@@ -13,7 +13,6 @@ export type BrandColors = {
   readonly onPrimary: Color;
   readonly primaryEdge: Color;
   readonly primaryStrong: Color;
-  /** Text and icons on the page's background. */
   readonly accent: Color;
   readonly onAccent: Color;
   readonly accentSoft: Color;
@@ -24,7 +23,6 @@ export type Brand = {
   /** `path` is the logo's address on the page's host, `url` elsewhere. */
   readonly logo: (BrandImage & { readonly path: string; readonly url: string }) | null;
   readonly faviconPath: string | null;
-  /** The merchant's colours; null for the service's. */
   readonly colors: { readonly light: BrandColors; readonly dark: BrandColors } | null;
   readonly support: { readonly email: string | null; readonly phone: string | null; readonly url: string | null };
   readonly termsUrl: string | null;

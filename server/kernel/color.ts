@@ -1,4 +1,3 @@
-/** `#rrggbb` in lower case. */
 export type Color = `#${string}`;
 
 /** Minimum contrast of text (WCAG 1.4.3). */
@@ -8,7 +7,6 @@ const BLACK: Color = "#000000";
 const WHITE: Color = "#ffffff";
 const STEP = 0.02;
 
-/** Parses `#rgb` or `#rrggbb`; null otherwise. */
 export function parseColor(text: string): Color | null {
   const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
   if (digits === undefined) return null;

@@ -21,7 +21,6 @@ export function countryOf(region: string): string {
   return COUNTRIES[region]?.[0] ?? (region.length === 2 ? region : "KW");
 }
 
-/** Null for an unknown region. */
 export function callingCodeOf(region: string): string | null {
   const named = COUNTRIES[region] ?? Object.values(COUNTRIES).find(([country]) => country === region);
   return named?.[1] ?? null;

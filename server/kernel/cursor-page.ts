@@ -1,4 +1,3 @@
-/** `next` is null on the last page. */
 export type CursorPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 /**

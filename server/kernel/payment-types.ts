@@ -11,7 +11,6 @@ export type PaymentTypeRules = {
   readonly chargesFee: boolean;
   readonly amount: "positive" | "zero" | "any";
   readonly requiresCustomer: boolean;
-  /** Whether `agreement` must, may or cannot be sent. */
   readonly agreement: "none" | "optional" | "required";
   readonly requiresAgreementTerms: boolean;
   readonly bindsCardToAgreement: boolean;
@@ -23,12 +22,10 @@ export type PaymentTypeRules = {
   readonly savedCards: boolean;
   readonly walletCredit: boolean;
   readonly merchantCharges: boolean;
-  /** Requirements on every gateway account. */
   readonly gateway: { readonly tokenizes: boolean; readonly debitsLater: boolean; readonly purchasesOnly: boolean };
   readonly billsSubscription: boolean;
   /** True if the checkout may set up a subscription, pay its balance or change its card. */
   readonly mayServeSubscription: boolean;
-  /** Kind of the body signature of events. */
   readonly signature: "standard" | "subscription";
 };
 

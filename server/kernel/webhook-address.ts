@@ -66,7 +66,6 @@ export function shownAddress(stored: string): string {
   return stored.replace(STORED, `$1${MASK}@$2`);
 }
 
-/** A stored address without its credential. */
 export function dialledAddress(stored: string): string {
   return stored.replace(STORED, "$1$2");
 }

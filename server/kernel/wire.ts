@@ -217,7 +217,6 @@ export function flag(): Field<boolean> {
 
 const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
 
-/** A date `YYYY-MM-DD`. */
 export function civilDate(): Field<CivilDate> {
   return field((value) => parseCivilDate(sentText(value)) ?? refuse(DATE_FORMAT), { type: "string", format: "date" });
 }

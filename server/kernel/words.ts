@@ -29,15 +29,12 @@ export type ChargeOperation = (typeof CHARGE_OPERATIONS)[number];
 export const OPERATION_KINDS = ["refund", "capture", "void"] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-/** Operations that may need a checker's approval. */
 export const APPROVED_OPERATIONS = ["refund", "void"] as const satisfies readonly OperationKind[];
 export type ApprovedOperation = (typeof APPROVED_OPERATIONS)[number];
 
-/** Who acts on a subscription or begins a charge. */
 export const INITIATORS = ["merchant", "customer"] as const;
 export type Initiator = (typeof INITIATORS)[number];
 
-/** Kinds of callers in the request log. */
 export const CALLER_KINDS = ["private_key", "public_key", "user"] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 

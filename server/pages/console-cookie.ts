@@ -39,7 +39,6 @@ export async function dropConsoleToken(): Promise<void> {
   (await cookies()).set(COOKIE, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
 }
 
-/** The browser's token from an earlier sign-in, or null. */
 export async function deviceToken(): Promise<string | null> {
   const token = (await cookies()).get(DEVICE)?.value;
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;

@@ -32,7 +32,6 @@ export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> 
 
 const STATUSES = { busy: 503, limited: 429, unread: 400, foreign: 403 } as const;
 
-/** The cause of a refusal; by default `busy`. */
 export function causeNamed(why: unknown): RefusalCause {
   return why === "limited" || why === "unread" || why === "foreign" ? why : "busy";
 }
@@ -57,7 +56,6 @@ function refusalPath({ lang, back }: { lang: string; back: string }, refusal: Fo
   return `/${languageOf(lang) ?? "en"}/not-done?${new URLSearchParams({ why: refusal, back })}`;
 }
 
-/** The path of the form's page, or null. */
 export function wayBack(back: unknown): string | null {
   return typeof back === "string" && isFormPage(back) ? back : null;
 }

@@ -32,7 +32,6 @@ export class DrawingQueue {
   readonly #limits: DrawingLimits;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param program path of the bundled `drawing-thread.ts` */
   constructor(
     private readonly program: string,
     limits: Partial<DrawingLimits> = {},

@@ -8,6 +8,5 @@ export type InvoiceDrawing = {
   readonly language: Language;
   readonly t: Translator;
   readonly sheet: Sheet;
-  /** A PNG or JPEG, or null. */
   readonly logo: Buffer | null;
 };

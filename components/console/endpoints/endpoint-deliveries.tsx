@@ -13,7 +13,6 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly deliveries: readonly EndpointDeliveryView[];
-  /** Kinds whose events the user may open. */
   readonly opens: readonly string[];
 };
 

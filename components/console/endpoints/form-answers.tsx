@@ -3,7 +3,6 @@ import { CodeBlock } from "../../ui/code-block";
 import { useFormState } from "../form/action-form";
 import { TickBox } from "../form/tick-box";
 
-/** What the receiver answered to a test. */
 export function TestAnswer({ title }: { title: string }) {
   const { values } = useFormState();
   return values.answer === undefined ? null : <CodeBlock label={title} code={values.answer} />;

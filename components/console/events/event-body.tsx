@@ -1,4 +1,3 @@
-/** An event's payload with line numbers and coloured values. */
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|true|false|null)/g;
@@ -43,7 +42,6 @@ function coloured(line: string) {
   return parts;
 }
 
-/** JSON text with indentation; other text is returned unchanged. */
 function indented(body: string): string {
   try {
     return writeJson(readJson(body), 2);

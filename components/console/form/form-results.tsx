@@ -2,7 +2,6 @@
 import { TEXT_LINK } from "../styles";
 import { useFormState } from "./action-form";
 
-/** @param title the list's name for screen readers */
 export function FormResults({ title }: { title: string }) {
   const { results } = useFormState();
   if (results === undefined || results.length === 0) return null;

@@ -17,7 +17,6 @@ type Props = {
   readonly keys: FieldsView;
   readonly timeZone: string;
   readonly proof: ProofKind | null;
-  /** Null for users who may not change the account. */
   readonly actions: {
     readonly save: FormAction;
     readonly check: FormAction;

@@ -21,7 +21,6 @@ export type PasskeyWords = {
 type Props = {
   readonly words: PasskeyWords;
   readonly className: string;
-  /** By default the action of the surrounding PasskeyFrame. */
   readonly action?: FormAction;
 };
 

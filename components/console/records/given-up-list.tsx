@@ -73,7 +73,6 @@ export function GivenUpList({ timeZone, items, runAgain }: Props) {
   );
 }
 
-/** An unknown job is shown by its name. */
 function useJobWords() {
   const t = useTranslations("console.test.jobs");
   return (job: string) => {

@@ -21,17 +21,14 @@ const REASONS = [
   "hold_ending",
 ] as const;
 
-/** The message key below `console.parked.kinds`. */
 export function parkedWhat(what: string): (typeof KINDS)[number] | "other" {
   return KINDS.find((each) => each === what) ?? "other";
 }
 
-/** The message key below `console.parked.reasons`. */
 export function parkedReason(reason: string | null): (typeof REASONS)[number] {
   return REASONS.find((each) => each === reason) ?? "outcome_unknown";
 }
 
-/** The message key below `console.notices.reasons`. */
 export function eventReason(reason: string): ListedReason {
   return LISTED_REASONS.find((each) => each === reason) ?? "needs_person";
 }

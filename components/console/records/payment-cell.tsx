@@ -13,7 +13,6 @@ export type CellProps = { readonly language: Language; readonly timeZone: string
 /** A column that the user may choose, or the order number, which is always shown. */
 export type Cell = PaymentColumn | "order";
 
-/** CSS classes by column; other columns are muted. */
 export const CELL_LOOK: Readonly<Partial<Record<Cell, string>>> = { state: "", order: "", customer: "max-w-48" };
 
 export function CellContent({ cell, row, language, timeZone }: CellProps & { readonly cell: Cell }): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeBetween, pointsBetween, shareOf } from "./rates";
+import { changeBetween, factorBetween, pointsBetween, shareOf } from "./rates";
 
 it.each([
   [348, 375, "92.8"],
@@ -25,4 +25,12 @@ it.each([
   ["92.8", null, null],
 ])("from %s to %s are %s points", (before, now, points) => {
   expect(pointsBetween(before, now)).toBe(points);
+});
+
+it.each([
+  ["1.000", "84.035", "×84"],
+  ["1.000", "9.999", null],
+  ["0.000", "5.000", null],
+])("from %s to %s is the factor %s", (before, now, factor) => {
+  expect(factorBetween(before, now)).toBe(factor);
 });

@@ -12,6 +12,12 @@ export function changeBetween(before: string, now: string): string | null {
   return from.isZero() ? null : signed(new Decimal(now).minus(from).div(from).times(100));
 }
 
+/** From ten times the earlier amount on, `×` with the factor; otherwise null. */
+export function factorBetween(before: string, now: string): string | null {
+  const factor = new Decimal(before).isZero() ? null : new Decimal(now).div(before);
+  return factor === null || factor.lt(10) ? null : `×${factor.toFixed(0)}`;
+}
+
 /** The difference in percentage points; null unless both shares are known. */
 export function pointsBetween(before: string | null, now: string | null): string | null {
   return before === null || now === null ? null : signed(new Decimal(now).minus(before));

@@ -91,7 +91,6 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
 
 type LinkedProps = { readonly entry: TimelineEntry; readonly language: Language; readonly children: ReactNode };
 
-/** Links to the entry's event or request for approval. */
 function Linked({ entry: { event, requestId }, language, children }: LinkedProps) {
   if (event === null && requestId === null) return children;
   const href =

@@ -26,7 +26,6 @@ export function sessionStanding({ idleMs, totalMs }: TimeLeft): SessionStanding 
   return { kind: "ending", why, isLastMinute: left <= WARNED_MS / 2, lookInMs: Math.min(left, LOOK_MS) };
 }
 
-/** The remaining time after a delay without activity. */
 export function later({ idleMs, totalMs }: TimeLeft, ms: number): TimeLeft {
   return { idleMs: idleMs - ms, totalMs: totalMs - ms };
 }

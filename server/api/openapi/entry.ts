@@ -58,7 +58,6 @@ export type Entry = {
   readonly description: string;
   readonly body?: string;
   readonly taken?: Readonly<Record<string, z.ZodType>>;
-  /** Descriptions of path parameters whose name is not enough. */
   readonly path?: Readonly<Record<string, string>>;
   /** Successful answers by status, the usual status first. */
   readonly answers: Readonly<Record<number, Answer>>;

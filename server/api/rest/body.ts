@@ -10,7 +10,6 @@ const MAX_BYTES = 1_048_576;
 
 export type Upload = {
   readonly field: string;
-  /** Maximum size of the file in bytes. */
   readonly maxBytes: number;
   readonly tooLarge: string;
   readonly formsOnly?: boolean;

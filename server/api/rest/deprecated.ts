@@ -13,7 +13,6 @@ export function deprecated<E extends object>(endpoint: E, deprecation: Deprecati
   return { ...endpoint, deprecation };
 }
 
-/** @throws {Error} for an invalid day */
 function startOf(day: string): Date {
   const start = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime())) throw new Error(`${day} is not a day.`);

@@ -93,7 +93,6 @@ export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknow
 type Shape<Body, Query, Name extends string> = {
   readonly params?: readonly Name[];
   readonly body?: z.ZodType<Body>;
-  /** The query's schema; empty values count as absent. */
   readonly query?: z.ZodType<Query>;
   /** The status of success; by default 200, or 204 if the domain function returns nothing. */
   readonly status?: number;

@@ -14,7 +14,6 @@ export type StateChangeInput = {
   readonly at: Date;
 };
 
-/** Inserts the steps, oldest first. One statement. */
 export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.$executeRaw`${PREPARED} ${changesInsertion(changes)}`;

@@ -3,7 +3,6 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import type { InspectedFile } from "./core/inspect-file";
 
-/** The folder in the file store, also below `/media/`. */
 export const FOLDER = "payment_transactions/attachments";
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,6 @@ import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { AuditOutcome } from "./core/words";
 
-/** Null fields match all events. */
 export type AuditFilter = {
   readonly userId: number | null;
   readonly objectType: string | null;

@@ -10,7 +10,6 @@ export function storedToken(value: unknown): TokenView | null {
   return jsonText(jsonObject(value)?.token) === null ? null : (value as TokenView);
 }
 
-/** A saved card on our pages, without its token. */
 export type ShownCard = {
   id: string;
   brand: string | null;

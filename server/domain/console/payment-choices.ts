@@ -6,7 +6,6 @@ import type { SessionType } from "@/server/kernel/words";
 export type PaymentChoices = {
   readonly types: readonly SessionType[];
   readonly currencies: readonly string[];
-  /** The chosen currency of a new form. */
   readonly currency: string;
   readonly gateways: readonly { readonly code: string; readonly name: string }[];
 };

@@ -42,7 +42,6 @@ export type PaymentPageView = {
   readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
   readonly subscriptionId: string | null;
   readonly gateway: string | null;
-  /** When money last came in; null if none has. */
   readonly settledAt: string | null;
   readonly heldUntil: string | null;
   /** Since when the amount is on hold; null if nothing is. */

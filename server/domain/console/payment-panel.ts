@@ -9,7 +9,6 @@ import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-act
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 export type ActTerms = {
-  /** The amount still available, which the form proposes. */
   readonly left: WireAmount;
   readonly fee: WireAmount | null;
   /** The customer's wallet balance before a refund to the wallet; null if the wallet takes none. */

@@ -57,7 +57,6 @@ export type TimelineEntry = {
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
   /** Why the attempt was declined; null for other entries. */
   readonly decline: DeclineWord | null;
-  /** The id of the request for approval. */
   readonly requestId: string | null;
   /** Further facts such as reference and gateway, shown unchanged. */
   readonly facts: readonly string[];

@@ -14,7 +14,6 @@ import {
   type WaitingSum,
 } from "./statements/read-waiting";
 
-/** The counts beside the navigation's links. Three statements. */
 export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "parked" | "events">> {
   const where = { merchantId: ctx.merchant.id, state: "pending", ...visibleRequests(ctx.actor) };
   const [approvals, parked, events] = await Promise.all([

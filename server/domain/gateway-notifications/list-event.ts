@@ -17,7 +17,6 @@ type ListedEvent = {
   readonly notificationId: string;
   readonly gatewayCode: string;
   readonly receivedAt: Date;
-  /** Null if the message cannot be read. */
   readonly event: Notification | null;
   readonly reason: ListedReason;
 };

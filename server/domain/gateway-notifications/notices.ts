@@ -23,7 +23,6 @@ export type GatewayNotice = {
 
 export const NOTICE_PERMISSION = "payment.refund";
 
-/** Open entries, oldest first. */
 export async function listNotices(ctx: Ctx, limit: number): Promise<readonly GatewayNotice[]> {
   const rows = await ctx.db.gatewayNotice.findMany({
     where: { merchantId: ctx.merchant.id, handledAt: null },

@@ -154,7 +154,6 @@ export type TokeniseCall = Call & {
 
 export type InquireCall = Call & {
   readonly kind: CallKind;
-  /** The references in earlier answers about this call. */
   readonly refs: GatewayRefs;
   readonly total: Money;
   /** The charge that a capture, void or refund modifies. */

@@ -79,9 +79,7 @@ export type Simulation = {
 export interface Gateway {
   /** Stable and unique per connector, for example `sarraf_sandbox`. */
   readonly identifier: string;
-  /** The network behind the gateway; usually equal to `identifier`. */
   readonly processor: string;
-  /** The gateway's name in the API: `gateway_name`, `pg_name`. */
   readonly name: string;
   /** Empty if an account has nothing to configure. */
   readonly accountFields: readonly AccountField[];

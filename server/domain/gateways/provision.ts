@@ -18,7 +18,6 @@ const TRIES = 5;
 
 type Provisioning = {
   readonly fields: AccountFields;
-  /** The requested code; null derives it from the name. */
   readonly code: string | null;
   readonly caller: string;
 };

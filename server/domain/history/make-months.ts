@@ -6,7 +6,6 @@ import { rememberPartitions } from "./own-table";
 import { addMissing, adoptRest, has, monthsInRest } from "./statements/make-months";
 import { lockWhole, partitionsOf } from "./statements/partitions";
 
-/** Number of future months with a partition. */
 const AHEAD = 2;
 
 /**

@@ -36,7 +36,6 @@ const NO_PARTS = "This invoice takes no partial payments.";
 const TOO_MANY = `An invoice has at most ${MOST_PAYMENTS} payments.`;
 
 class PartRefused extends Error {
-  /** @param left what the invoice owes */
   constructor(
     readonly reason: PartRefusal | "too_many",
     readonly left: Money,

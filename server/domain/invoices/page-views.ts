@@ -9,11 +9,9 @@ export type OrderLine = {
   readonly id: number;
   readonly description: string;
   readonly sku: string;
-  /** The quantity without trailing zeros. */
   readonly quantity: string;
   readonly unitPrice: WireMoney;
   readonly discount: WireMoney | null;
-  /** The tax rate; null if none was sent. */
   readonly taxRate: string | null;
   readonly tax: WireMoney;
   readonly total: WireMoney;
@@ -22,7 +20,6 @@ export type OrderLine = {
 export type InvoiceSum = {
   readonly kind: "subtotal" | "discount" | "tax" | "shipping" | "total";
   readonly amount: WireMoney;
-  /** A percentage; null if none was sent. */
   readonly rate: string | null;
   readonly method: string | null;
 };
@@ -47,7 +44,6 @@ export type InvoicePageView = Order & {
   readonly amount: WireMoney;
   readonly paid: WireMoney;
   readonly left: WireMoney;
-  /** True if a part of the invoice is paid. */
   readonly isPartPaid: boolean;
   /** True if the customer may choose an amount to pay now. */
   readonly takesParts: boolean;

@@ -103,7 +103,6 @@ function lineOf(line: InvoiceLine): OrderLine {
   };
 }
 
-/** The rows of the totals, without zero amounts. */
 function sumsOf(invoice: Invoice): InvoiceSum[] {
   const { discount, discountPercentage, taxRate, taxAmount, shippingMethod, shippingExclTax, shippingInclTax } =
     invoice;

@@ -8,7 +8,6 @@ export type CountedMail = {
   /** How many mails of this hour are above the limit, this one included. */
   readonly above: number;
   readonly most: number;
-  /** When the hour began. */
   readonly start: Date;
   readonly secondsLeft: number;
 };

@@ -36,7 +36,6 @@ async function tell(ctx: Ctx, tx: Tx, change: OwnerNews, object: string): Promis
   if (to.length > 0) await tellOwners(ctx, tx, { to, change, object, by: nameOf(ctx) });
 }
 
-/** The actor's name; null for the operator. */
 function nameOf({ actor }: Ctx): string | null {
   if (actor.kind === "user") return actor.username;
   return "keyId" in actor ? actor.keyId : null;

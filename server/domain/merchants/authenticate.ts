@@ -36,7 +36,6 @@ export type AuthenticationRequest = {
   /** False refuses keys by Basic; default true. See {@link Taken}. */
   readonly keysByBasic?: boolean;
   readonly rateClass: RateClass;
-  /** The client's address, for counting failures. */
   readonly address: string;
 };
 

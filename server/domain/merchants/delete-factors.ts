@@ -1,6 +1,5 @@
 import type { Tx } from "@/server/kernel/types";
 
-/** True if there was an app or a passkey. */
 export async function deleteFactors(tx: Tx, userId: number): Promise<boolean> {
   const apps = await tx.secondFactor.deleteMany({ where: { userId } });
   const passkeys = await tx.passkey.deleteMany({ where: { userId } });

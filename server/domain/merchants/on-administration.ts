@@ -3,10 +3,8 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OwnerNews } from "./core/owner-news";
 
 export type AdministrationNews = {
-  /** Users with `merchant.users` and a mail address. */
   readonly to: readonly string[];
   readonly change: OwnerNews;
-  /** A user's name, a key's id or an address. */
   readonly object: string;
   /** A user's name or a key's id; null for the operator. */
   readonly by: string | null;

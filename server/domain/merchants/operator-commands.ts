@@ -12,7 +12,6 @@ import { settingsView, userView } from "./views";
 
 export type MerchantView = SettingsView & { merchant_id: string; base_url: string | null; created_at: string };
 
-/** Oldest first. */
 export async function listMerchants(system: SystemCtx): Promise<readonly MerchantView[]> {
   const rows = await system.db.merchant.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   return rows.map((row) => ({

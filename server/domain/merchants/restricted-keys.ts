@@ -62,7 +62,6 @@ async function insert(ctx: Ctx, tx: Tx, columns: NewRow): Promise<{ row: Restric
   return { row, key };
 }
 
-/** Newest first, including revoked and expired keys. */
 export async function listRestrictedKeys(ctx: Ctx, page: PageRequest): Promise<Page<RestrictedKeyView>> {
   const where = { merchantId: ctx.merchant.id };
   const id = page.startingAfter;

@@ -59,7 +59,6 @@ const USERS_ALONE = "Only a user changes the approval while it has amounts.";
 
 type SettingsChange = { readonly before: LockedMerchant; readonly data: Prisma.MerchantUncheckedUpdateInput };
 
-/** Writes columns of the settings, with their audit event. */
 export async function writeSettings(ctx: Ctx, tx: Tx, { before, data }: SettingsChange): Promise<SettingsView> {
   const { id } = ctx.merchant;
   const after = settingsView(await tx.merchant.update({ where: { id }, data }));

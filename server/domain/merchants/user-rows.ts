@@ -10,7 +10,6 @@ export type UserRow = MerchantRow &
     permissions: string[];
     passwordHash: string;
     passwordChangedAt: Date;
-    /** True with a confirmed authenticator app or a passkey. */
     hasSecondFactor: boolean;
   };
 

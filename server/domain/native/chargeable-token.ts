@@ -19,7 +19,6 @@ export type TokenRequest = {
   readonly customerId: string | null;
   readonly agreement: Agreement | null;
   readonly minimumCardDays: number | null;
-  /** Gateway accounts in the order of `pg_codes`. */
   readonly accounts: readonly GatewayAccount[];
   readonly token: string;
 };

@@ -5,7 +5,6 @@ import { PAYLOADS } from "./contract";
 export type ApprovedSheet = {
   readonly token: string;
   readonly wallet: string;
-  /** The wallet's payload as JSON text. */
   readonly payload: string;
 };
 

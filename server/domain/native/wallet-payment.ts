@@ -16,7 +16,6 @@ const NO_CREDIT = "No wallet credit can pay this session.";
 const PARTIAL = "The wallet covers only a part of the amount; the rest needs another payment method.";
 
 export type CoverRequest = {
-  /** The session's id; empty until the session exists. */
   readonly sessionId: string;
   readonly customerId: string | null;
   readonly amount: Money;

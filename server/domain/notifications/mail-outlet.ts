@@ -22,7 +22,6 @@ export type OutgoingText = {
   readonly language: string;
 };
 
-/** The provider of one channel. */
 export type Outlet<Message> = {
   /**
    * @throws {ProviderBusy} the provider accepts no message now

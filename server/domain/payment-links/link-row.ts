@@ -13,7 +13,6 @@ export type Link = Row;
 
 type Base = Pick<MerchantFacts, "baseUrl">;
 
-/** Ids of links. */
 export const LINK_ID = /^plink_[0-9A-Za-z]{32}$/;
 
 /** The page of the link; in English it is the API's `url`, which the QR code has, too. */

@@ -31,7 +31,6 @@ export type LinkPageView = {
   readonly name: string;
   readonly description: string | null;
   readonly status: LinkStatus;
-  /** The fixed amount; null if the customer chooses one. */
   readonly amount: WireMoney | null;
   readonly minimum: WireMoney | null;
   readonly maximum: WireMoney | null;

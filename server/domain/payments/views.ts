@@ -21,9 +21,7 @@ export type CheckoutWallet = {
   amount: WireMoney;
   /** True if credit pays the whole amount, so that no other method is needed. */
   covers: boolean;
-  /** The amount left to pay, without fee. */
   left: WireMoney;
-  /** The credit by wallet, in the order of use. */
   lines: readonly { provider: string; amount: WireMoney }[];
 };
 
@@ -54,7 +52,6 @@ export type CheckoutMethod = CheckoutPrice & {
 
 export type CheckoutCard = CheckoutPrice &
   ShownCard & {
-    /** Code of the account that charges the card. */
     pgCode: string;
     /**
      * True if the card has expired, or expires before this session's payments allow, so that it cannot be
@@ -86,7 +83,6 @@ export type Receipt = {
   total: WireMoney | null;
   /** Within `total`. */
   fee: WireMoney | null;
-  /** The amount paid by the customer's credit. */
   wallet: WireMoney | null;
   methodName: string | null;
   methodNameAr: string | null;

@@ -17,7 +17,6 @@ export type CheckoutTry = {
   /** The simulated sheet's payload; null for other wallets. */
   payload: string | null;
   code: {
-    /** The last digits of the phone number. */
     phone: string;
     secondsUntilResend: number;
     triesLeft: number;

@@ -12,9 +12,7 @@ export type ReportLine = {
   readonly source: string;
   readonly fileFormat: string;
   readonly status: string;
-  /** True if writing failed and will be retried. */
   readonly isDelayed: boolean;
-  /** Null while the file is written. */
   readonly records: number | null;
   /** Size in bytes; null while the file is written. */
   readonly size: number | null;

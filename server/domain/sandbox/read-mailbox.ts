@@ -26,7 +26,6 @@ const SHOWN = 50;
 const UNSHOWN: MailKind[] = ["user_invited", "password_reset", "password_failures", "new_device"];
 
 type MailboxQuery = {
-  /** A mail address or a phone number. */
   readonly person: string;
   readonly cursor: string;
 };

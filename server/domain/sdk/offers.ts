@@ -69,7 +69,6 @@ export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
   });
 }
 
-/** The parameters of a device wallet's script. */
 type ServiceEntry = SetupPreload["payment_services"][number];
 
 const WALLETS = ["apple_pay", "google_pay"] as const;

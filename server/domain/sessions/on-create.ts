@@ -1,5 +1,3 @@
-/** Handlers of later modules for new sessions. */
-
 import type { JsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";

@@ -66,7 +66,6 @@ export type OperationRow = {
   reference: string | null;
   reverses: bigint | null;
   reversed: boolean;
-  /** The event that ended the reservation, or null. */
   ended: string | null;
 };
 

@@ -1,4 +1,3 @@
-/** Mails about approvals (Spec, "Approvals"). */
 import type { ApprovalMailFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";

@@ -1,4 +1,3 @@
-/** The mail with an invoice (Spec, "Invoices" 8). */
 import type { InvoiceMailFacts, InvoiceReminderFacts, MailVoice } from "@/server/domain/notifications";
 import { translator } from "@/server/i18n/translator";
 import { writtenDay } from "@/server/i18n/written-day";

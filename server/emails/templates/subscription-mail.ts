@@ -1,4 +1,3 @@
-/** Mails about subscription charges (Spec, "Subscription rules" 9). */
 import type { MailVoice, SubscriptionMailFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
 import { writtenDay } from "@/server/i18n/written-day";

@@ -20,7 +20,6 @@ import { optionsForm, refusedForm, taken } from "../form-answers";
 import { guardOpeningAction, type OpeningPlace, openingHref } from "../guard";
 import { askForProof } from "../proof";
 
-/** Creates the secret, which the page shows as a QR code. */
 export async function startEnrolment(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";
@@ -75,7 +74,6 @@ export async function makePasskey(place: OpeningPlace, _state: FormState, form: 
   }
 }
 
-/** Removes the passkey that the pressed button names. */
 export async function dropPasskey(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   if (!ctx.console.isOpen) redirect(openingHref(ctx, languageOf(place.lang) ?? "en"));

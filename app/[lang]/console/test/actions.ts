@@ -1,5 +1,4 @@
 "use server";
-/** Advances the test clock, and tries webhook addresses. */
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/components/console/form/form-state";
@@ -23,7 +22,6 @@ import { ranQuery } from "./ran";
 /** For what is due already. */
 const AT_ONCE = "PT1S";
 
-/** To the next due time. */
 export async function advanceToNext(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);
@@ -59,7 +57,6 @@ async function wrongDay({ lang }: ConsolePlace): Promise<string> {
 
 type Advance = { readonly ctx: ConsoleCtx; readonly form: FormData; readonly input: ClockAdvanceInput };
 
-/** Redirects to the page with what ran. */
 async function advance(place: ConsolePlace, { ctx, form, input }: Advance): Promise<FormState> {
   const language = languageOf(place.lang) ?? "en";
   let ran: Readonly<Record<string, number>>;
@@ -73,7 +70,6 @@ async function advance(place: ConsolePlace, { ctx, form, input }: Advance): Prom
   redirect(consoleHref(language, "test", ranQuery(ran)));
 }
 
-/** Posts the newest payment event to the address. */
 export async function tryAddress(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);

@@ -1,4 +1,3 @@
-/** Tools of merchants in test mode. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, PAGE_NAMES } from "@/components/console/pages";

@@ -21,7 +21,6 @@ export type EmbedLook = {
   readonly visibleItems: number;
   readonly showsDetails: boolean;
   readonly showsButton: boolean;
-  /** The pay button's text; null for the default text. */
   readonly payText: string | null;
 };
 
@@ -50,7 +49,6 @@ export function placeOf({ lang, sessionId }: { lang: string; sessionId: string }
   return { lang, sessionId, query: Object.fromEntries(said) };
 }
 
-/** Reads the options; an unknown value gets the default. */
 export function lookOf({ scheme, display, items, details, button, label }: EmbedQuery): EmbedLook {
   const count = Number(items);
   return {

@@ -32,7 +32,6 @@ export async function pay(place: PayPlace, _state: CardFormState, form: FormData
   return { ...emptiedCard(typed, outcome.fields), notice: null };
 }
 
-/** Leaves without paying; the checkout offers another attempt. */
 export async function cancel(place: PayPlace): Promise<void> {
   requireOwnForm(place, "token");
   const back = `/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(place.token)}`;

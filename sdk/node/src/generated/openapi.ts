@@ -6771,7 +6771,7 @@ export type components = {
             readonly session_lifetime: number;
             /** @description Days of reminders of unpaid invoices, counted from the due day; empty if there are none. */
             readonly invoice_reminder_days: readonly number[];
-            /** @description True if sessions expire when their lifetime ends. */
+            /** @description True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event. */
             readonly expire_transactions: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled: boolean;
@@ -6830,7 +6830,7 @@ export type components = {
              * @description Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.
              */
             readonly webhook_url?: string | null;
-            /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment. */
+            /** @description Origins (scheme, host and port) of web pages that may call with the public key and embed the payment: at most 50, of 4,000 characters in all. */
             readonly allowed_origins?: readonly string[];
             /** @description Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed. */
             readonly redirect_schemes?: readonly string[];
@@ -6838,7 +6838,7 @@ export type components = {
             readonly session_lifetime?: number;
             /** @description Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off. */
             readonly invoice_reminder_days?: readonly number[];
-            /** @description True if sessions expire when their lifetime ends. */
+            /** @description True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event. */
             readonly expire_transactions?: boolean;
             /** @description True if refunds and voids by users who are no checkers wait for approval. */
             readonly operation_approval_enabled?: boolean;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ArgumentError, ConnectionError, errorOf, SarrafError, ServiceError } from "../errors";
 import { VERSION } from "../version";
+import { fetchThrough, proxyFor } from "./proxy";
 import { type Repeatability, retryAfterSeconds, waitBeforeRepeat } from "./repeating";
 
 export type SarrafOptions = {
@@ -13,7 +14,7 @@ export type SarrafOptions = {
   readonly timeoutMs?: number;
   /** Maximum retries of a request that is safe to repeat; 2 by default. */
   readonly maxRetries?: number;
-  /** Replaces the platform's `fetch`. */
+  /** Replaces the platform's `fetch`, and the proxy of HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. */
   readonly fetch?: typeof fetch;
   /** Prefix of `User-Agent`, before this package's name. */
   readonly userAgent?: string;
@@ -62,6 +63,7 @@ export class Transport {
   readonly baseUrl: string;
   readonly #apiKey: string;
   readonly #options: SarrafOptions;
+  readonly #proxy: URL | null;
 
   /** @throws {ArgumentError} without a key or an address */
   constructor(options: SarrafOptions) {
@@ -69,11 +71,14 @@ export class Transport {
     if (!apiKey) throw new ArgumentError("An apiKey is needed: pass it, or set SARRAF_API_KEY.");
     if (!baseUrl) throw new ArgumentError("A baseUrl is needed: pass it, or set SARRAF_BASE_URL.");
     if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
-      throw new ArgumentError(`${baseUrl} is no http address. It begins with https:// or http://.`);
+      throw new ArgumentError(`${shownAddress(baseUrl)} is no http address. It begins with https:// or http://.`);
+    if (baseUrl.includes("@"))
+      throw new ArgumentError("The baseUrl has a user name or password; only the key is sent.");
     requireSendable("apiKey", apiKey);
     this.baseUrl = baseUrl.replace(/\/+$/, "");
     this.#apiKey = apiKey;
     this.#options = options;
+    this.#proxy = options.fetch === undefined ? proxyOf(this.baseUrl) : null;
   }
 
   /**
@@ -105,22 +110,27 @@ export class Transport {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS);
     const signals = options.signal === undefined ? [timeout] : [options.signal, timeout];
     const isPlain = body !== undefined && !(body instanceof FormData);
-    const init: RequestInit = {
+    const init = {
       method,
       // Redirects are not followed, so that only the installation receives the key.
-      redirect: "manual",
+      redirect: "manual" as const,
       signal: AbortSignal.any(signals),
       headers: { ...this.#headers(sent), ...(isPlain && { "Content-Type": "application/json" }), ...options.headers },
       body: body === undefined ? null : isPlain ? JSON.stringify(body) : body,
     };
     try {
-      const response = await (this.#options.fetch ?? fetch)(`${this.baseUrl}${path}${searchOf(query)}`, init);
+      const response = await this.#fetch(`${this.baseUrl}${path}${searchOf(query)}`, init);
       return answerOf(response, await response.text(), sent);
     } catch (error) {
       if (error instanceof SarrafError) throw error;
       options.signal?.throwIfAborted();
       throw connectionError(error, { requestId: sent, isTimeout: timeout.aborted, baseUrl: this.baseUrl });
     }
+  }
+
+  #fetch(address: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+    if (this.#proxy !== null) return fetchThrough(this.#proxy, address, init);
+    return (this.#options.fetch ?? fetch)(address, init);
   }
 
   #headers(requestId: string): Record<string, string> {
@@ -132,6 +142,20 @@ export class Transport {
       "User-Agent": userAgent === undefined ? own : `${userAgent} ${own}`,
       "X-Request-Id": requestId,
     };
+  }
+}
+
+/** The address for a message; a key or password in its place is not repeated. */
+function shownAddress(text: string): string {
+  return /@|[a-z]k_|whsec_/.test(text) ? "The baseUrl" : text;
+}
+
+/** @throws {ArgumentError} if the variable of the proxy is no http address */
+function proxyOf(baseUrl: string): URL | null {
+  try {
+    return proxyFor(baseUrl);
+  } catch (error) {
+    throw new ArgumentError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -183,7 +207,7 @@ function connectionError(
   { requestId, isTimeout, baseUrl }: { requestId: string; isTimeout: boolean; baseUrl: string },
 ): ConnectionError {
   const code = codeOf(cause);
-  const isUnsent = code !== null && UNSENT.includes(code);
+  const isUnsent = code !== null && (UNSENT.includes(code) || code.startsWith("PROXY_"));
   const reason = isTimeout ? "did not answer in time" : `cannot be reached${code === null ? "" : ` (${code})`}`;
   return new ConnectionError(`${baseUrl} ${reason}.`, { requestId, isUnsent, isTimeout }, { cause });
 }

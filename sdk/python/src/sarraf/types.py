@@ -3991,7 +3991,7 @@ class Settings(TypedDict):
     invoice_reminder_days: list[int]
     """Days of reminders of unpaid invoices, counted from the due day; empty if there are none."""
     expire_transactions: bool
-    """True if sessions expire when their lifetime ends."""
+    """True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event."""
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
     operation_approval_amounts: list[SettingsOperationApprovalAmountsItem]
@@ -4041,7 +4041,7 @@ class SettingsUpdate(TypedDict, total=False):
     webhook_url: Union[str, None]
     """Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it."""
     allowed_origins: list[str]
-    """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment."""
+    """Origins (scheme, host and port) of web pages that may call with the public key and embed the payment: at most 50, of 4,000 characters in all."""
     redirect_schemes: list[str]
     """Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed."""
     session_lifetime: int
@@ -4049,7 +4049,7 @@ class SettingsUpdate(TypedDict, total=False):
     invoice_reminder_days: list[int]
     """Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off."""
     expire_transactions: bool
-    """True if sessions expire when their lifetime ends."""
+    """True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event."""
     operation_approval_enabled: bool
     """True if refunds and voids by users who are no checkers wait for approval."""
     operation_approval_amounts: list[SettingsUpdateOperationApprovalAmountsItem]

@@ -1,5 +1,3 @@
-/** All audited actions, by object (Spec, "Audit log"). */
-
 export const ACTIONS = {
   console: [
     "signed_in",

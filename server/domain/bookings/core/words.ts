@@ -1,5 +1,3 @@
-/** Enumerations of bookings, spelled as in the database. */
-
 /**
  * `purchase`, `capture`, `fee`, `refund` and `dispute` change the merchant's money, `authorization` and
  * `void` what is on hold, the others the customers' credit.

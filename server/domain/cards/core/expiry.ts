@@ -14,7 +14,6 @@ export function lastDay({ expiryMonth, expiryYear }: Expiry): CivilDate {
   return addDays(addMonths(first, 1), -1);
 }
 
-/** `today` is the merchant's civil date. */
 export function isExpired(card: Expiry, today: CivilDate): boolean {
   return lastDay(card) < today;
 }

@@ -3,7 +3,6 @@ import { type PaymentFileLine, paymentFileLine } from "./payment-file";
 
 const MOST_SHOWN = 50;
 
-/** The user's newest files. */
 export async function listPaymentFiles(ctx: ConsoleCtx): Promise<readonly PaymentFileLine[]> {
   const rows = await ctx.db.paymentFile.findMany({
     where: { merchantId: ctx.merchant.id, userId: ctx.actor.id },

@@ -8,7 +8,6 @@ export type PaymentFileLine = {
   readonly id: string;
   readonly name: string;
   readonly state: FileState;
-  /** Why the last try failed; null if none did. */
   readonly failure: FileFailure | null;
   readonly records: number | null;
   /** Bytes. */

@@ -30,11 +30,8 @@ export type SubscriptionPageView = {
   /** A cancellation at the period's end; null without a date. */
   readonly endsOn: CivilDate | null;
   readonly nextCycle: number | null;
-  /** At most three known next charges. */
   readonly upcoming: readonly UpcomingChargeView[];
-  /** The newest changes, ten at most. */
   readonly changes: readonly SubscriptionChangeView[];
-  /** Cycles with numbers below `before`, newest first. */
   readonly cycles: readonly CycleLine[];
   /** `before` of the next page; null without older cycles. */
   readonly older: number | null;

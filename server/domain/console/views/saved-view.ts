@@ -8,7 +8,6 @@ export type SavedView = {
   /** The query string without a question mark, as {@link paymentQueryText} writes it. */
   readonly query: string;
   readonly isShared: boolean;
-  /** The user may rename and delete the view. */
   readonly isOwn: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 
-/** A range of days, both inclusive. */
 export type Span = { readonly from: CivilDate; readonly to: CivilDate };
 
 export const RANGES = ["today", "7-days", "30-days", "this-month"] as const;

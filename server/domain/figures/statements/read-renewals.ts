@@ -10,7 +10,6 @@ export type Renewals = {
   readonly paidAtOnce: number;
   /** Cycles paid by a retry, or by the customer afterwards. */
   readonly recovered: number;
-  /** Cycles that failed or will be retried. */
   readonly outstanding: number;
 };
 

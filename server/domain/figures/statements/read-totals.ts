@@ -8,10 +8,8 @@ import { figuresOf, firstWithin } from "./counted-days";
 export type Totals = {
   /** The amount received, with the customer's fee, by the day of booking. */
   readonly settled: string;
-  /** Number of purchases and captures. */
   readonly payments: number;
   readonly tried: number;
-  /** Number of attempted payments that succeeded. */
   readonly succeeded: number;
   /** Refunds by the day they were booked. */
   readonly refunded: string;

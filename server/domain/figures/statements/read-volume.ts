@@ -30,13 +30,15 @@ export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): 
     FROM ${figuresOf(ctx, { from: earlier.from, to: span.to })}
     WHERE (f.payments <> 0 OR f.volume <> 0) AND f.currency = ${currency} AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
     GROUP BY 1, 2`;
-  const before = daysOf(earlier);
+  const [before, byDay] = [daysOf(earlier), new Map<string, Row[]>()];
+  for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
+  const on = (day: CivilDate | undefined): readonly Row[] => byDay.get(day ?? "") ?? [];
   return daysOf(span).map((day, index) => ({
     day,
-    settled: total(rows.filter((row) => row.day === day)),
-    payments: rows.filter((row) => row.day === day).reduce((sum, { count }) => sum + count, 0),
-    byGateway: byGateway(rows.filter((row) => row.day === day)),
-    before: total(rows.filter((row) => row.day === before[index])),
+    settled: total(on(day)),
+    payments: on(day).reduce((sum, { count }) => sum + count, 0),
+    byGateway: byGateway(on(day)),
+    before: total(on(before[index])),
   }));
 
   function total(some: readonly Row[]): string {

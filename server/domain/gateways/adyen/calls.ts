@@ -24,7 +24,6 @@ const MAX_LIFE_MS = { session: 24 * 3_600_000, link: 70 * 86_400_000 } as const;
 
 const kindOf = ({ account }: BeginCall) => (usesLinks(account) ? "link" : "session");
 
-/** When the page ends, on the merchant's clock. */
 function endOf(call: BeginCall): number {
   return Math.min(call.expiresAt.getTime(), call.askedAt.getTime() + MAX_LIFE_MS[kindOf(call)]);
 }

@@ -16,7 +16,6 @@ export type FieldsView = {
   last_notification_at: string | null;
   last_refused_at: string | null;
   refused_notifications: number;
-  /** Number of messages about other accounts of the gateway. */
   ignored_notifications: number;
   /** Environment and name of the account at the gateway, such as `live:acct_1`; null while unknown. */
   identity: string | null;
@@ -26,7 +25,6 @@ export type FieldsView = {
   previous_keys: Record<string, string>;
 };
 
-/** Errors by field; empty if the values are valid. */
 export function fieldRefusals(
   fields: readonly AccountField[],
   values: Readonly<Record<string, string>>,

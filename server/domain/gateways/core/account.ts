@@ -51,7 +51,6 @@ export type GatewayAccount = {
   readonly requiresResultPopup: boolean;
   readonly plugins: readonly Plugin[];
   readonly paymentServices: readonly string[];
-  /** Codes of the account's wallet providers, such as `wallet_sarraf`. */
   readonly walletProviders: readonly string[];
   readonly tags: readonly string[];
   /** In `defaultCurrency`. */

@@ -12,7 +12,6 @@ export type AmountRule = {
   readonly most?: bigint;
 };
 
-/** Null if the gateway does not take the currency. */
 export type AmountRules = (currency: Currency) => AmountRule | null;
 
 function unitsOf({ amount, currency }: Money): Decimal {

@@ -8,7 +8,6 @@ export type Inbound = {
   /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Uint8Array;
-  /** Real time of receipt. */
   readonly receivedAt: Date;
 };
 
@@ -36,7 +35,6 @@ export type DisputeEvent = {
   readonly id: string;
   readonly stage: DisputeStage;
   readonly reason: string;
-  /** The time until which evidence can be sent. */
   readonly dueBy: Date | null;
   readonly moves: DisputeMove;
 };
@@ -78,6 +76,5 @@ export type Notification = {
 export type EventRule = {
   readonly about: NoticeSubject;
   readonly effect: EventEffect;
-  /** One sentence for the documentation. */
   readonly why: string;
 };

@@ -1,4 +1,3 @@
-/** A gateway's answer, the same for all connectors. */
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
@@ -62,7 +61,6 @@ export function declineCategory(stored: JsonObject | null): DeclineCategory | nu
   return DECLINE_CATEGORIES.find((category) => category === stored?.category) ?? null;
 }
 
-/** The result of a call; missing facts are omitted. */
 export type GatewayResult = {
   readonly outcome: GatewayOutcome;
   /** Why the call did not succeed; at most 255 characters. */

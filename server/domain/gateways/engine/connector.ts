@@ -62,7 +62,6 @@ export type Exchange<C, Answer> = {
    */
   readonly prepare?: {
     request(call: C): Request | null;
-    /** Null if the reply is unreadable. */
     read(reply: Reply): string | null;
   };
   /** @throws {NotSent} if the gateway's API cannot express the call */

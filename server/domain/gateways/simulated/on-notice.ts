@@ -1,4 +1,3 @@
-/** The handler of the simulated gateway's later notifications. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SimulatedNotice } from "./notify";
 

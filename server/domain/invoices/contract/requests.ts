@@ -50,7 +50,6 @@ function quantity(): Field<string> {
   });
 }
 
-/** A date with a year of four digits. */
 function dueDate(): Field<CivilDate> {
   return civilDate().refine((date) => date < "9999", "Ensure this date is before 9999-01-01.");
 }

@@ -13,7 +13,6 @@ export type LevelDraft = {
   readonly taxRate?: string;
   readonly discountAmount?: string;
   readonly discountPercentage?: string;
-  /** A total to check against the computed one. */
   readonly totalExclTax?: string;
   readonly taxAmount?: string;
   readonly totalInclTax?: string;

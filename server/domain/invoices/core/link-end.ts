@@ -9,7 +9,6 @@ import type { InvoiceStatus } from "./words";
 const DAYS_AFTER_END = 90;
 
 export type LinkTimes = {
-  /** The stored status. */
   readonly status: InvoiceStatus;
   readonly updatedAt: Date;
   /** When the link was replaced; null if never. */

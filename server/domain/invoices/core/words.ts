@@ -1,4 +1,2 @@
-/** Enumerations of invoices, spelled as in API and database. */
-
 export const INVOICE_STATUSES = ["sent", "overdue", "paid", "canceled"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

@@ -35,7 +35,6 @@ type ListedPayment = {
   readonly amount: string;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  /** The session's present state; null once it was deleted. */
   readonly state: string | null;
 };
 

@@ -9,15 +9,12 @@ export async function lockInvoice(ctx: Ctx, tx: Tx, id: string): Promise<boolean
 
 export type PaidInvoice = {
   readonly id: string;
-  /** The invoice's own session. */
   readonly mainId: string;
   readonly status: string;
   readonly currency: string;
   readonly total: string;
   readonly paid: string;
-  /** Of the session that pays. */
   readonly amount: string;
-  /** True if the session's payment counts. */
   readonly isCounted: boolean;
 };
 

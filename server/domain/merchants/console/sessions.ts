@@ -28,7 +28,6 @@ export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   };
 }
 
-/** Newest first, including the current sign-in. */
 export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly ConsoleSessionView[]> {
   const user = await ctx.db.merchantUser.findUniqueOrThrow({ where: { id: ctx.actor.id } });
   const where = { ...alive(ctx), passwordChangedAt: user.passwordChangedAt };

@@ -25,7 +25,11 @@ export const SettingsView = named(
     invoice_reminder_days: z
       .array(z.int())
       .describe("Days of reminders of unpaid invoices, counted from the due day; empty if there are none."),
-    expire_transactions: z.boolean().describe("True if sessions expire when their lifetime ends."),
+    expire_transactions: z
+      .boolean()
+      .describe(
+        "True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event.",
+      ),
     operation_approval_enabled: z
       .boolean()
       .describe("True if refunds and voids by users who are no checkers wait for approval."),

@@ -60,6 +60,20 @@ function origin(): Field<string> {
   });
 }
 
+/** They are sent in one header, and common proxies refuse headers of more than 8 KiB. */
+const MAX_OF_ORIGINS = 4_000;
+
+function origins(): Field<string[]> {
+  return list(origin(), { max: 50, empty: true }).transform((all, context) => {
+    if (all.join(" ").length > MAX_OF_ORIGINS)
+      context.addIssue({
+        code: "custom",
+        message: `Ensure the origins have no more than ${MAX_OF_ORIGINS} characters in all.`,
+      });
+    return all;
+  });
+}
+
 function appScheme(): Field<string> {
   return text(32).transform((written, context) => {
     const scheme = written.toLowerCase();
@@ -116,8 +130,8 @@ const MERCHANT = {
   webhook_url: clearable(webhookUrl(2000)).describe(
     "Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.",
   ),
-  allowed_origins: optional(list(origin(), { max: 50, empty: true })).describe(
-    "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment.",
+  allowed_origins: optional(origins()).describe(
+    "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment: at most 50, of 4,000 characters in all.",
   ),
   redirect_schemes: optional(list(appScheme(), { max: 20, empty: true })).describe(
     "Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed.",
@@ -128,7 +142,9 @@ const MERCHANT = {
   invoice_reminder_days: optional(reminderDays()).describe(
     "Days on which the customer of an unpaid invoice gets a reminder, counted from the due day: `-3` is three days before it, `7` a week after it. From -90 to 90, at most ten. An empty list switches reminders off.",
   ),
-  expire_transactions: optional(flag()).describe("True if sessions expire when their lifetime ends."),
+  expire_transactions: optional(flag()).describe(
+    "True: a session past its time is stored as `expired`, with its event. False: it can no longer be paid either, but has no event.",
+  ),
   operation_approval_enabled: optional(flag()).describe(
     "True if refunds and voids by users who are no checkers wait for approval.",
   ),

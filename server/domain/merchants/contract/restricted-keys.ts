@@ -1,4 +1,3 @@
-/** Restricted keys on the wire (Spec, "Restricted keys"). */
 import { z } from "zod";
 import {
   type Field,

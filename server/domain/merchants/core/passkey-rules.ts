@@ -1,8 +1,6 @@
 /** Limits of passkeys, and the site that they are bound to (W3C Web Authentication Level 3). */
 
-/** Maximum number of passkeys of a user. */
 export const PASSKEYS_MAX = 10;
-/** Seconds in which a browser must answer a challenge. */
 export const CHALLENGE_SECONDS = 5 * 60;
 /** Characters of an answer; browsers send less than a tenth of it. */
 export const ANSWER_MAX = 64 * 1024;

@@ -1,4 +1,3 @@
-/** The kinds of messages and addresses of each channel. */
 import type { Channel } from "./words";
 
 type Carried = "mail" | "text";

@@ -78,7 +78,6 @@ export type PlanMailFacts = SubscriptionMail &
     | {
         readonly kind: "subscription_paused";
         readonly resumesOn: CivilDate | null;
-        /** True if an outstanding balance stays due. */
         readonly isOwed: boolean;
       }
     | {
@@ -118,7 +117,6 @@ export type InvitationMailFacts = {
   readonly kind: "user_invited";
   readonly username: string;
   readonly invitedBy: string;
-  /** Address of the page for choosing a password. */
   readonly pageUrl: string;
 };
 
@@ -140,7 +138,6 @@ export type AdministrationMailFacts = {
   readonly object: string;
   /** The user's name or the key's id; null for the operator. */
   readonly by: string | null;
-  /** The caller's address; null for the operator. */
   readonly address: string | null;
   readonly further?: Further;
 };

@@ -5,7 +5,6 @@ import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 /** An amount as text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
 
-/** Events by channel. Operations are never announced by WhatsApp. */
 export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> = {
   email: NOTICE_EVENTS,
   sms: NOTICE_EVENTS,
@@ -32,11 +31,9 @@ export type NoticeFacts = {
   readonly referenceNumber: string | null;
   /** Brand and last four digits of the card; null if no card paid, or it is unknown. */
   readonly card: string | null;
-  /** The time that the message names, or null. */
   readonly moment: ShownInstant | null;
   /** The session's hosted page, and its short address for texts; null if none is to be shown. */
   readonly links: { readonly page: string; readonly short: string } | null;
-  /** True if the customer can still pay. */
   readonly isOpen: boolean;
 };
 

@@ -29,7 +29,6 @@ export type RequestedOperation = {
   readonly trackingKey: string | null;
   /** The remaining amount that the page showed, as a wire amount; null skips the comparison. */
   readonly leftShown: string | null;
-  /** The maker's note for the checker. */
   readonly note: string | null;
   readonly isApproved: boolean;
   readonly initiator: Readonly<Record<string, unknown>> | null;

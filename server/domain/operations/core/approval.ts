@@ -41,7 +41,6 @@ export function isAwaiting(state: ApprovalState): boolean {
   return state === "pending" || state === "manual_action_required";
 }
 
-/** True if the request ended without its operation. */
 export function isDropped(state: ApprovalState): boolean {
   return state === "rejected" || state === "canceled" || state === "expired";
 }

@@ -16,7 +16,6 @@ export type CountedOperation = {
 
 export type Parent = {
   readonly state: PartOf<SessionState, "paid" | "authorized" | "captured">;
-  /** The paid or authorized amount. */
   readonly settled: Money;
   readonly captured: Money;
   /** The sum of disputes that are open or lost. */

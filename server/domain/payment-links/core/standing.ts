@@ -4,10 +4,8 @@ import type { LinkStatus } from "./words";
 
 export type LinkLimits = {
   readonly closedAt: Date | null;
-  /** The last day for payments; null without one. */
   readonly activeUntil: CivilDate | null;
   readonly maxPayments: number | null;
-  /** The number of counted payments. */
   readonly payments: number;
 };
 

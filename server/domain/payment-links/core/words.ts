@@ -1,4 +1,2 @@
-/** Enumerations of payment links, spelled as in the API. */
-
 export const LINK_STATUSES = ["active", "ended", "used_up", "closed"] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];

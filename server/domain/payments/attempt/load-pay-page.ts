@@ -15,7 +15,6 @@ export function attemptIdOf(token: string): string | null {
 }
 
 export type PayPage = {
-  /** The customer's context, on the merchant's clock. */
   readonly ctx: Ctx;
   readonly session: SessionWithAttempts;
   readonly attempt: Attempt;

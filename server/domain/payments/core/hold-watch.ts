@@ -11,7 +11,6 @@ export function firstWatchAt(now: Date, captureBefore: Date): Date {
   return isEnding(now, captureBefore) ? endWatchAt(captureBefore) : addSeconds(captureBefore, -DAY_SECONDS);
 }
 
-/** True from a day before the reservation ends. */
 export function isEnding(now: Date, captureBefore: Date): boolean {
   return now >= addSeconds(captureBefore, -DAY_SECONDS);
 }

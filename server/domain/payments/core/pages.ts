@@ -60,7 +60,6 @@ export function cardShown(pgParams: Readonly<Record<string, unknown>>): { brand:
   return last4 === undefined ? null : { brand: typeof brand === "string" ? brand : null, last4 };
 }
 
-/** Whole seconds from `now` to `end`, never negative. */
 export function secondsBetween(now: Date, end: Date): number {
   return Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000));
 }

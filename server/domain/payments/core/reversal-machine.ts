@@ -1,4 +1,3 @@
-/** The states of a reversal (Spec, "Reversals"). */
 import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { ReversalState } from "./words";

@@ -40,9 +40,7 @@ export type Payment = {
   readonly account: PaymentAccount;
   readonly webhook: WebhookSettings;
   readonly initiator: Initiator | null;
-  /** Captures, refunds and voids of the session, oldest first. */
   readonly transactions: readonly ChildView[];
-  /** The committed wallet debits; empty until they are read. */
   readonly walletTransactions: readonly WalletTransaction[];
   readonly holdsCredit: boolean;
 };

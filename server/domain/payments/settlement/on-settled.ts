@@ -1,5 +1,3 @@
-/** Handlers of later modules for settled attempts. */
-
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";

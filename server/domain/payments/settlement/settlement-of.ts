@@ -24,10 +24,8 @@ export type SettlementInput = {
   readonly session: { readonly state: SessionState; readonly expiresAt: Date; readonly amount: Money };
   readonly attempt: {
     readonly state: AttemptState;
-    /** The session's amount when the attempt began. */
     readonly amount: Money;
     readonly operation: ChargeOperation;
-    /** When the gateway's page ends. */
     readonly pageExpiresAt: Date | null;
     readonly reversalDue: boolean;
   };

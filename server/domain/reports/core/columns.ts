@@ -100,7 +100,6 @@ export function atScale(stored: string, decimals: number): string {
   return digits === "" ? whole : `${whole}.${digits}`;
 }
 
-/** A rate without trailing zeros. */
 export function plainRate(stored: string): string {
   return stored.includes(".") ? stored.replace(/\.?0+$/, "") : stored;
 }

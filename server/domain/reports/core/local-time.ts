@@ -25,7 +25,6 @@ export function localClock(zone: string): (instant: Date) => number {
   };
 }
 
-/** A civil time as `YYYY-MM-DD HH:MM:SS`. */
 export function civilText(local: number): string {
   return new Date(local).toISOString().slice(0, 19).replace("T", " ");
 }

@@ -1,5 +1,3 @@
-/** Enumerations of reports, spelled as in API and database. */
-
 /** `in_progress` until the file is complete, `expired` once the file is deleted or could not be written. */
 export const REPORT_STATES = ["in_progress", "finished", "expired"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];

@@ -3,7 +3,6 @@ import { writeJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
 const MASKED = "[masked]";
-/** Maximum characters stored of a body. */
 const MOST_CHARACTERS = 4_000;
 const MOST_DEPTH = 12;
 const LEAST_CARD_NUMBER = 1e11;

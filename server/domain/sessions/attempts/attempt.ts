@@ -23,7 +23,6 @@ export type Attempt = AttemptPrice & {
   readonly operation: ChargeOperation;
   readonly formOfPayment: string;
   readonly referenceNumber: string;
-  /** The session's customer when the attempt began. */
   readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: AttemptPrice["amount"];
@@ -39,11 +38,9 @@ export type Attempt = AttemptPrice & {
   readonly idempotencyKey: string | null;
   readonly isUnattended: boolean;
   readonly leadsOn: boolean;
-  /** The address of the gateway's page for this attempt. */
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
   readonly decline: JsonObject | null;
-  /** When a job next queries the gateway. */
   readonly inquireAt: Date | null;
   readonly inquiries: number;
   /** Since when the attempt waits for a person's decision. */

@@ -85,7 +85,6 @@ const ECHOED = {
 
 export type EchoedFields = z.infer<z.ZodObject<typeof ECHOED>>;
 
-/** Fields of a session that an invoice shares. */
 export const SESSION = {
   session_id: z.string().describe("Id of the session."),
   state: SessionState.describe(STATE_MEANINGS),
@@ -152,7 +151,6 @@ export const SESSION = {
 export const SessionView = named("Session", z.strictObject(SESSION));
 export type SessionView = z.infer<typeof SessionView>;
 
-/** The answer to the retrieval of a session. */
 export const RetrievedSessionView = named(
   "RetrievedSession",
   SessionView.extend({

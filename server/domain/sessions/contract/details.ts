@@ -1,5 +1,3 @@
-/** The nested objects of a session's request. */
-
 import { z } from "zod";
 import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";
 import { phone } from "@/server/kernel/phone-field";

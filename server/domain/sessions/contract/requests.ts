@@ -58,7 +58,6 @@ export type SessionFields = SentPlainFields & {
   readonly includePreload?: boolean;
   /** A file for the customer; null removes it. */
   readonly attachment?: InspectedFile | null;
-  /** Optional fields, only those that were sent. */
   readonly details: Details;
 };
 

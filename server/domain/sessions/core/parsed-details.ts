@@ -13,7 +13,6 @@ export type Agreement = {
   readonly id: string;
   readonly expiryDate: CivilDate | null;
   readonly amountVariability: string | null;
-  /** Days between charges. */
   readonly cycleIntervalDays: number | null;
   readonly totalCycles: number | null;
 };
@@ -34,20 +33,17 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
 
 export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
-  /** Days for which a card must still be valid. */
   readonly minimumCardDays: number | null;
   /** First and last name, or the only one that was sent. */
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;
   readonly dueAt: Date | null;
-  /** The names and looks of the methods, by `pg_code`. */
   readonly methodLabels: ReadonlyMap<string, SentLabel>;
   readonly hasQrCode: boolean;
   readonly hasShortAttachmentUrl: boolean;
 };
 
-/** A method's text from `branding_options`. */
 export type SentLabel = { readonly text: string; readonly color: Color; readonly weight: number };
 
 export function parseDetails(details: JsonObject): ParsedDetails {

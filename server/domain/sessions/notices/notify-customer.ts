@@ -19,7 +19,6 @@ export type Notice = {
   readonly isOpen: boolean;
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
-  /** Brand and last four digits of the card. */
   readonly card?: string | null;
   /** Time on the merchant's clock; by default now. */
   readonly at?: Date;

@@ -11,7 +11,6 @@ import { SESSION_FOR_PAGE } from "./statements/load-session-for-page";
 export type SessionForPage = {
   readonly ctx: Ctx;
   readonly session: SessionWithAttempts;
-  /** Captures, refunds and voids, oldest first. */
   readonly children: readonly ChildRow[];
   /** The accounts in the order of `pg_codes`, without deleted ones. */
   readonly gateways: readonly GatewayAccount[];

@@ -20,7 +20,6 @@ type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: Cycle
 /** A reminder of a charge `daysLeft` days after `day`, the civil day of the reminder. */
 export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLeft: number };
 
-/** Writes reminders once per cycle and day. Two statements. */
 export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly ReminderFacts[]): Promise<void> {
   const cards = await namedCards(
     tx,
@@ -56,7 +55,6 @@ export type FailedTry = Subject & {
   readonly number: number;
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
-  /** The card that was charged; null without one. */
   readonly card: TokenView | null;
 };
 

@@ -32,7 +32,6 @@ export async function mailChange(ctx: Ctx, tx: Tx, { before, cardChanged, by }: 
   });
 }
 
-/** The first upcoming charge of the amount, if any. */
 function firstAt(charges: readonly UpcomingCharge[], amount: Money): UpcomingCharge | undefined {
   return charges.find((charge) => isEqual(charge.amount, amount));
 }

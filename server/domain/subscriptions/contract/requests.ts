@@ -12,7 +12,6 @@ const MAX_CUSTOMER_ID = 64;
 const MAX_REMARK = 255;
 const MAX_DESCRIPTION = 255;
 const MAX_TOKEN = 50;
-/** Maximum length of a customer's mail address. */
 export const MAX_EMAIL = 128;
 /** Page sizes of the list of subscriptions (Spec, "Limits"). */
 const LIST_LIMITS = { fallback: 20, max: 100 };

@@ -15,7 +15,6 @@ export type BillingState = {
   readonly today: CivilDate;
 };
 
-/** The next cycle, if the plan includes it. */
 export type FollowingCycle = { readonly number: number; readonly date: CivilDate };
 
 export type BillingDecision = {

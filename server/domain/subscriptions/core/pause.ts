@@ -7,7 +7,6 @@ import type { CancellationMode, CycleState, SubscriptionState } from "./words";
 /** The newest pause. Both are null without one; `resumeOn` is null while it has no end. */
 export type Pause = {
   readonly pauseOn: CivilDate | null;
-  /** The first day with charges again. */
   readonly resumeOn: CivilDate | null;
 };
 

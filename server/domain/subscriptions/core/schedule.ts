@@ -9,7 +9,6 @@ import { FREQUENCIES, type Frequency } from "./words";
 export type Plan = {
   readonly frequency: Frequency;
   readonly startDate: CivilDate;
-  /** The last possible day of a cycle, or null. */
   readonly endDate: CivilDate | null;
   /** Maximum number of cycles, the customer's first charge included; null for no limit. */
   readonly totalCycles: number | null;
@@ -29,7 +28,6 @@ export function firstOnOrAfter(plan: Pick<Plan, "frequency" | "startDate">, day:
   return first(plan, day, (date) => date >= day);
 }
 
-/** The first scheduled date after `day`. */
 export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
   return first(plan, day, (date) => date > day);
 }

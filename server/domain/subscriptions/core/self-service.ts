@@ -13,7 +13,6 @@ export type SelfServiceState = {
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
   readonly cancellationInitiator: Initiator | null;
-  /** True while a charge has no answer. */
   readonly checking: boolean;
   readonly isPlanOver: boolean;
 };

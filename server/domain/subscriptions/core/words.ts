@@ -1,6 +1,5 @@
 /** Enumerations of subscriptions, spelled as in API and database. */
 
-/** Billing periods: a calendar month or year. */
 export const FREQUENCIES = ["monthly", "yearly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 

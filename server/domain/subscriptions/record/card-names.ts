@@ -3,7 +3,6 @@ import type { CivilDate } from "@/server/kernel/time";
 import type { Tx } from "@/server/kernel/types";
 
 export type NamedCard = {
-  /** Such as `Visa •••• 1111`. */
   readonly name: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;

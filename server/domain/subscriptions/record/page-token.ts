@@ -11,7 +11,6 @@ import type { PageLinkView } from "../contract/answers";
 
 export type LinkedSubscription = {
   readonly id: string;
-  /** The customer's language, `en` or `ar`. */
   readonly language: string;
   /** Each increment revokes every earlier link. */
   readonly pageTokenVersion: number;

@@ -18,7 +18,6 @@ import {
 
 export const MAX_PLAN_NAME = 255;
 
-/** Which mails the customer gets; null means all. */
 export type NotificationConfig = {
   readonly pre_charge_enabled: boolean;
   readonly failure_enabled: boolean;

@@ -14,7 +14,6 @@ export type OwnFacts<Facts extends PlanMailFacts | SubscriptionMailFacts> = Fact
 
 type PlanMail = {
   readonly content: OwnFacts<PlanMailFacts>;
-  /** By default the amount of new cycles. */
   readonly amount?: Money;
   /** The subscription before a change, whose address gets the mail, too. */
   readonly before?: SubscriptionFacts;

@@ -37,7 +37,6 @@ export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
 
 export type HistoryRow = {
   number: number;
-  /** The day of the period's charge. */
   date: string;
   status: CycleState;
   amount: WireMoney;
@@ -82,7 +81,6 @@ export type SubscriptionPageView = {
    */
   cancellation: { by: Initiator; on: string | null } | null;
   failure: ChargeFailure | null;
-  /** True while a charge has no answer. */
   checking: boolean;
   outstanding: WireMoney | null;
   cards: readonly SubscriptionCard[];

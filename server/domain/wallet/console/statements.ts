@@ -82,7 +82,6 @@ export type WalletLine = {
   readonly provider: string;
   readonly status: string;
   readonly balance: string;
-  /** The balance minus holds. */
   readonly available: string;
   readonly held: string;
   /** Number of holds; `heldUntil` is when the last one ends, or null. */

@@ -6,7 +6,6 @@ import type { Direction, EntryType } from "./words";
 
 export type Balances = { readonly balance: Money; readonly held: Money };
 
-/** `amount` is positive. */
 export type Movement = { readonly type: EntryType; readonly direction: Direction; readonly amount: Money };
 
 /** The error if an entry exceeds the available credit: 400 `{detail}`. */

@@ -1,5 +1,3 @@
-/** Enumerations of wallets, spelled as in API and database. */
-
 /**
  * Only an active account accepts credit, is offered or is held; holds placed before a suspension may still be
  * committed or released.

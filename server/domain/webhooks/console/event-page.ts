@@ -12,9 +12,7 @@ import { headerTimestamp, type StandardHeaders } from "../core/signatures";
 import { DELIVERIES_SHOWN, isObjectEvent } from "../core/words";
 import { permittedEventType } from "./statements/list-events";
 
-/** Maximum attempts read for one address, the newest. */
 export const MOST_TRIES = 300;
-/** Newest attempts whose answer is read. */
 const MOST_ANSWERS = 20;
 
 /** Instants are ISO 8601, on the merchant's clock. */
@@ -27,7 +25,6 @@ export type EventPageView = {
   readonly sessionId: string | null;
   readonly subscriptionId: string | null;
   readonly occurredAt: string;
-  /** State of the newest delivery; `none` without an address. */
   readonly state: string;
   readonly body: string;
   /** The addresses to which the event was sent last, newest first. */
@@ -48,9 +45,7 @@ export type EventWay = {
 export type EventTry = {
   readonly number: number;
   readonly at: string;
-  /** The receiver's status; null without an answer. */
   readonly status: number | null;
-  /** Why the attempt failed; null if it was accepted. */
   readonly error: string | null;
   /** Milliseconds; null if no request was made. */
   readonly milliseconds: number | null;

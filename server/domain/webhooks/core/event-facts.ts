@@ -7,10 +7,8 @@ import { isObjectEvent } from "./words";
 export type ToldFacts = {
   /** A name such as `subscription.blocked` or `session.paid`; null for payments and operations. */
   readonly event: string | null;
-  /** The operation's kind; null for payments. */
   readonly operation: string | null;
   readonly result: string | null;
-  /** The session's state; for an operation its parent's. */
   readonly state: string | null;
   readonly money: { readonly amount: string; readonly currency: string } | null;
   readonly orderNo: string | null;

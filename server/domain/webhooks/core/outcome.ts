@@ -1,4 +1,3 @@
-/** How a receiver's answer changes a delivery. */
 import { transition } from "@/server/kernel/machine";
 import { DELIVERY, type DeliveryEvent } from "./machine";
 import { RETRY_WAITS, retryAt } from "./schedule";

@@ -15,4 +15,5 @@ test.each([
   [{ "X-A": 1 }],
   [{ "X-A": "ü" }],
   [Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`X-${index}`, "1"]))],
+  [Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`X-${index}`, "1".repeat(800)]))],
 ])("%j is refused", (headers) => expect(headerFault(headers)).not.toBeNull());

@@ -2,6 +2,8 @@
 
 const MOST = 20;
 const MAX_VALUE = 1_000;
+/** Of all names and values: common servers refuse requests with more than 8 KiB of headers. */
+const MAX_TOTAL = 4_000;
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
 /** Visible ASCII and single spaces, so that no value can begin another header. */
 const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
@@ -15,6 +17,8 @@ export function headerFault(headers: Readonly<Record<string, unknown>>): string 
   const all = Object.entries(headers);
   if (all.length > MOST) return `Ensure this field has no more than ${MOST} elements.`;
   if (new Set(all.map(([name]) => name.toLowerCase())).size < all.length) return "A header is named twice.";
+  const total = all.flat().reduce<number>((sum, part) => sum + String(part).length, 0);
+  if (total > MAX_TOTAL) return `Ensure the headers have no more than ${MAX_TOTAL} characters in all.`;
   for (const [name, value] of all) {
     if (!NAME.test(name)) return `"${name.slice(0, 100)}" is not a valid name of a header.`;
     if (RESERVED.test(name)) return `The header ${name} cannot be set.`;

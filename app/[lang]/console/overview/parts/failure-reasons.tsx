@@ -41,7 +41,7 @@ export function FailureReasons({ reasons, tries }: Props) {
                   <td className="py-2 pe-3">
                     <bdi dir="ltr">{reason.pgCode}</bdi>
                   </td>
-                  <td className="figures py-2 text-end font-semibold text-ink">{reason.tries}</td>
+                  <td className="figures py-2 text-end font-semibold text-ink">{reason.tries.toLocaleString("en")}</td>
                   <td className="figures py-2 text-end text-muted">
                     <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
                   </td>

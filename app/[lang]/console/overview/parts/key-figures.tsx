@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
-import { changeBetween, pointsBetween, shareOf } from "@/components/console/records/rates";
+import { changeBetween, factorBetween, pointsBetween, shareOf } from "@/components/console/records/rates";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
 import type { Recurring, Span, Totals } from "@/server/domain/figures";
@@ -23,15 +23,20 @@ export function KeyFigures({ totals, before, recurring, days, span, currency, la
   const change = changeBetween(before.settled, totals.settled);
   const rate = shareOf(totals.succeeded, totals.tried);
   const points = pointsBetween(shareOf(before.succeeded, before.tried), rate);
-  const money = (amount: string) => <Amount money={{ amount, currency }} language={language} />;
+  const factor = factorBetween(before.settled, totals.settled);
+  const money = (amount: string) => <FittingAmount money={{ amount, currency }} language={language} />;
   const booked = (view: string | null) =>
     consoleHref(language, "payments", queryOf({ view, by: "booked", ...span, currency }));
   return (
     <dl className="grid grid-cols-2 border-line border-b md:grid-cols-3 xl:grid-cols-5">
       <Figure name={t("settled")} help={t("settledHelp")} value={<a href={booked(null)}>{money(totals.settled)}</a>}>
-        {change === null ? t("noneBefore", { days }) : <Change by={change} words={t("from", { days })} unit="%" />}
+        {change === null ? (
+          t("noneBefore", { days })
+        ) : (
+          <Change by={factor ?? change} words={t("from", { days })} unit={factor === null ? "%" : ""} />
+        )}
       </Figure>
-      <Figure name={t("paid")} help={t("paidHelp")} value={totals.payments}>
+      <Figure name={t("paid")} help={t("paidHelp")} value={totals.payments.toLocaleString("en")}>
         <a
           href={consoleHref(language, "month", queryOf({ month: span.to.slice(0, 7), currency }))}
           className={TEXT_LINK}
@@ -45,7 +50,11 @@ export function KeyFigures({ totals, before, recurring, days, span, currency, la
         ) : (
           <Change by={points} words={t("from", { days })} unit={t("points")} />
         )}{" "}
-        · {t("tried", { count: totals.tried, succeeded: totals.succeeded })}
+        ·{" "}
+        {t("tried", {
+          count: totals.tried.toLocaleString("en"),
+          succeeded: totals.succeeded.toLocaleString("en"),
+        })}
       </Figure>
       <Figure
         name={t("refunded")}
@@ -64,6 +73,24 @@ export function KeyFigures({ totals, before, recurring, days, span, currency, la
   );
 }
 
+type AmountProps = ComponentProps<typeof Amount>;
+
+const LONG = 7;
+const LONGEST = 10;
+
+/** From seven digits on smaller, from ten on without decimals and with the whole amount as its title. */
+function FittingAmount({ money, language }: AmountProps) {
+  const [whole = ""] = money.amount.split(".");
+  if (whole.length < LONG) return <Amount money={money} language={language} />;
+  const isLongest = whole.length >= LONGEST;
+  const shown = isLongest ? { ...money, amount: whole } : money;
+  return (
+    <span className="text-base" title={isLongest ? `${money.currency} ${money.amount}` : undefined}>
+      <Amount money={shown} language={language} />
+    </span>
+  );
+}
+
 type FigureProps = {
   readonly name: string;
   readonly help: string;
@@ -73,7 +100,7 @@ type FigureProps = {
 
 function Figure({ name, help, value, children }: FigureProps) {
   return (
-    <div className="border-line border-b px-4 py-3 not-last:border-e sm:px-5 xl:border-b-0">
+    <div className="min-w-0 border-line border-b px-4 py-3 not-last:border-e sm:px-5 xl:border-b-0">
       <dt className="text-muted">
         <abbr title={help} className="no-underline">
           {name}

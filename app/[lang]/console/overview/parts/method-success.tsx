@@ -42,7 +42,9 @@ function Method({ method: { pgCode, formOfPayment, tried, succeeded } }: { metho
         <rect width="100" height="4" className="fill-line" />
         <rect width={share} height="4" className={tone} />
       </svg>
-      <span className="figures text-end text-muted">{t("of", { succeeded, tried })}</span>
+      <span className="figures text-end text-muted">
+        {t("of", { succeeded: succeeded.toLocaleString("en"), tried: tried.toLocaleString("en") })}
+      </span>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function RenewalParts({ renewals }: { renewals: Renewals }) {
                   <Swatch fill={tone} />
                   {t(name)}
                 </dt>
-                <dd className="figures font-semibold text-ink">{renewals[name]}</dd>
+                <dd className="figures font-semibold text-ink">{renewals[name].toLocaleString("en")}</dd>
                 <dd className="figures w-16 text-end text-muted">
                   <bdi dir="ltr">{shareOf(renewals[name], due)} %</bdi>
                 </dd>

@@ -6,6 +6,7 @@ import { Day } from "@/components/ui/day";
 import { Scrolls, Table } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
 import { type ChartDay, chartDays, leadingGateways } from "./chart-days";
+import { type BarVolume, bars, type Grain, grainOf } from "./grain";
 import { Swatch } from "./panel";
 
 const WIDTH = 1_000;
@@ -21,13 +22,15 @@ type Props = {
 
 export function VolumeChart({ days, currency, names }: Props) {
   const t = useTranslations("console.overview.volume");
-  const gateways = leadingGateways(days);
-  const drawn = chartDays(days, gateways);
+  const grain = grainOf(days.length);
+  const shown = bars(days, currency);
+  const gateways = leadingGateways(shown);
+  const drawn = chartDays(shown, gateways);
   const nameOf = (code: string): string => names.get(code) ?? code;
   return (
     <figure>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="me-auto font-semibold">{t("title")}</h2>
+        <h2 className="me-auto font-semibold">{t(`titles.${grain}`)}</h2>
         {gateways.map((code, index) => (
           <Legend key={code} fill={BARS[index] ?? REST_BAR} name={nameOf(code)} />
         ))}
@@ -39,10 +42,10 @@ export function VolumeChart({ days, currency, names }: Props) {
           {t("before", { days: days.length })}
         </span>
       </figcaption>
-      <Plot days={drawn} label={t("label", { currency })} />
+      <Plot days={drawn} label={t(`labels.${grain}`, { currency })} grain={grain} />
       <details className="mt-3">
         <summary className="w-fit cursor-pointer font-medium text-accent">{t("asTable")}</summary>
-        <VolumeTable days={days} currency={currency} />
+        <VolumeTable days={shown} currency={currency} grain={grain} />
       </details>
     </figure>
   );
@@ -61,7 +64,7 @@ function Legend({ fill, name }: { fill: string; name: string }) {
 }
 
 /** The time axis runs left to right in both languages. */
-function Plot({ days, label }: { days: readonly ChartDay[]; label: string }) {
+function Plot({ days, label, grain }: { days: readonly ChartDay[]; label: string; grain: Grain }) {
   const most = Math.max(1, ...days.map((day) => Math.max(day.total, day.before)));
   const y = scaleLinear().domain([0, most]).range([HEIGHT, 0]).nice(TICKS);
   const ticks = y.ticks(TICKS);
@@ -118,7 +121,7 @@ function Plot({ days, label }: { days: readonly ChartDay[]; label: string }) {
       <div aria-hidden="true" className="figures col-start-2 mt-2 flex text-muted text-xs">
         {days.map(({ day }, index) => (
           <span key={day} className="w-0 grow whitespace-nowrap">
-            {index % every === 0 && <ShortDay on={day} />}
+            {index % every === 0 && <ShortDay on={day} grain={grain} />}
           </span>
         ))}
       </div>
@@ -126,34 +129,46 @@ function Plot({ days, label }: { days: readonly ChartDay[]; label: string }) {
   );
 }
 
-function ShortDay({ on }: { on: string }) {
+function ShortDay({ on, grain }: { on: string; grain: Grain }) {
   const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
-  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(locale, {
+    ...(grain === "month" ? { year: "2-digit" } : { day: "numeric" }),
+    month: "short",
+    timeZone: "UTC",
+  });
   return <bdi>{format.format(new Date(`${on}T00:00:00Z`))}</bdi>;
 }
 
-function VolumeTable({ days, currency }: { days: readonly DayVolume[]; currency: string }) {
+type TableProps = { readonly days: readonly BarVolume[]; readonly currency: string; readonly grain: Grain };
+
+function VolumeTable({ days, currency, grain }: TableProps) {
   const t = useTranslations("console.overview.volume");
   return (
-    <Scrolls label={t("title")} className="mt-2 max-h-80">
+    <Scrolls label={t(`titles.${grain}`)} className="mt-2 max-h-80">
       <Table
         look="figures"
-        caption={t("label", { currency })}
+        caption={t(`labels.${grain}`, { currency })}
         columns={[
-          { name: "day", words: t("day") },
+          { name: "day", words: t(`first.${grain}`) },
           { name: "settled", words: t("settled", { currency }), atEnd: true },
           { name: "payments", words: t("payments"), atEnd: true },
         ]}
       >
-        {days.map(({ day, settled, payments }) => (
+        {days.map(({ day, last, settled, payments }) => (
           <tr key={day} className="border-line border-t">
             <th scope="row" className="py-1.5 text-start font-normal">
               <Day on={day} month="short" />
+              {last !== day && (
+                <>
+                  {" – "}
+                  <Day on={last} month="short" />
+                </>
+              )}
             </th>
             <td className="figures py-1.5 text-end">
               <bdi dir="ltr">{settled}</bdi>
             </td>
-            <td className="figures py-1.5 text-end">{payments}</td>
+            <td className="figures py-1.5 text-end">{payments.toLocaleString("en")}</td>
           </tr>
         ))}
       </Table>

@@ -7,7 +7,6 @@ import type { Language } from "@/server/kernel/types";
 
 type Props = { readonly view: SubscriptionPageView; readonly language: Language };
 
-/** The next charges, and whether the card will have expired. */
 export function NextCharges({ view: { upcoming, subscription }, language }: Props) {
   const t = useTranslations("console.subscriptions.detail");
   if (upcoming.length === 0)
@@ -27,7 +26,6 @@ export function NextCharges({ view: { upcoming, subscription }, language }: Prop
   );
 }
 
-/** What merchant and customer changed, newest first. */
 export function Changes({ view: { changes }, timeZone }: Omit<Props, "language"> & { readonly timeZone: string }) {
   const t = useTranslations("console.subscriptions.detail");
   if (changes.length === 0) return <p className="text-muted">{t("noChanges")}</p>;

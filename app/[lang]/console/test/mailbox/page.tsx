@@ -1,4 +1,3 @@
-/** Mails and texts to the merchant's customers and users. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

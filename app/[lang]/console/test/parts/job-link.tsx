@@ -1,11 +1,9 @@
-/** A job in words, with a link to its results. */
 import { useTranslations } from "next-intl";
 import { consoleHref, type PageName } from "@/components/console/pages";
 import { SEARCH } from "@/components/console/search-box";
 import { TEXT_LINK } from "@/components/console/styles";
 import type { Language } from "@/server/kernel/types";
 
-/** The page with a job's results. */
 export const JOB_PLACES: Readonly<Record<string, PageName>> = {
   "resolve-unknown-operations": "payments",
   "run-automatic-inquiries": "payments",
@@ -58,7 +56,6 @@ export function JobLink({ job, language, open }: Props) {
 const FOUND_BY_ID = /^([0-9a-f]{40}|(att|op|sub|req|evt|inv)_\w{1,36})$/;
 const SHOWN = 12;
 
-/** A due thing by its id, with a link if it has a page. */
 export function DueLink({ id, language }: { id: string; language: Language }) {
   const text = id.length > SHOWN ? `${id.slice(0, SHOWN)}…` : id;
   const look = "wrap-anywhere font-mono text-xs";

@@ -1,4 +1,3 @@
-/** Simulated gateways, and a link to add one. */
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";

@@ -1,4 +1,3 @@
-/** The test cards and their results. */
 import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { BUTTON } from "@/components/console/styles";

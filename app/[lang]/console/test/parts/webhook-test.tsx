@@ -1,4 +1,3 @@
-/** Sends a test event to an address. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -7,7 +6,6 @@ import { Section } from "@/components/console/page-head";
 import { BUTTON } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 
-/** @param props.usual the merchant's address, or null */
 export function WebhookTest({ action, usual }: { action: FormAction; usual: string | null }) {
   const t = useTranslations("console.test");
   const form = useTranslations("console.form");

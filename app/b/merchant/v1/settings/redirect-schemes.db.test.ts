@@ -30,3 +30,15 @@ describe("schemes of apps", () => {
     },
   );
 });
+
+test("origins have a length in all, because one header holds them", async () => {
+  const { settings } = await world();
+  const allowed_origins = Array.from(
+    { length: 25 },
+    (_, index) => `https://${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(40)}${index}.example`,
+  );
+  const message = "Ensure the origins have no more than 4000 characters in all.";
+  const got = await settings({ method: "PATCH", body: { allowed_origins } });
+  expect(got).toMatchObject({ status: 400, body: { allowed_origins: [message] } });
+  expect((await settings()).body).toMatchObject({ allowed_origins: [] });
+});

@@ -2,16 +2,47 @@
 
 from __future__ import annotations
 
+import base64
+import re
 import select
 import ssl
 import threading
 import time
 from http.client import HTTPConnection, HTTPSConnection
-from typing import Optional
-from urllib.parse import SplitResult
+from typing import NamedTuple, Optional
+from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.request import getproxies_environment, proxy_bypass_environment
 
 #: Seconds; less than servers keep idle connections, so that none is used while it is being closed.
 _IDLE_SECONDS = 4.0
+
+
+class Proxy(NamedTuple):
+    host: str
+    port: int
+    headers: dict[str, str]
+
+
+def proxy_for(address: SplitResult) -> Optional[Proxy]:
+    """The proxy of HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY; none for this machine. Raises `ValueError`, without the value, which
+    may contain a password.
+    """
+    variables = getproxies_environment()
+    given = variables.get(address.scheme) or variables.get("all")
+    is_local = re.fullmatch(r"localhost|.+\.localhost|127(\.\d{1,3}){3}|::1", address.hostname or "")
+    if not given or is_local or proxy_bypass_environment(address.netloc):
+        return None
+    try:
+        proxy = urlsplit(given if "://" in given else f"http://{given}")
+        host, port = proxy.hostname, proxy.port or 80
+    except ValueError:
+        host = None
+    if not host or proxy.scheme != "http":
+        raise ValueError(f"{address.scheme.upper()}_PROXY or ALL_PROXY is no address of an http proxy.")
+    if proxy.username is None:
+        return Proxy(host, port, {})
+    pair = f"{unquote(proxy.username)}:{unquote(proxy.password or '')}"
+    return Proxy(host, port, {"Proxy-Authorization": f"Basic {base64.b64encode(pair.encode()).decode()}"})
 
 
 class Connections:
@@ -19,6 +50,7 @@ class Connections:
 
     def __init__(self, address: SplitResult, ssl_context: Optional[ssl.SSLContext]) -> None:
         self._address = address
+        self._proxy = proxy_for(address)
         self._ssl_context = ssl_context or (ssl.create_default_context() if address.scheme == "https" else None)
         self._idle: list[tuple[float, HTTPConnection]] = []
         self._lock = threading.Lock()
@@ -49,8 +81,20 @@ class Connections:
         for _, connection in idle:
             connection.close()
 
+    def through_proxy(self, path: str) -> tuple[str, dict[str, str]]:
+        """What a request names and adds: a proxy gets the whole address, unless it only passes on TLS."""
+        if self._proxy is None or self._ssl_context is not None:
+            return path, {}
+        return f"http://{self._address.netloc}{path}", self._proxy.headers
+
     def _new(self) -> HTTPConnection:
         host, port = self._address.hostname or "", self._address.port
+        if self._proxy is not None:
+            if self._ssl_context is None:
+                return HTTPConnection(self._proxy.host, self._proxy.port)
+            tunnel = HTTPSConnection(self._proxy.host, self._proxy.port, context=self._ssl_context)
+            tunnel.set_tunnel(host, port or 443, self._proxy.headers)
+            return tunnel
         if self._ssl_context is not None:
             return HTTPSConnection(host, port, context=self._ssl_context)
         return HTTPConnection(host, port)

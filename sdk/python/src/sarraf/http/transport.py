@@ -6,6 +6,7 @@ import json
 import os
 import platform
 import random
+import re
 import socket
 import ssl
 import threading
@@ -98,7 +99,10 @@ class Transport:
             raise ValueError("A base_url is needed: pass it, or set SARRAF_BASE_URL.")
         address = urlsplit(url)
         if address.scheme not in ("http", "https") or not address.hostname:
-            raise ValueError(f"{url} is no http address.")
+            shown = "The base_url" if re.search(r"@|[a-z]k_|whsec_", url) else url
+            raise ValueError(f"{shown} is no http address.")
+        if "@" in address.netloc:
+            raise ValueError("The base_url has a user name or password; only the key is sent.")
         _require_sendable("api_key", key)
         self.base_url = url.rstrip("/")
         self._root = address.path.rstrip("/")
@@ -149,7 +153,7 @@ class Transport:
         until = time.monotonic() + options.get("timeout_seconds", self._timeout_seconds)
         kind, body = _encoded(request.body)
         own = {**self._headers, "X-Request-Id": sent, **({"Content-Type": kind} if kind else {})}
-        path = f"{self._root}{request.path}{_search_of(request.query)}"
+        path, added = self._connections.through_proxy(f"{self._root}{request.path}{_search_of(request.query)}")
         connection = self._connections.take()
         is_connected = connection.sock is not None
         try:
@@ -159,7 +163,7 @@ class Transport:
                 is_connected = True
             ending.watch(connection)
             _limit(connection, until)
-            connection.request(request.method, path, body, {**own, **headers})
+            connection.request(request.method, path, body, {**own, **added, **headers})
             response = connection.getresponse()
             chunks = []
             while True:

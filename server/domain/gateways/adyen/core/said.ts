@@ -3,7 +3,6 @@ import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/ke
 import { type CardFacts, type Decline, type KeptCard, maskedNumber, type PgParams } from "../../core/result";
 import { declineOf } from "./refusals";
 
-/** Reads a text; null if missing or empty. */
 export function saidText(from: JsonObject | null, key: string): string | null {
   return jsonText(from?.[key]) || null;
 }

@@ -23,7 +23,6 @@ function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(Math.max(0, exponent));
 }
 
-/** The table as amounts of this service's currencies. */
 export function amountRules(table: UnitTable): AmountRules {
   return (currency) => {
     const there = table.decimals(currency);

@@ -10,7 +10,6 @@ const IN_FOUR: InstalmentPlan = {
   descriptionAr: "ادفع على أربع دفعات",
 };
 
-/** One plan of four payments. */
 export function instalmentPlans(total: Money): readonly InstalmentPlan[] {
   return compare(total, money(LEAST, total.currency)) >= 0 ? [IN_FOUR] : [];
 }

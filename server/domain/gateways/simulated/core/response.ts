@@ -18,7 +18,6 @@ export type ResponseShape = keyof typeof SHAPES;
 /** Formats in the order of the pay page's picker. */
 export const RESPONSE_SHAPES: readonly ResponseShape[] = ["knet", "mpgs", "cybersource", "myfatoorah"];
 
-/** Without a known format, the simulated gateway's answer. */
 export function shapedResponse(facts: ShapeFacts, shape: string | undefined): ShapedResponse {
   return shape !== undefined && isResponseShape(shape) ? SHAPES[shape](facts) : plainResponse(facts);
 }

@@ -17,7 +17,6 @@ export type FreshIds = {
 export type PrintedCard = {
   /** The number masked by {@link masked}. */
   readonly number: string;
-  /** True if it is a test card. */
   readonly isKnown: boolean;
   readonly expiry: { readonly month: number; readonly year: number } | null;
 };

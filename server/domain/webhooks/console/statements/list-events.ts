@@ -84,9 +84,7 @@ export type EventLine = {
   readonly state: string;
   readonly tries: number;
   readonly nextAt: string | null;
-  /** Id of the session, subscription, card or wallet account. */
   readonly objectId: string;
-  /** The body as sent. */
   readonly payload: string;
   readonly url: string | null;
   /** The receiver's last status, or why it did not answer; null before the first attempt. */

@@ -23,7 +23,6 @@ type AmountFieldsProps = {
   readonly fee: MovedFee | null;
   /** The customer's wallet balance; null if a refund cannot go to the wallet. */
   readonly balance: WireAmount | null;
-  /** The choice of destinations; null if there is only one. */
   readonly ways: ReactNode;
   readonly notice: ReactNode;
   readonly words: AmountWords;

@@ -41,7 +41,6 @@ async function words({ lang }: ConsolePlace) {
   return { t, say };
 }
 
-/** Awaits the work of a form; a refusal is shown in it. */
 async function answered(
   place: ConsolePlace,
   form: FormData,

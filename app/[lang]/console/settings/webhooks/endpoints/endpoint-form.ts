@@ -9,7 +9,6 @@ type ShownFields = {
   readonly basic_username: string | null;
 };
 
-/** The values that the form showed, as JSON. */
 export function shownEndpoint({ url, description, kinds, basic_username }: ShownFields): string {
   return JSON.stringify({ url, description, kinds: kinds.toSorted(), basic_username } satisfies ShownFields);
 }

@@ -1,0 +1,64 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { render, textOf } from "@/components/testing/render";
+import type { DayVolume } from "@/server/domain/figures";
+import { addDays, parseCivilDate } from "@/server/kernel/time";
+import { bars, grainOf } from "./grain";
+import { KeyFigures } from "./key-figures";
+import { VolumeChart } from "./volume-chart";
+
+const first = parseCivilDate("2027-01-01");
+if (first === null) throw new Error("No such day.");
+
+/** Days from Friday, 1 January 2027. */
+const days = (count: number): readonly DayVolume[] =>
+  Array.from({ length: count }, (_, index) => ({
+    day: addDays(first, index),
+    settled: "0.001",
+    payments: 1,
+    byGateway: (index % 2 === 0 ? { a: "0.001" } : {}) as DayVolume["byGateway"],
+    before: "9999999.999",
+  }));
+
+test.each([
+  [1, "day"],
+  [62, "day"],
+  [63, "week"],
+  [182, "week"],
+  [183, "month"],
+  [366, "month"],
+] as const)("%d days are shown by %s", (count, grain) => {
+  expect(grainOf(count)).toBe(grain);
+});
+
+test("weeks begin on Sunday, and months are calendar months; sums are exact", () => {
+  const weeks = bars(days(63), "KWD");
+  expect(weeks.slice(0, 2).map(({ day, last }) => [day, last])).toEqual([
+    ["2027-01-01", "2027-01-02"],
+    ["2027-01-03", "2027-01-09"],
+  ]);
+  expect(weeks[1]).toMatchObject({ settled: "0.007", payments: 7, byGateway: { a: "0.004" }, before: "69999999.993" });
+  const months = bars(days(365), "KWD");
+  expect(months.map(({ payments }) => payments)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  expect(bars(days(62), "KWD")).toHaveLength(62);
+});
+
+test.each([62, 182, 366])("the chart of %d days is at most 50 kB of HTML, its table included", (count) => {
+  const props = { days: days(count), currency: "KWD", names: new Map([["a", "Cards"]]) };
+  for (const language of ["en", "ar"] as const)
+    expect(render(createElement(VolumeChart, props), language).length).toBeLessThan(50_000);
+});
+
+test("large figures are grouped, shortened and have the whole amount as title", () => {
+  const totals = {
+    ...{ settled: "12345678901.123", payments: 108_136, refunded: "4965492.620", refunds: 2_044 },
+    ...{ tried: 41_497, succeeded: 36_993 },
+  };
+  const before = { ...totals, settled: "100.000" };
+  const span = { from: days(1)[0]?.day ?? ("" as never), to: days(1)[0]?.day ?? ("" as never) };
+  const facts = { totals, before, recurring: { amount: "1.000", subscriptions: 1 }, days: 30, span, currency: "KWD" };
+  const html = render(createElement(KeyFigures, { ...facts, language: "en" }));
+  expect(html).toContain('title="KWD 12345678901.123"');
+  for (const text of ["12,345,678,901", "4,965,492.620", "108,136", "36,993 of 41,497", "×123456789"])
+    expect(textOf(html)).toContain(text);
+});

@@ -1,0 +1,53 @@
+import type { DayVolume } from "@/server/domain/figures";
+import { type Currency, currency } from "@/server/kernel/currency";
+import { add, money, toWire, zero } from "@/server/kernel/money";
+
+export type Grain = "day" | "week" | "month";
+
+/** Days of a bar; `day` is its first and `last` its last day within the range. */
+export type BarVolume = DayVolume & { readonly last: DayVolume["day"] };
+
+const MOST_DAYS = 62;
+const MOST_WEEK_DAYS = 26 * 7;
+const DAY_MS = 86_400_000;
+
+export function grainOf(days: number): Grain {
+  if (days <= MOST_DAYS) return "day";
+  return days <= MOST_WEEK_DAYS ? "week" : "month";
+}
+
+/** Sums of days, weeks from Sunday, or months; the first and last bar may be shorter. */
+export function bars(days: readonly DayVolume[], code: string): readonly BarVolume[] {
+  const grain = grainOf(days.length);
+  const groups = new Map<string, DayVolume[]>();
+  for (const each of days) {
+    const key = keyOf(each.day, grain);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].map((some) => sumOf(some, currency(code)));
+}
+
+function keyOf(day: string, grain: Grain): string {
+  if (grain === "day") return day;
+  if (grain === "month") return day.slice(0, 7);
+  // 1 January 1970 was a Thursday.
+  return String(Math.floor((Date.parse(day) / DAY_MS + 4) / 7));
+}
+
+function sumOf(some: readonly DayVolume[], unit: Currency): BarVolume {
+  const [first, last] = [some[0], some.at(-1)];
+  if (first === undefined || last === undefined) throw new Error("A bar has days.");
+  const total = (amounts: readonly string[]): string =>
+    toWire(amounts.reduce((sum, amount) => add(sum, money(amount, unit)), zero(unit)));
+  const gateways = [...new Set(some.flatMap(({ byGateway }) => Object.keys(byGateway)))];
+  return {
+    day: first.day,
+    last: last.day,
+    settled: total(some.map(({ settled }) => settled)),
+    payments: some.reduce((sum, { payments }) => sum + payments, 0),
+    byGateway: Object.fromEntries(
+      gateways.map((gateway) => [gateway, total(some.map(({ byGateway }) => byGateway[gateway] ?? "0"))]),
+    ),
+    before: total(some.map(({ before }) => before)),
+  };
+}
