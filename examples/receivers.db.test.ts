@@ -1,14 +1,17 @@
 /** The examples receive what the service delivers; each as its README starts it without a framework. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Sarraf } from "@sarraf/node";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
+
+const CLUSTER = process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test");
 
 const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 const hasPython = runs("python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))");
@@ -190,7 +193,7 @@ describe.each<[string, boolean, () => Promise<Example>]>([
 
 test("folders that stand alone have the same files", () => {
   const same = [
-    ["event-files.mjs", ["node-express", "next", "shop"]],
+    ["event-files.mjs", ["node-express", "next"]],
     ["receiver.mjs", ["node-express", "next"]],
     ["receiver.py", ["python-django", "python-fastapi"]],
   ] as const;
@@ -198,35 +201,68 @@ test("folders that stand alone have the same files", () => {
     expect(new Set(folders.map((name) => readFileSync(join(__dirname, name, file), "utf8"))).size).toBe(1);
 });
 
-test("the shop sells on the hosted checkout, in its own page and every month, and gives credit", async () => {
+test("the shop sells in both languages, on the hosted checkout, in its own page and every month, gives credit and money back, and keeps its orders", async () => {
   const { createShop } = await import("./shop/shop.mjs");
+  const { openDatabase } = await import("./shop/database.mjs");
   const { shopServer } = await import("./shop/server.mjs");
-  const parts = { sarraf, publicKey: merchant.publicKey, shop: null as unknown as ReturnType<typeof createShop> };
-  const address = await listening(shopServer(parts));
-  const events = join(folder, "shop");
-  parts.shop = createShop({ sarraf, secret: merchant.webhookSecret, folder: events, address });
-  await parts.shop.allowOwnPages();
-  expect((await sarraf.merchant.settings()).allowed_origins).toContain(address);
+  await withScratchDatabase(CLUSTER, async (url) => {
+    const parts = { sarraf, publicKey: merchant.publicKey, shop: null as unknown as ReturnType<typeof createShop> };
+    const address = await listening(shopServer(parts));
+    const open = async () => {
+      const database = await openDatabase(url);
+      parts.shop = createShop({ sarraf, secret: merchant.webhookSecret, database, address });
+      return database;
+    };
+    // Two processes of the shop may start at once.
+    const [database, other] = await Promise.all([open(), openDatabase(url)]);
+    await other.close();
+    await parts.shop.allowOwnPages();
+    expect((await sarraf.merchant.settings()).allowed_origins).toContain(address);
 
-  const press = async (path: string) =>
-    (await fetch(`${address}${path}`, { method: "POST", redirect: "manual" })).headers.get("location") ?? "";
-  expect(await press("/credit")).toBe("/");
-  expect(await press("/buy")).toContain("/checkout/");
-  const here = await press("/buy-here");
-  expect(await press("/subscribe")).toContain("/checkout/");
-  const frame = await (await fetch(`${address}${here}`)).text();
-  expect(frame).toContain(`${service.address}/sdk/v3/checkout.min.js`);
-  expect(frame).toContain(`"session_id":"${here.replace("/pay/", "")}"`);
+    const press = async (path: string) =>
+      (await fetch(`${address}${path}`, { method: "POST", redirect: "manual" })).headers.get("location") ?? "";
+    expect(await press("/en/credit")).toBe("/en/");
+    expect(await press("/en/buy")).toContain("/checkout/");
+    const here = await press("/ar/buy-here");
+    expect(await press("/en/subscribe")).toContain("/checkout/");
+    const frame = await (await fetch(`${address}${here}`)).text();
+    expect(frame).toContain(`${service.address}/sdk/v3/checkout.min.js`);
+    expect(frame).toContain(`"session_id":"${here.replace("/ar/pay/", "")}","lang":"ar"`);
 
-  for (const { sessionId } of parts.shop.orders.values()) {
-    await sarraf.sessions.inquire({ session_id: sessionId });
-    const [event] = await sarraf.events.list({ session_id: sessionId, kind: "payment" }).take(1);
-    expect(await sarraf.events.redeliver(event?.id ?? "")).toMatchObject({ state: "delivered" });
-  }
-  const page = await (await fetch(address)).text();
-  for (const way of ["hosted", "embedded", "subscription"]) expect(page).toContain(`, ${way}: <b>paid</b>`);
-  expect(page).toContain("3.000 KWD");
-  expect(page).toContain("<b>active</b>");
-  expect(readdirSync(events)).toHaveLength(3);
-  expect((await fetch(`${address}/webhooks`, { method: "POST", body: "{}" })).status).toBe(401);
-});
+    const deliver = async (id: string, kind: "payment" | "operation") => {
+      const [event] = await sarraf.events.list({ session_id: id, kind }).take(1);
+      for (const attempts of [1, 2])
+        expect(await sarraf.events.redeliver(event?.id ?? "")).toMatchObject({ state: "delivered", attempts });
+    };
+    const orders = await database.orders();
+    expect(orders.map(({ state }) => state)).toEqual(["unpaid", "unpaid", "unpaid"]);
+    for (const { session_id: id } of orders) {
+      await sarraf.sessions.inquire({ session_id: id });
+      await deliver(id, "payment");
+    }
+    const read = async (language: string) => (await fetch(`${address}/${language}/`)).text();
+    for (const way of ["hosted checkout", "on this page", "subscription"])
+      expect(await read("en")).toContain(`, ${way}: <b>paid</b>`);
+    expect(await read("en")).toContain("<b>active</b>");
+    expect(await read("en")).toContain("3.000 KWD");
+
+    const [bought] = orders.filter(({ way }) => way === "hosted");
+    for (const language of ["en", "ar"])
+      expect(await press(`/${language}/refund/${bought.number}`)).toBe(`/${language}/`);
+    await deliver(bought.session_id, "operation");
+    expect(await sarraf.sessions.retrieve(bought.session_id)).toMatchObject({ refunded_amount: "10.500" });
+    expect(await press("/en/refund/unknown")).toBe("/en/");
+
+    // The shop is started again.
+    await database.close();
+    const again = await open();
+    expect(await read("en")).toContain("10.500 given back");
+    const arabic = await read("ar");
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic).toContain("10.500 مسترد");
+    expect((await fetch(`${address}/webhooks`, { method: "POST", body: "{}" })).status).toBe(401);
+    const first = await fetch(address, { redirect: "manual", headers: { "accept-language": "ar-KW" } });
+    expect(first.headers.get("location")).toBe("/ar/");
+    await again.close();
+  });
+}, 60_000);

@@ -1,15 +1,24 @@
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { Sarraf } from "@sarraf/node";
-import { payPage, shopPage } from "./pages.mjs";
+import { openDatabase } from "./database.mjs";
+import { LANGUAGES, payPage, shopPage } from "./pages.mjs";
 import { createShop } from "./shop.mjs";
 
+/** What a button does; returns where the customer goes next. */
 const POSTS = {
-  "/buy": (shop) => shop.buy(),
-  "/buy-here": async (shop) => `/pay/${await shop.buyHere()}`,
-  "/subscribe": (shop) => shop.subscribe(),
-  "/credit": (shop) => shop.giveCredit().then(() => "/"),
+  buy: (shop, language) => shop.buy(language),
+  "buy-here": async (shop, language) => `/${language}/pay/${await shop.buyHere(language)}`,
+  subscribe: (shop, language) => shop.subscribe(language),
+  credit: (shop, language) => shop.giveCredit().then(() => `/${language}/`),
+  refund: (shop, language, number) => shop.refund(number).then(() => `/${language}/`),
 };
+
+/** The language of the path, such as `ar` in `/ar/buy`, and the rest of it; the query has the order number. */
+function placeOf(url) {
+  const [language = "", verb = "", id = ""] = new URL(url, "http://shop.invalid").pathname.split("/").slice(1);
+  return { language, verb, id };
+}
 
 async function bodyOf(request) {
   const chunks = [];
@@ -24,16 +33,22 @@ async function answer({ shop, sarraf, publicKey }, request, response) {
     const { status } = await shop.receive({ headers, body });
     return response.writeHead(status).end();
   }
-  const post = method === "POST" ? POSTS[url] : undefined;
-  if (post !== undefined) return response.writeHead(303, { Location: await post(shop) }).end();
+  const { language, verb, id } = placeOf(url);
+  if (language === "") return response.writeHead(303, { Location: languageOf(headers) }).end();
+  if (!LANGUAGES.includes(language)) return response.writeHead(404).end();
+  const post = method === "POST" && Object.hasOwn(POSTS, verb) ? POSTS[verb] : undefined;
+  if (post !== undefined) return response.writeHead(303, { Location: await post(shop, language, id) }).end();
   const html = { "Content-Type": "text/html; charset=utf-8" };
-  const sessionId = /^\/pay\/(\w+)$/.exec(url)?.[1];
-  if (sessionId !== undefined)
-    return response.writeHead(200, html).end(payPage({ baseUrl: sarraf.baseUrl, publicKey, sessionId }));
-  // The customer returns with the order number in the query.
-  if (new URL(url, "http://shop.invalid").pathname !== "/") return response.writeHead(404).end();
-  const page = shopPage({ orders: [...shop.orders.values()], ...(await shop.account()) });
-  return response.writeHead(200, html).end(page);
+  if (verb === "pay" && /^\w+$/.test(id)) {
+    const page = payPage({ language, baseUrl: sarraf.baseUrl, publicKey, sessionId: id });
+    return response.writeHead(200, html).end(page);
+  }
+  if (verb !== "") return response.writeHead(404).end();
+  return response.writeHead(200, html).end(shopPage({ language, ...(await shop.account()) }));
+}
+
+function languageOf({ "accept-language": wanted = "" }) {
+  return /^ar\b/i.test(wanted) ? "/ar/" : "/en/";
 }
 
 /** The shop's server, not yet listening. */
@@ -47,10 +62,10 @@ export function shopServer(parts) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { SARRAF_PUBLIC_KEY: publicKey, WEBHOOK_SECRET: secret, PORT = "8080" } = process.env;
+  const { SARRAF_PUBLIC_KEY: publicKey, WEBHOOK_SECRET: secret, DATABASE_URL, PORT = "8080" } = process.env;
   const sarraf = new Sarraf();
   const address = `http://localhost:${PORT}`;
-  const shop = createShop({ sarraf, secret, folder: "events", address });
+  const shop = createShop({ sarraf, secret, database: await openDatabase(DATABASE_URL), address });
   await shop.allowOwnPages();
   shopServer({ shop, sarraf, publicKey }).listen(Number(PORT), () => console.log(address));
 }

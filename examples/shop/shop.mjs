@@ -1,7 +1,7 @@
-/** The shop's calls to Sarraf, and its handling of payment events. */
+/** The shop's calls to Sarraf, and its handling of events. */
 import { randomUUID } from "node:crypto";
 import { createReceiver } from "@sarraf/node";
-import { eventFiles } from "./event-files.mjs";
+import { addRefund, markPaid } from "./database.mjs";
 
 const CUSTOMER = "c-1";
 const CURRENCY = "KWD";
@@ -11,19 +11,14 @@ const GATEWAYS = ["sandbox"];
 const GATEWAYS_OF_FRAME = ["sandbox-onsite"];
 
 /** A shop with one customer. `address` is the base URL of its pages and webhook. */
-export function createShop({ sarraf, secret, folder, address }) {
-  const orders = new Map();
-
+export function createShop({ sarraf, secret, database, address }) {
   /**
    * The order is saved before its session is created, so that a retry uses the same key and creates no second
    * session.
    */
-  const newOrder = (way) => {
-    const order = { number: randomUUID().slice(0, 8), way, state: "unpaid", sessionId: null };
-    orders.set(order.number, order);
-    return order;
-  };
-  const session = async (order, more) => {
+  const newSession = async (way, language, more) => {
+    const number = randomUUID().slice(0, 8);
+    await database.addOrder({ number, way, language });
     const made = await sarraf.sessions.create(
       {
         type: "e_commerce",
@@ -31,50 +26,55 @@ export function createShop({ sarraf, secret, folder, address }) {
         currency_code: CURRENCY,
         pg_codes: GATEWAYS,
         customer_id: CUSTOMER,
-        order_no: order.number,
+        order_no: number,
+        language,
         webhook_url: `${address}/webhooks`,
-        redirect_url: `${address}/`,
+        redirect_url: `${address}/${language}/`,
         ...more,
       },
-      { idempotencyKey: `order-${order.number}` },
+      { idempotencyKey: `order-${number}` },
     );
-    order.sessionId = made.session_id;
+    await database.setSession(number, made.session_id);
     return made;
   };
 
   const receiver = createReceiver({
     secret,
-    store: eventFiles(folder),
-    handle: async ({ kind, payload }, kept) => {
-      kept.push(payload);
-      const order = kind === "payment" ? orders.get(payload.order_no) : undefined;
-      if (order !== undefined && payload.result === "success") order.state = payload.state;
+    store: database.events,
+    handle: async ({ kind, payload }, tx) => {
+      if (payload.result !== "success") return;
+      if (kind === "payment") await markPaid(tx, payload.order_no, payload.state);
+      if (kind === "operation" && payload.operation === "refund") await addRefund(tx, payload.order_no, payload.amount);
     },
   });
 
   return {
-    orders,
     receive: receiver.receive,
     allowOwnPages: async () => {
       const { allowed_origins: known } = await sarraf.merchant.settings();
       if (!known.includes(address)) await sarraf.merchant.updateSettings({ allowed_origins: [...known, address] });
     },
-    buy: async () => (await session(newOrder("hosted"))).checkout_url,
+    buy: async (language) => (await newSession("hosted", language)).checkout_url,
     /** Session to embed. */
-    buyHere: async () => (await session(newOrder("embedded"), { pg_codes: GATEWAYS_OF_FRAME })).session_id,
+    buyHere: async (language) => (await newSession("embedded", language, { pg_codes: GATEWAYS_OF_FRAME })).session_id,
     /** URL where the first charge is paid; later charges follow monthly. */
-    subscribe: async () => {
+    subscribe: async (language) => {
       const { now } = await sarraf.sandbox.clock();
       const { timezone } = await sarraf.merchant.settings();
       const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date(now));
-      const order = newOrder("subscription");
-      const made = await session(order, {
+      const made = await newSession("subscription", language, {
         payment_type: "auto_pay",
         customer_email: "customer@example.com",
-        agreement: { id: order.number },
+        agreement: { id: randomUUID().slice(0, 8) },
         autopay: { frequency: "monthly", recurring_amount: PRICE, start_date: today },
       });
       return made.checkout_url;
+    },
+    /** Gives the price back, once. The event of the refund changes the order. */
+    refund: async (number) => {
+      const order = await database.order(number);
+      if (order === undefined || order.state !== "paid") return;
+      await sarraf.sessions.refund(order.session_id, { amount: PRICE }, { idempotencyKey: `refund-${number}` });
     },
     /** Credit usable at the next checkout. */
     giveCredit: () => {
@@ -82,11 +82,12 @@ export function createShop({ sarraf, secret, folder, address }) {
       return sarraf.wallet.adjust(gift, { idempotencyKey: randomUUID() });
     },
     account: async () => {
-      const [[wallet], subscriptions] = await Promise.all([
+      const [orders, [wallet], subscriptions] = await Promise.all([
+        database.orders(),
         sarraf.wallet.accounts({ customer_id: CUSTOMER }).take(1),
         sarraf.subscriptions.list({ customer_id: CUSTOMER }).take(10),
       ]);
-      return { credit: wallet?.available_balance ?? "0.000", subscriptions };
+      return { orders, credit: wallet?.available_balance ?? "0.000", subscriptions };
     },
   };
 }

@@ -72,7 +72,7 @@ beforeAll(async () => {
     for (const end of [client, origin]) end.on("error", () => client.destroy());
   });
   proxy = `http://ali:p%40ss@127.0.0.1:${await listening(server)}`;
-});
+}, 60_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
