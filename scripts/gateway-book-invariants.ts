@@ -20,7 +20,7 @@ const THEIRS = `SELECT connector, payment, min(currency) AS currency, count(DIST
     coalesce(sum(amount) FILTER (WHERE kind = 'refunded'), 0) AS refunded
   FROM gateway_book GROUP BY connector, payment`;
 
-/** Decided payments of the merchants that the book concerns, without those that wait for a person. */
+/** Decided payments of the merchants that the book concerns. */
 const OURS = `SELECT a.id, a.connector, a.reference_number AS payment, a.charge_currency AS currency,
     CASE WHEN a.state = 'success' THEN a.charge_amount + a.fee ELSE given.charged END AS charged,
     CASE WHEN a.state = 'success' AND a.operation = 'purchase' THEN a.charge_amount + a.fee ELSE 0 END

@@ -17,6 +17,7 @@ const NOT_IN_THE_VERSION: Readonly<Record<string, string>> = {
   invoice: "read and changed under the invoice's lock, which no optimistic transaction takes",
   operation_request: "read and changed under the request's lock, which no optimistic transaction takes",
   passkey_challenge: "the session is one of the console",
+  payment_words: "written by triggers, and read by the console alone",
   payment_issue: "read and changed by Prisma's models, which no optimistic transaction accepts",
   second_charge: "read and changed by Prisma's models, which no optimistic transaction accepts",
   subscription_session: "inserted with its session and never changed",

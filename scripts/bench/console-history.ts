@@ -127,5 +127,6 @@ async function write(client: Client, rows: readonly string[], sessions: number):
   // Triggers and foreign keys are switched off, because the rows are only read.
   await client.query("SET session_replication_role = replica");
   for (const insert of rows) await client.query(insert, [sessions]);
+  await client.query("SELECT fill_payment_words()");
   await client.query("VACUUM ANALYZE");
 }

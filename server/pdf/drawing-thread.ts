@@ -8,7 +8,7 @@ import { invoicePdf } from "./invoice-pdf";
 
 const LOWER_PRIORITY = 10;
 
-/** Requests get the processor first, on systems where a thread can have its own priority (Linux with /proc). */
+/** Requests get the processor first where a thread can have its own priority (Linux). */
 function lowerPriority(): void {
   const own = "/proc/thread-self";
   if (existsSync(own)) setPriority(Number(basename(readlinkSync(own))), LOWER_PRIORITY);

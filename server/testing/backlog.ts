@@ -145,6 +145,7 @@ export async function backlog(client: Client, { merchants, rows }: Size): Promis
   );
   await client.query(SCHEDULES, [merchants]);
   for (const insert of TABLES) await client.query(insert, [merchants, rows]);
+  await client.query("SELECT fill_payment_words()");
   await client.query("ANALYZE");
 }
 

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { tryWord } from "@/server/domain/webhooks/core/try-texts";
 
-/** Why a delivery failed, in the page's language if the text is a known one. */
 export function TryError({ error }: { readonly error: string }) {
   const t = useTranslations("console.events.tryTexts");
   const known = tryWord(error);

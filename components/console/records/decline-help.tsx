@@ -1,4 +1,3 @@
-/** An entry of the dictionary of declines, with what the customer can do, to copy or to send. */
 import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { TimelineEntry } from "@/server/domain/console";

@@ -1,5 +1,7 @@
+import { invoiceOfToken } from "@/server/domain/invoices";
 import { normaliseDigits, withoutMarks } from "@/server/kernel/digits";
 import type { Ctx } from "@/server/kernel/types";
+import { meantText } from "./core/meant-text";
 import { type FoundNamed, findNamed, seesPayments } from "./find-named";
 import { type FoundPeople, findPeople } from "./find-people";
 import type { FoundTarget } from "./found-target";
@@ -34,7 +36,7 @@ const NOTHING: Findings = {
 
 /** The newest matches of each kind, at most `limit`; empty for a single character. */
 export async function find(ctx: Ctx, asked: string, limit: number): Promise<Findings> {
-  const typed = withoutMarks(asked);
+  const typed = pastedText(asked);
   const text = normaliseDigits(typed);
   if (text.length < SHORTEST) return NOTHING;
   const [{ named, sessionIds }, begun, { isEmpty: _, meant: whom, ...people }] = await Promise.all([
@@ -58,6 +60,14 @@ export async function find(ctx: Ctx, asked: string, limit: number): Promise<Find
       ...(whom === null ? [] : [whom]),
     ]),
   };
+}
+
+/** The invoice's number for the address of an invoice, else as {@link meantText}. */
+function pastedText(asked: string): string {
+  const typed = withoutMarks(asked);
+  const [, token] = /^https?:\/\/[^?#]+\/invoice\/([^/?#]+)/i.exec(typed) ?? [];
+  const invoice = token === undefined ? null : invoiceOfToken(token);
+  return invoice === null ? meantText(typed) : String(invoice.number);
 }
 
 async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly PaymentRow[]> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { database } from "@/server/db/client";
+import { database, Prisma } from "@/server/db/client";
 import { cancelSession } from "@/server/domain/payments";
 import { NotFound } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
@@ -43,6 +43,87 @@ test("a payment is found by its customer's phone in every spelling", async () =>
   const id = await newSession(shop, { customer_phone: "+965 5012 9876" });
   for (const q of ["+96550129876", "0096550129876", "50129876", "٥٠١٢٩٨٧٦", "+965 5012 9876"])
     expect(await ids({ q }, shop.ctx)).toEqual([id]);
+});
+
+describe("a payment is found by what a caller has in hand", () => {
+  let shop: TestMerchant;
+  let sought: string;
+  let reference: string;
+
+  beforeAll(async () => {
+    shop = await testMerchant();
+    sought = await paidSession(shop, "sandbox", {
+      order_no: "AB-9929216",
+      amount: "42.000",
+      customer_first_name: "Omar",
+      customer_last_name: "إبراهيم الحدّاد",
+      customer_email: "omar.h@shop.example",
+      customer_phone: "+96555222947",
+    });
+    await newSession(shop, { order_no: "1", amount: "7.000", customer_first_name: "Leila" });
+    const attempt = await database().attempt.findFirstOrThrow({ where: { sessionId: sought } });
+    reference = attempt.referenceNumber;
+    const pgParams = { card_number: "529415*****7319", card_type: "Mastercard" };
+    await database().attempt.update({ where: { id: attempt.id }, data: { card: Prisma.DbNull, pgParams } });
+  });
+
+  const typed: readonly (readonly [string, () => string])[] = [
+    ["a name", () => "omar"],
+    ["parts of two names", () => "mar براه"],
+    ["a name in another spelling", () => "ابراهيم الحداد"],
+    ["two letters of a name", () => "Om"],
+    ["the last half of an order", () => "9216"],
+    ["the middle of an order", () => "9292"],
+    ["#order", () => "#AB-9929216"],
+    ["a part of a mail address", () => "omar.h"],
+    ["a part of a phone number", () => "5222947"],
+    ["a part of a reference", () => reference.slice(4, 9).toLowerCase()],
+    ["an amount without decimals", () => "42"],
+    ["an amount with its currency", () => "KWD 42.000"],
+    ["the last four digits from the gateway's page", () => "7319"],
+    ["the checkout's address", () => `https://pay.example/en/checkout/${sought}`],
+    ["the console's address", () => `https://pay.example/ar/console/payments/${sought}/`],
+  ];
+
+  test.each(typed)("%s", async (_, text) => {
+    expect(await ids({ q: text() }, shop.ctx)).toEqual([sought]);
+    expect(await paymentSums(shop.ctx, values({ q: text() }))).toMatchObject({ counts: { all: 1 } });
+  });
+
+  test("by the short address of its checkout", async () => {
+    const { shortCode } = await database().paymentSession.findUniqueOrThrow({ where: { id: sought } });
+    expect(await ids({ q: `https://pay.example/s/${shortCode}/` }, shop.ctx)).toEqual([sought]);
+  });
+
+  test.each(["%", "__", "om%r", "\\\\", "'", "omar leila", "o"])("not by %s", async (q) => {
+    expect(await ids({ q }, shop.ctx)).toEqual([]);
+  });
+
+  test("not by another merchant or without a view of its type", async () => {
+    const viewer = await signedIn(shop, ["console.access", "Can view payment requests"]);
+    const visible = (await database().paymentSession.findUniqueOrThrow({ where: { id: sought } })).type;
+    const other =
+      visible === "e_commerce" ? viewer : await signedIn(shop, ["console.access", "Can view e-commerce payments"]);
+    const stranger = await testMerchant();
+    for (const [, text] of typed)
+      for (const ctx of [stranger.ctx, other]) expect(await ids({ q: text() }, ctx)).toEqual([]);
+  });
+
+  test("by changed texts, and not by the former ones", async () => {
+    const id = await newSession(shop, { order_no: "before-77" });
+    await database().paymentSession.update({ where: { id }, data: { orderNo: "after-88" } });
+    expect(await ids({ q: "fore-77" }, shop.ctx)).toEqual([]);
+    expect(await ids({ q: "ter-88" }, shop.ctx)).toEqual([id]);
+  });
+
+  test("page by page, the newest first", async () => {
+    const pages: string[] = [];
+    const own = [await newSession(shop, { order_no: "many-1" }), await newSession(shop, { order_no: "many-2" })];
+    const first = await listPayments(shop.ctx, values({ q: "many" }), 1);
+    const second = await listPayments(shop.ctx, values({ q: "many", cursor: first.next ?? "" }), 1);
+    for (const row of [...first.rows, ...second.rows]) pages.push("sessionId" in row ? row.sessionId : "");
+    expect(pages).toEqual(own.reverse());
+  });
 });
 
 describe("the list", () => {
@@ -184,3 +265,22 @@ async function fileOf(columns: readonly PaymentColumn[]): Promise<string> {
   for await (const part of exportPayments(merchant.ctx, values({ view: "paid" }), fieldsOf(columns))) file += part;
   return file;
 }
+
+test("a redirect payment shows the card that the gateway reported, and a decline its meaning", async () => {
+  const shop = await operatingMerchant();
+  const [id, declined] = [await paidSession(shop), await paidSession(shop)];
+  const reported = { card_number: "411111XXXXXX4242", card_type: "Visa" };
+  await database().attempt.updateMany({ where: { sessionId: id }, data: { card: Prisma.DbNull, pgParams: reported } });
+  const failed = { state: "failed", message: "card expired" };
+  await database().attempt.updateMany({ where: { sessionId: declined }, data: failed });
+  const { rows } = await listPayments(shop.ctx, values(), 10);
+  expect(rows.find((row) => "sessionId" in row && row.sessionId === id)).toMatchObject({
+    brand: "Visa",
+    lastFour: "4242",
+  });
+  const page = await paymentPage(shop.ctx, id);
+  expect(page.method).toMatchObject({ brand: "Visa", number: "4242" });
+  expect(page.timeline.some(({ facts }) => facts[0] === "•••• 4242")).toBe(true);
+  const { timeline } = await paymentPage(shop.ctx, declined);
+  expect(timeline.find(({ kind }) => kind === "declined")).toMatchObject({ decline: "expired_card" });
+});

@@ -55,7 +55,6 @@ export type TimelineEntry = {
   /** True for an operation that somebody made at the gateway. */
   readonly isElsewhere: boolean;
   readonly event: { readonly id: string; readonly kind: ListedKind } | null;
-  /** Why the attempt was declined; null for other entries. */
   readonly decline: DeclineWord | null;
   readonly requestId: string | null;
   /** Further facts such as reference and gateway, shown unchanged. */

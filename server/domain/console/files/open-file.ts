@@ -10,7 +10,7 @@ const CONTENT_TYPE = "application/zip";
 const ELSEWHERE_SECONDS = 60;
 
 /**
- * Opens the user's file, and records an audit event.
+ * Records an audit event.
  * @throws {NotFound} the user has no such file, or it is not ready or no longer kept
  * @throws {Forbidden} the user may no longer view all types of payments in it
  */

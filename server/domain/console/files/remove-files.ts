@@ -6,10 +6,9 @@ import { EXPIRING_FILES, removeUnnamedFiles } from "./statements/payment-files";
 
 const BATCH = 500;
 const DAY_SECONDS = 86_400;
-/** Days for which the row of an expired or failed file is kept, real time. */
 const KEPT_DAYS = 90;
 
-/** Removes expired files. A row names its file until the file is removed. */
+/** A row names its file until the file is removed. */
 export const removePaymentFiles: Job = dueJob(EXPIRING_FILES, {
   name: "remove-payment-files",
   shape: "lane",
@@ -24,7 +23,7 @@ async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
   await ctx.db.paymentFile.updateMany({ where, data: { fileKey: null } });
 }
 
-/** Removes files older than a day that no row names, and rows that ended long ago. May run concurrently. */
+/** May run concurrently. */
 export async function sweepPaymentFiles(system: SystemCtx): Promise<void> {
   const before = addSeconds(system.realNow(), -DAY_SECONDS);
   let keys: string[] = [];

@@ -12,7 +12,6 @@ import { type PaymentValues, paymentDays } from "../statements/payment-query";
 import { type PaymentFileLine, paymentFileLine } from "./payment-file";
 import { hasMorePayments } from "./statements/payment-files";
 
-/** Files with more rows are made in the background. */
 const MOST_SENT_AT_ONCE = 50_000;
 const MOST_AT_A_TIME = 5;
 /** Seconds within which a request that equals a finished one returns its file. */
@@ -30,8 +29,7 @@ type FileRequest = {
 };
 
 /**
- * Requests a file of all rows of the list. An equal request that is unfinished or ten minutes old returns its
- * file. Recorded as an audit event.
+ * Recorded as an audit event.
  * @throws {Forbidden} the user may view no payments
  * @throws {Conflict} the merchant has five unfinished files
  */

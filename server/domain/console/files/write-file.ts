@@ -20,7 +20,6 @@ const RENEW_MS = 15_000;
 const KEPT_SECONDS = 7 * 86_400;
 const CONTENT_TYPE = "application/zip";
 
-/** Writes requested files, at most two at a time in a process, one per merchant. */
 export const writePaymentFiles: Job = {
   name: "write-payment-files",
   total: 2,
@@ -29,17 +28,15 @@ export const writePaymentFiles: Job = {
   run: writeFile,
 };
 
-/** Thrown if another process took over: its file counts. */
 class LeaseLost extends Error {}
 class DiskFull extends Error {}
 
-/** Writes a file, unless another process does. Each try has a separate key in the store. */
+/** Each try has a separate key in the store. */
 async function writeFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await claimFile(ctx, fileId);
   if (file === null) return;
   const fileKey = keyOf(ctx, file, file.tries);
   try {
-    // Removes what a process that died while writing may have left.
     if (file.tries > 1) await storage().remove(keyOf(ctx, file, file.tries - 1));
     if (await isDiskFull()) throw new DiskFull("The disk of the file store is full.");
     const user = await userOf(ctx, file);
@@ -66,10 +63,7 @@ function failureOf(error: unknown): FileFailure {
   return error instanceof Forbidden ? "refused" : "internal";
 }
 
-/**
- * The user who requested the file, with the view of its types alone.
- * @throws {Forbidden} the user is deleted or may no longer view one of them
- */
+/** The user with the view of these types alone. @throws {Forbidden} the user may no longer view them */
 async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserActor> {
   const where = { id: userId, merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where });
@@ -82,7 +76,6 @@ async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserAct
   return { ...user, permissions: needed };
 }
 
-/** SQL condition: the row, while this try holds its lease. */
 function ours(ctx: Ctx, { id, tries }: ClaimedFile): Prisma.PaymentFileWhereInput {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }
@@ -112,7 +105,7 @@ async function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<File
   return written;
 }
 
-/** A ZIP archive of one file. Fails with the error of `content`. */
+/** Fails with the error of `content`. */
 function zip(name: string, content: AsyncIterable<Buffer>, mtime: Date): Readable {
   const archive = new yazl.ZipFile();
   const packed = new PassThrough();
@@ -136,7 +129,6 @@ async function renew(ctx: Ctx, file: ClaimedFile): Promise<void> {
   if (count === 0) throw new LeaseLost("Another process writes the file.");
 }
 
-/** @throws {LeaseLost} another process took over */
 async function finish(
   ctx: Ctx,
   file: ClaimedFile,
@@ -152,7 +144,6 @@ async function finish(
   });
 }
 
-/** Plans the next try. After the last one the file has failed, and a mail says so. */
 async function postpone(ctx: Ctx, file: ClaimedFile, failure: FileFailure): Promise<void> {
   const dueAt = failure === "refused" ? null : nextTry(file.tries, ctx.now());
   await transaction(ctx.db, async (tx) => {

@@ -15,7 +15,7 @@ export async function rowsNamed(ctx: Ctx, texts: readonly string[], limit: numbe
     SELECT named.kind, named.title, s.id AS "sessionId", named.amount::text AS amount, named.currency
     FROM (
       SELECT 'payment' AS kind, id AS title, id AS session_id, amount, currency FROM payment_session
-      WHERE merchant_id = ${merchantId} AND (order_no IN (${names}) OR id IN (${names}))
+      WHERE merchant_id = ${merchantId} AND (order_no IN (${names}) OR id IN (${names}) OR short_code IN (${names}))
       UNION ALL SELECT 'attempt', reference_number, session_id, amount, currency FROM attempt
       WHERE merchant_id = ${merchantId} AND (reference_number IN (${references}) OR id IN (${names}))
       UNION ALL SELECT kind, reference_number, session_id, amount, currency FROM operation

@@ -10,8 +10,9 @@ import { money, subtract, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
-import { filterSql, type PaymentValues, viewSql, waysTo } from "./payment-query";
+import { filterSql, type PaymentValues, viewSql } from "./payment-query";
 import { movedSums } from "./payment-sums";
+import { waysTo, wordedSql } from "./search-words";
 
 /** Amounts are decimal texts in the payment's currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -140,13 +141,23 @@ function newestSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
   const found = ways.map(
     (way) => Prisma.sql`(SELECT s.id, s.created_at FROM payment_session s WHERE ${passing} AND ${way} ${order})`,
   );
+  const worded = values.q === null ? null : wordedSql(ctx, { q: values.q, until: afterOf(values.cursor)?.at ?? null });
+  if (worded !== null)
+    found.push(Prisma.sql`(SELECT newest.id, newest.created_at FROM ${worded.weeks} CROSS JOIN LATERAL (
+      SELECT s.id, s.created_at FROM (${worded.found} ORDER BY w.created_at DESC, w.session_id DESC) worded
+      JOIN payment_session s ON s.id = worded.id WHERE ${passing} ORDER BY worded.created_at DESC, worded.id DESC LIMIT ${count}
+    ) newest LIMIT ${count})`);
   return Prisma.sql`SELECT id FROM (${Prisma.join(found, " UNION ")}) found ${order}`;
 }
 
 function afterSql(cursor: string | null): Prisma.Sql {
+  const after = afterOf(cursor);
+  return after === null ? Prisma.sql`true` : Prisma.sql`(s.created_at, s.id) < (${after.at}, ${after.id})`;
+}
+
+function afterOf(cursor: string | null): { readonly at: Date; readonly id: string } | null {
   const [, at, id] = /^(\d+)-([0-9a-f]{40})$/.exec(cursor ?? "") ?? [];
-  if (at === undefined || id === undefined) return Prisma.sql`true`;
-  return Prisma.sql`(s.created_at, s.id) < (${new Date(Number(at))}, ${id})`;
+  return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
 }
 
 function line(row: LineRow): PaymentRow {

@@ -1,15 +1,11 @@
 import { Prisma } from "@/server/db/client";
-import { columnNamed } from "@/server/db/columns";
 import { bookedOn, MONEY_IN, REFUNDED } from "@/server/domain/bookings";
 import { ofVisibleType } from "@/server/domain/merchants";
-import { SEARCHED_FIELDS } from "@/server/domain/sessions";
-import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
-import { dialledPhone } from "@/server/kernel/phone";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
-import { prefix } from "../prefix";
+import { waysTo, wordedSql } from "./search-words";
 
 export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
 
@@ -19,8 +15,8 @@ export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 export type PaymentQuery = {
   readonly view: PaymentListView;
   /**
-   * Order number, session id, reference, customer, mail address, phone number, last four digits, or an amount
-   * with its decimals.
+   * Parts of order number, customer, mail address, phone number or reference; session id, last four digits,
+   * amount, or an address of the service.
    */
   readonly q: string;
   readonly from: CivilDate;
@@ -112,47 +108,10 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
     const found = waysTo(ctx, q).map(
       (way) => Prisma.sql`SELECT s.id FROM payment_session s WHERE s.merchant_id = ${ctx.merchant.id} AND ${way}`,
     );
+    const worded = wordedSql(ctx, { q, until: null });
+    if (worded !== null)
+      found.push(Prisma.sql`SELECT w.id FROM ${worded.weeks} CROSS JOIN LATERAL (${worded.found}) w`);
     all.push(Prisma.sql`s.id IN (${Prisma.join(found, " UNION ALL ")})`);
   }
   return Prisma.join(all, " AND ");
-}
-
-const WAYS: Readonly<
-  Record<(typeof SEARCHED_FIELDS)[number]["search"], (column: Prisma.Sql, text: string) => Prisma.Sql>
-> = {
-  begins: (column, text) => Prisma.sql`${column} LIKE ${prefix(text)}`,
-  equals: (column, text) => Prisma.sql`${column} = ${text}`,
-  equals_lower: (column, text) => Prisma.sql`${column} = ${text.toLowerCase()}`,
-};
-
-function columnOf(name: string): Prisma.Sql {
-  return Prisma.raw(`s.${columnNamed(name)}`);
-}
-
-/**
- * SQL conditions for a search text with digits of any script, control characters and blanks. Each condition
- * uses an index; a combined one would use none. Attempts are looked up first, because Postgres overestimates
- * how many share four digits.
- */
-export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
-  const text = normaliseDigits(typed);
-  const ways: Prisma.Sql[] = [
-    ...SEARCHED_FIELDS.map(({ column, search }) => WAYS[search](columnOf(column), text)),
-    Prisma.sql`s.id = ANY(ARRAY(SELECT a.session_id FROM attempt a WHERE a.reference_number = ${text.toUpperCase()}))`,
-    Prisma.sql`s.id = ANY(ARRAY(SELECT o.session_id FROM operation o WHERE o.reference_number = ${text.toUpperCase()}))`,
-  ];
-  if (typed !== text)
-    for (const { column, search } of SEARCHED_FIELDS)
-      if (search === "begins") ways.push(WAYS.equals(columnOf(column), typed));
-  if (/^[0-9a-f]{6,40}$/.test(text)) ways.push(Prisma.sql`s.id LIKE ${prefix(text)}`);
-  if (/^\d{4}$/.test(text))
-    ways.push(
-      Prisma.sql`s.id = ANY(ARRAY(SELECT a.session_id FROM attempt a
-        WHERE a.merchant_id = ${ctx.merchant.id} AND right(a.card ->> 'number', 4) = ${text}))`,
-    );
-  const phone = dialledPhone(typed, ctx.merchant.region);
-  if (phone !== null) ways.push(Prisma.sql`s.dialled_phone = ${phone}`);
-  const amount = normaliseAmount(typed);
-  if (/^\d{1,15}\.\d{1,3}$/.test(amount)) ways.push(Prisma.sql`s.amount = ${amount}::numeric`);
-  return ways;
 }

@@ -142,7 +142,7 @@ export type AdministrationMailFacts = {
   readonly further?: Further;
 };
 
-/** `count`: changes, sign-ins or requests of a summary after `most` mails; its other facts are those of the last. */
+/** A summary of `count` events after `most` mails; its other facts are those of the last event. */
 type Further = { readonly count: number; readonly most: number };
 
 /**

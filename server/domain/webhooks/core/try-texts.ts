@@ -23,7 +23,6 @@ const WORDS: ReadonlyMap<string, keyof typeof TRY_TEXTS> = new Map(
   Object.entries(TRY_TEXTS).map(([word, text]) => [text, word as keyof typeof TRY_TEXTS]),
 );
 
-/** The word of a stored text with its number; null for another text. */
 export function tryWord(error: string): { readonly word: TryWord; readonly number: string } | null {
   const word = WORDS.get(error);
   if (word !== undefined) return { word, number: "" };

@@ -4,7 +4,6 @@ import { add, money, toWire, zero } from "@/server/kernel/money";
 
 export type Grain = "day" | "week" | "month";
 
-/** Days of a bar; `day` is its first and `last` its last day within the range. */
 export type BarVolume = DayVolume & { readonly last: DayVolume["day"] };
 
 const MOST_DAYS = 62;

@@ -112,7 +112,6 @@ function Figure({ name, help, value, children }: FigureProps) {
   );
 }
 
-/** Green means up and red means down; the sign shows the direction as well. */
 function Change({ by, words, unit }: { by: string; words: string; unit: string }) {
   const tone = by.startsWith("−") ? "text-bad" : by === "0.0" ? "" : "text-good";
   return (

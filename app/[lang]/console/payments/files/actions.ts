@@ -11,7 +11,6 @@ import { chosenFields } from "../export/chosen-fields";
 
 type FilePlace = ConsolePlace & { readonly query: string };
 
-/** @param place.query the list's query and the file's fields */
 export async function makeFile(place: FilePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "query", form);

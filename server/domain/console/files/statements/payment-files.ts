@@ -5,7 +5,6 @@ import type { Ctx, Scope, SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { filterSql, type PaymentValues, viewSql } from "../../statements/payment-query";
 
-/** Lease in seconds, renewed while the file is written. */
 export const LEASE_SECONDS = 60;
 
 const DUE: DueSource = {
@@ -14,7 +13,7 @@ const DUE: DueSource = {
   condition: Prisma.sql`item.due_at IS NOT NULL`,
 };
 
-/** Files to write. While a test clock is advanced, those being written are skipped. */
+/** While a test clock is advanced, files being written are skipped. */
 export function dueFiles(scope: Scope): DueSource {
   const free = Prisma.sql`item.due_at IS NOT NULL AND (item.lease_until IS NULL OR item.lease_until <= now())`;
   return isWalk(scope) ? { ...DUE, condition: free } : { ...DUE, leaseUntil: Prisma.sql`item.lease_until` };
@@ -58,7 +57,6 @@ export async function hasMorePayments(ctx: Ctx, values: PaymentValues, most: num
   return (row?.count ?? 0) > most;
 }
 
-/** Removes those of the stored files that no row names. */
 export async function removeUnnamedFiles(system: SystemCtx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = await system.db.$queryRaw<{ key: string }[]>`

@@ -55,7 +55,6 @@ export function FileList({ language, timeZone, files }: Props) {
   return <DataTable label={t("columns.name")} columns={columns} rows={rows} />;
 }
 
-/** The state, with the reason of a failure, the time of the next try, or the time of removal. */
 function FileStanding({ file, timeZone }: { readonly file: PaymentFileLine; readonly timeZone: string }) {
   const t = useTranslations("console.payments.files");
   const { state, failure, nextTryAt, expiresAt } = file;

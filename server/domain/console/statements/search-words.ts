@@ -1,0 +1,88 @@
+import { Prisma } from "@/server/db/client";
+import { columnNamed } from "@/server/db/columns";
+import { SEARCHED_FIELDS } from "@/server/domain/sessions";
+import { normaliseAmount, normaliseDigits, withoutMarks } from "@/server/kernel/digits";
+import { dialledPhone } from "@/server/kernel/phone";
+import type { Ctx } from "@/server/kernel/types";
+import { meantText, searchedWords } from "../core/meant-text";
+import { prefix } from "../prefix";
+
+const WAYS: Readonly<
+  Record<(typeof SEARCHED_FIELDS)[number]["search"], (column: Prisma.Sql, text: string) => Prisma.Sql>
+> = {
+  begins: (column, text) => Prisma.sql`${column} LIKE ${prefix(text)}`,
+  equals: (column, text) => Prisma.sql`${column} = ${text}`,
+  equals_lower: (column, text) => Prisma.sql`${column} = ${text.toLowerCase()}`,
+};
+
+function columnOf(name: string): Prisma.Sql {
+  return Prisma.raw(`s.${columnNamed(name)}`);
+}
+
+/**
+ * SQL conditions for a search text with digits of any script, control characters and blanks. Each condition
+ * uses an index; a combined one would use none. Attempts are looked up first, because Postgres overestimates
+ * how many share four digits.
+ */
+export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
+  const meant = meantText(withoutMarks(typed));
+  const text = normaliseDigits(meant);
+  const words = searchedWords(meant);
+  const ways: Prisma.Sql[] = SEARCHED_FIELDS.flatMap(({ column, search }) => {
+    const isWorded = search === "begins" && words !== null;
+    return isWorded ? [] : [WAYS[search](columnOf(column), text)];
+  });
+  if (meant !== text)
+    for (const { column, search } of SEARCHED_FIELDS)
+      if (search === "begins") ways.push(WAYS.equals(columnOf(column), meant));
+  if (/^[0-9a-f]{6,40}$/.test(text)) ways.push(Prisma.sql`s.id LIKE ${prefix(text)}`);
+  if (/^[0-9a-z]{12}$/i.test(text)) ways.push(Prisma.sql`s.short_code = ${text}`);
+  if (/^sub_\w{1,36}$/.test(text))
+    ways.push(
+      Prisma.sql`s.id = ANY(ARRAY(SELECT ss.session_id FROM subscription_session ss WHERE ss.subscription_id = ${text}))`,
+    );
+  if (/^\d{4}$/.test(text)) ways.push(byLastFour(ctx, text));
+  const phone = dialledPhone(meant, ctx.merchant.region);
+  if (phone !== null) ways.push(Prisma.sql`s.dialled_phone = ${phone}`);
+  const amount = normaliseAmount(meant);
+  if (/^\d{1,15}(\.\d{1,3})?$/.test(amount)) ways.push(Prisma.sql`s.amount = ${amount}::numeric`);
+  return ways;
+}
+
+/** Also of cards that were typed on the gateway's page. */
+function byLastFour(ctx: Ctx, digits: string): Prisma.Sql {
+  const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id}`;
+  return Prisma.sql`s.id = ANY(ARRAY(
+    SELECT a.session_id FROM attempt a WHERE ${own} AND a.card IS NOT NULL AND right(a.card ->> 'number', 4) = ${digits}
+    UNION ALL SELECT a.session_id FROM attempt a
+    WHERE ${own} AND a.pg_params ->> 'card_number' IS NOT NULL AND right(a.pg_params ->> 'card_number', 4) = ${digits}))`;
+}
+
+type Worded = {
+  /** The weeks `weeks.week` of the merchant's payments, the newest first. */
+  readonly weeks: Prisma.Sql;
+  /** Sessions of one of these weeks, each once: `id`, `created_at`. */
+  readonly found: Prisma.Sql;
+};
+
+/**
+ * SQL of the sessions whose texts and references contain every word of `q`; null if no word is long enough.
+ * @param asked.until only weeks up to this instant
+ */
+export function wordedSql(ctx: Ctx, { q, until }: { readonly q: string; readonly until: Date | null }): Worded | null {
+  const words = searchedWords(meantText(withoutMarks(q)));
+  if (words === null) return null;
+  const merchantId = ctx.merchant.id;
+  const grams = words.grams.map((word) => Prisma.sql`search_grams(${merchantId}, weeks.week, search_fold(${word}))`);
+  const likes = words.patterns.map((pattern) => Prisma.sql`w.words LIKE search_fold(${pattern})`);
+  const bound = (order: "ASC" | "DESC") => Prisma.sql`(SELECT search_week(s.created_at) FROM payment_session s
+    WHERE s.merchant_id = ${merchantId} ORDER BY s.created_at ${Prisma.raw(order)} LIMIT 1)`;
+  const newest = until === null ? bound("DESC") : Prisma.sql`search_week(${until}::timestamptz)`;
+  return {
+    weeks: Prisma.sql`generate_series(${newest}, ${bound("ASC")}, -1) weeks(week)`,
+    found: Prisma.sql`SELECT DISTINCT w.session_id AS id, w.created_at FROM payment_words w
+      WHERE w.merchant_id = ${merchantId} AND w.week = weeks.week
+        AND search_grams(w.merchant_id, w.week, w.words) @> (${Prisma.join(grams, " || ")})
+        AND ${Prisma.join(likes, " AND ")}`,
+  };
+}
