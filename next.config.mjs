@@ -11,6 +11,9 @@ const FOR_EVERYBODY = [
   { key: "X-Content-Type-Options", value: "nosniff" },
 ];
 
+/** A released version of the web SDK never changes. */
+const FOR_EVER = { key: "Cache-Control", value: "public, max-age=31536000, immutable" };
+
 const isTestBuild = process.env.SARRAF_FAULT_POINTS === "1";
 
 /** @type {import("next").NextConfig} */
@@ -49,6 +52,7 @@ const config = {
   headers: async () => [
     { source: "/openapi.json", headers: FOR_EVERYBODY },
     { source: "/sdk/:path*", headers: FOR_EVERYBODY },
+    { source: "/sdk/:version(\\d+\\.\\d+\\.\\d+)/:file*", headers: [FOR_EVER] },
   ],
   // Every page of the documentation is also served as Markdown.
   rewrites: async () => ({

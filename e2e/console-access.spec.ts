@@ -48,7 +48,14 @@ function rulesOf(shop: Shop): readonly Rule[] {
       `/events/${shop.event}`,
     ],
     files: ["/payments/export", "/payments/files/x/file", "/month/export"],
-    actions: ["events", "payments/files", "payments/views", "payments/[session_id]/decide", "payment-links: closeNow"],
+    actions: [
+      "events",
+      "payments/files",
+      "payments/views",
+      "payments/[session_id]/decide",
+      "payment-links: changeNow",
+      "payment-links: closeNow",
+    ],
   };
   const own = (need: string) => ({ need, grants: [need] });
   const onPayment = ["payment.refund", "payment.inquiry"];

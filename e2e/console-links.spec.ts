@@ -67,6 +67,26 @@ test.describe("without JavaScript", () => {
     await page.waitForURL("**/checkout/**");
 
     await page.goto(shown);
+    const change = page.getByRole("form", { name: links.change });
+    const [id = ""] = shown.match(/plink_\w+/) ?? [];
+    await expect(change.getByLabel(links.chosen)).toBeChecked();
+    await ownMerchant.call("PATCH", `/b/pbl/v2/payment-links/${id}/`, { description: "Spring" });
+    await change.getByLabel(links.maximum, { exact: true }).fill("٢٥");
+    const save = change.getByRole("button");
+    await save.click();
+    await expect(change.getByRole("alert")).toHaveText(words.settings.changedBySomebody);
+    await expect(change.getByLabel(links.maximum, { exact: true })).toHaveValue("٢٥");
+    await change.getByLabel(links.description, { exact: true }).fill("");
+    await save.click();
+    await expect(change.getByRole("status")).toHaveText(words.form.saved);
+    const { body: saved } = await ownMerchant.call("GET", `/b/pbl/v2/payment-links/${id}/`);
+    expect(saved).toMatchObject({ description: null, minimum_amount: "2.000", maximum_amount: "25.000" });
+
+    await page.getByRole("link", { name: words.subscriptions.payments }).click();
+    await expect(page.getByLabel(words.payments.link, { exact: true })).toHaveValue(id);
+    await expect(page.getByText("7.250").first()).toBeVisible();
+
+    await page.goto(shown);
     await page.locator("summary").filter({ hasText: links.close }).click();
     await page.getByRole("button", { name: links.closeNow }).click();
     await expect(page.getByRole("status").filter({ hasText: links.statuses.closed })).toBeVisible();

@@ -33,7 +33,12 @@ test("what cannot be shown is an error, and nothing is asked", async ({ ownMerch
   const heard = await heardBy(page);
   expect(heard.map(([name]) => name)).toEqual(new Array(mistakes.length + 1).fill("error"));
   for (const [, result] of heard)
-    expect(result).toMatchObject({ status: "error", message: expect.any(String), form_of_payment: "redirect" });
+    expect(result).toMatchObject({
+      status: "error",
+      code: expect.any(String),
+      message: expect.any(String),
+      form_of_payment: "",
+    });
   expect(await callSdk(page, "init", { ...whole, visibleItemsCount: 0 })).toContain("InvalidConfiguration");
   expect(calls).toEqual([]);
   await expect(page.locator("iframe")).toHaveCount(0);

@@ -1,4 +1,5 @@
 /** Calls the embedding page's hooks before a payment; they may stop it. */
+import { randomId } from "@/sdk/web/random-id";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 
 /** Whether the payment continues, and whether the page has such a hook. */
@@ -13,7 +14,7 @@ export function askHook(
   hook: "validatePayment" | "beforePayment",
   data: object,
 ): Promise<HookAnswer> {
-  const id = crypto.randomUUID();
+  const id = randomId();
   return new Promise((done) => {
     const finish = (answer: HookAnswer) => {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 /** Applies the embedding page's theme and keeps text readable. */
-import { themeRules, themeSheet } from "@/sdk/web/theme";
+import { addSheet } from "@/sdk/web/add-sheet";
+import { addTheme, themeRules } from "@/sdk/web/theme";
 import { mendContrast } from "./mend-contrast";
 
 /** CSS selectors of theme parts that include more than the elements with the matching `data-part`. */
@@ -25,13 +26,18 @@ export function dress(theme: unknown): void {
   undressed();
   const rules = themeRules(theme);
   if (rules.length === 0) return;
-  const sheet = themeSheet(rules, SELECTORS);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const stop = mendContrast(document.body);
+  const added = addSheet(document, pageNonce());
+  addTheme(added.sheet, rules, SELECTORS);
+  const stop = mendContrast(document.body, pageNonce());
   takeOff = () => {
     stop();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    added.remove();
   };
+}
+
+/** The nonce of this page's policy. */
+function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 }
 
 export function undressed(): void {

@@ -21,6 +21,8 @@ import { WalletStep } from "../checkout/wallet-step";
 import { occasionOf } from "../payment/occasion";
 import { StatusWatcher } from "../payment/status-watcher";
 import { brandStyle } from "../shell/brand-style";
+import { MerchantTerms } from "../shell/merchant-contact";
+import { OfflineBanner } from "../shell/offline-banner";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";
 import { AskHost } from "./ask-host";
@@ -110,8 +112,11 @@ function AskedForm(props: Props) {
 }
 
 function Below({ view, plan, remove, cancel }: Props) {
+  const t = useTranslations("shell");
   return (
     <>
+      {/* Beside the button, because the top of a high frame may be out of sight. */}
+      <OfflineBanner text={t("offline")} />
       {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
       <CancelPayment
         occasion={occasionOf(view.paymentType, plan)}
@@ -119,6 +124,9 @@ function Below({ view, plan, remove, cancel }: Props) {
         asking={false}
         cancel={cancel}
       />
+      <div className="text-[0.8125rem] text-muted">
+        <MerchantTerms {...view.brand} />
+      </div>
     </>
   );
 }

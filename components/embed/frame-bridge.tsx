@@ -11,7 +11,7 @@ type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
   /** The latest result, by which the embedding page calls its callbacks. */
-  readonly news: { readonly over: boolean; readonly answered: boolean; readonly result: object | null };
+  readonly news: { over: boolean; answered: boolean; result: object | null; state: string };
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
   readonly isGrid: boolean;
   /** The colour scheme; null follows the device. */
@@ -45,6 +45,14 @@ export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, chi
   );
 }
 
+/** Dialogs appear in the part of this page that the customer sees (`dialog` in the style sheet). */
+function placeDialogs(top: unknown, height: unknown): void {
+  if (!Number.isFinite(top) || !Number.isFinite(height)) return;
+  const { style } = document.documentElement;
+  style.setProperty("--sight-top", `${top}px`);
+  style.setProperty("--sight-height", `${height}px`);
+}
+
 /**
  * Reports that this page is ready and obeys the embedding page's messages; calls `onReady` once the theme is
  * applied.
@@ -55,8 +63,9 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: 
   ready.current = onReady;
   useEffect(() => {
     const own = new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`);
-    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets }) => {
+    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets, top, height }) => {
       if (type === "reload") router.refresh();
+      if (type === "sight") placeDialogs(top, height);
       if (type !== "options" && type !== "show") return;
       dress(theme);
       keepWalletOptions(wallets);
@@ -67,6 +76,7 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: 
     return () => {
       stop();
       undressed();
+      sayTo({ origin, channel }, { type: "gone" });
     };
   }, [origin, channel, sessionId, router]);
 }

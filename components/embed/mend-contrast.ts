@@ -1,14 +1,18 @@
 /** Sets text in black or white that a theme made unreadable. */
+import { addRules, addSheet } from "@/sdk/web/add-sheet";
 import { type Color, isReadable, textOn } from "@/server/kernel/color";
 
 const MENDED = "data-readable";
-const RULES = `[${MENDED}=light]{color:#fff!important}[${MENDED}=dark]{color:#000!important}[data-measured] *{transition:none!important}`;
+const RULES = [
+  `[${MENDED}=light]{color:#fff!important}`,
+  `[${MENDED}=dark]{color:#000!important}`,
+  "[data-measured] *{transition:none!important}",
+];
 
 /** Checks readability whenever the page changes. @returns a function that stops the checks */
-export function mendContrast(root: HTMLElement): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(RULES);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+export function mendContrast(root: HTMLElement, nonce: string): () => void {
+  const added = addSheet(document, nonce);
+  addRules(added, RULES);
   const measure = measurer();
   let frame = 0;
   const look = () => {
@@ -24,7 +28,7 @@ export function mendContrast(root: HTMLElement): () => void {
     observer.disconnect();
     root.removeEventListener("change", look);
     for (const element of root.querySelectorAll(`[${MENDED}]`)) element.removeAttribute(MENDED);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    added.remove();
   };
 }
 
@@ -32,7 +36,10 @@ export function mendContrast(root: HTMLElement): () => void {
 type Measure = (written: string) => Color | null;
 
 function measurer(): Measure {
-  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   const known = new Map<string, Color | null>();
   return (written) => {
     const before = known.get(written);

@@ -2,6 +2,7 @@
  * The message protocol with the app: accepts valid messages, matches replies to questions, and repeats a
  * result until the app acknowledges it.
  */
+import { randomId } from "@/sdk/web/random-id";
 import {
   BRIDGE_VERSION,
   type Envelope,
@@ -170,7 +171,7 @@ export class Conversation {
   }
 
   private envelope(type: PageMessage, data: MessageData, re: string | null): Envelope<PageMessage> {
-    return { v: BRIDGE_VERSION, id: crypto.randomUUID(), re, type, sid: this.sid, ts: Date.now(), data };
+    return { v: BRIDGE_VERSION, id: randomId(), re, type, sid: this.sid, ts: Date.now(), data };
   }
 
   private remember(id: string): void {

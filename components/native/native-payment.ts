@@ -211,7 +211,7 @@ export class NativePayment {
     this.conversation.say("secure", { on: false });
     this.conversation.end(
       eventOf(result),
-      status === "error" ? { ...result, code: "payment_error", retryable: true } : result,
+      status === "error" ? { code: "payment_error", retryable: true, ...result } : result,
     );
   }
 

@@ -1,4 +1,5 @@
 /** Wallets that the app opens: buttons, sheets and charges. */
+import { randomId } from "@/sdk/web/random-id";
 import type { CheckoutResult, PaymentFacts } from "@/sdk/web/types";
 import type { Conversation } from "./conversation";
 import type { MessageData } from "./messages";
@@ -82,7 +83,7 @@ export class NativeWallets {
     const headers = {
       Authorization: `Api-Key ${apiKey}`,
       "Content-Type": "application/json",
-      "Idempotency-Key": crypto.randomUUID(),
+      "Idempotency-Key": randomId(),
     };
     const body = JSON.stringify({ session_id, pg_code: entry.pg_code, payload });
     const { pathname } = new URL(String(entry.payment_url), window.location.href);

@@ -27,21 +27,28 @@ export function MerchantContact({ brand: { name, support, termsUrl, privacyUrl }
           {ways}
         </Line>
       )}
-      {(termsUrl !== null || privacyUrl !== null) && (
-        <Line>
-          {termsUrl !== null && (
-            <a href={termsUrl} className={LINK} {...APART}>
-              {t("terms")}
-            </a>
-          )}
-          {privacyUrl !== null && (
-            <a href={privacyUrl} className={LINK} {...APART}>
-              {t("privacy")}
-            </a>
-          )}
-        </Line>
-      )}
+      <MerchantTerms termsUrl={termsUrl} privacyUrl={privacyUrl} />
     </>
+  );
+}
+
+/** Links to the merchant's terms and privacy statement; nothing if it has neither. */
+export function MerchantTerms({ termsUrl, privacyUrl }: Pick<Brand, "termsUrl" | "privacyUrl">) {
+  const t = useTranslations("shell");
+  if (termsUrl === null && privacyUrl === null) return null;
+  return (
+    <Line>
+      {termsUrl !== null && (
+        <a href={termsUrl} className={LINK} data-part="terms-link" {...APART}>
+          {t("terms")}
+        </a>
+      )}
+      {privacyUrl !== null && (
+        <a href={privacyUrl} className={LINK} data-part="terms-link" {...APART}>
+          {t("privacy")}
+        </a>
+      )}
+    </Line>
   );
 }
 

@@ -19,6 +19,9 @@ export class HostPage {
   /** Callbacks and hooks named on the script tag. */
   functions: readonly string[] = ["success", "cancel", "error", "beforepayment", "validatepayment"];
 
+  /** Mistakes of the page: another policy for the service, or a second script tag. */
+  faults: { policy?: string; isLoadedTwice?: boolean } = {};
+
   private constructor(
     private readonly server: Server,
     private readonly merchant: Merchant,
@@ -55,11 +58,12 @@ export class HostPage {
   private policy(): string {
     const { base } = this.merchant;
     const own = "default-src 'none'; img-src data:; script-src 'nonce-shop'; require-trusted-types-for 'script'";
-    return `${own}; frame-src ${base}; connect-src ${base}`;
+    return `${own}; ${this.faults.policy ?? `frame-src ${base}; connect-src ${base}`}`;
   }
 
   private html(): string {
     const attributes = this.functions.map((name) => `data-${name}="shop_${name}"`).join(" ");
+    const tag = `<script nonce="shop" src="${this.merchant.base}/sdk/v3/checkout.min.js" ${attributes}></script>`;
     return `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1>
       <div id="pay"></div><div id="other"></div>
       <script nonce="shop">
@@ -68,7 +72,8 @@ export class HostPage {
         window.violations = [];
         document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective));
       </script>
-      <script nonce="shop" src="${this.merchant.base}/sdk/v3/checkout.min.js" ${attributes}></script>
+      ${tag}
+      ${this.faults.isLoadedTwice ? tag : ""}
       <script nonce="shop">
         for (const name of ${JSON.stringify(this.functions)})
           window["shop_" + name] = async (data) => {

@@ -14,7 +14,7 @@ const POSTS = {
   refund: (shop, language, number) => shop.refund(number).then(() => `/${language}/`),
 };
 
-/** The language of the path, such as `ar` in `/ar/buy`, and the rest of it; the query has the order number. */
+/** The language of the path, such as `ar` in `/ar/buy`, and the rest of it. */
 function placeOf(url) {
   const [language = "", verb = "", id = ""] = new URL(url, "http://shop.invalid").pathname.split("/").slice(1);
   return { language, verb, id };

@@ -6,6 +6,8 @@ type Node = {
   readonly "Actual Rows": number;
   readonly "Actual Loops": number;
   readonly "Rows Removed by Filter"?: number;
+  readonly "Shared Hit Blocks"?: number;
+  readonly "Shared Read Blocks"?: number;
   readonly Plans?: readonly Node[];
 };
 
@@ -13,6 +15,8 @@ export type Plan = {
   /** Tables scanned sequentially, except small ones with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
   readonly rows: number;
+  /** Pages read, those of functions included. */
+  readonly pages: number;
   /** Milliseconds in Postgres. */
   readonly took: number;
   readonly sql: string;
@@ -27,7 +31,7 @@ function nodes(plan: Node): Node[] {
 export type Statement = { readonly sql: string; readonly params: unknown[] };
 
 export async function explained(client: Client, { sql, params }: Statement): Promise<Plan> {
-  const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, params);
+  const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, params);
   const [root] = rows[0]["QUERY PLAN"];
   return told(root.Plan, root["Execution Time"], sql);
 }
@@ -46,5 +50,6 @@ function told(root: Node, took: number, sql: string): Plan {
     (scan) => scan["Node Type"] === "Seq Scan" && touched(scan) > 0 && !SMALL.includes(scan.table),
   );
   const rows = Math.round(scans.reduce((sum, scan) => sum + touched(scan), 0));
-  return { wholeTables: whole.map(({ table }) => table), rows, took, sql };
+  const pages = (root["Shared Hit Blocks"] ?? 0) + (root["Shared Read Blocks"] ?? 0);
+  return { wholeTables: whole.map(({ table }) => table), rows, pages, took, sql };
 }

@@ -3,11 +3,12 @@
  * effect.
  */
 import { formsOf } from "./forms";
-import { type Host, ownError, Payment, popupLookOf } from "./instance";
+import { type Host, Payment } from "./instance";
 import { lookOf, mistakeIn, readOptions, requireItems } from "./options";
-import { closePopup, showPopup } from "./popup";
+import { ownError } from "./own-results";
+import { closePopup, popupLookOf, showPopup } from "./popup";
 import { eventOf, Listeners, report, warn } from "./results";
-import type { CheckoutInstance, CheckoutOptions, CheckoutSdk } from "./types";
+import type { CheckoutErrorCode, CheckoutInstance, CheckoutOptions, CheckoutSdk } from "./types";
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 const host: Host = { script, listeners: new Listeners() };
@@ -16,13 +17,13 @@ const host: Host = { script, listeners: new Listeners() };
 const shown = new Map<HTMLElement, Payment>();
 
 function latest(): Payment | undefined {
-  return [...shown.values()].at(-1);
+  return [...shown.values()].pop();
 }
 
 async function start(options: CheckoutOptions): Promise<CheckoutInstance | null> {
   const mistake = mistakeIn(options);
   if (mistake !== null) {
-    refuse(options, mistake);
+    refuse(options, "invalid_options", mistake);
     return null;
   }
   const ready = readOptions(options, script?.src ?? "");
@@ -37,25 +38,37 @@ async function start(options: CheckoutOptions): Promise<CheckoutInstance | null>
   return (await payment.begin()) ? payment : null;
 }
 
-/** Reports invalid options to the host page or, without a listener, in a popup. */
-function refuse(options: CheckoutOptions, mistake: string): void {
-  const result = ownError(mistake, options?.session_id);
+/** Reports to the host page or, without a listener, in a popup why no payment begins. */
+function refuse(options: CheckoutOptions, code: CheckoutErrorCode, mistake?: string): void {
+  const look = lookOf(options ?? {});
+  const result = ownError(code, {
+    lang: look.lang,
+    sessionId: options?.session_id,
+    ...(mistake && { message: mistake }),
+  });
   const isHeard = host.listeners.tell(eventOf(result), result);
   if (report({ script, functions: options ?? {} }, result) || isHeard) return;
-  showPopup({ kind: "error", message: mistake }, popupLookOf(lookOf(options ?? {})));
+  showPopup({ kind: "error", message: result.message }, popupLookOf(look, script));
+}
+
+/** An exception while the payment begins is reported like every other error. */
+function fail(options: CheckoutOptions, error: unknown): null {
+  warn("The payment could not begin.", error);
+  refuse(options, "start_failed");
+  return null;
 }
 
 const Checkout: CheckoutSdk = {
   version: "3.0.0",
   init: (options) => {
     requireItems(options);
-    return start(options);
+    return start(options).catch((error: unknown) => fail(options, error));
   },
   reload: () => latest()?.reload(),
   update: (look) => latest()?.update(look),
   submit: () => latest()?.submit(),
   showPopup: (kind, message = "", response) =>
-    showPopup({ kind, message, response }, latest()?.popups ?? popupLookOf(lookOf({}))),
+    showPopup({ kind, message, response }, latest()?.popups ?? popupLookOf(lookOf({}), script)),
   destroy: () => {
     closePopup();
     for (const payment of [...shown.values()]) payment.destroy();

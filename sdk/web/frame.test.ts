@@ -7,6 +7,7 @@ const CHANNEL = "channel-1";
 
 it.each([
   [{ type: "hello" }, true],
+  [{ type: "gone" }, true],
   [{ type: "ready", forms: ["redirect"], state: "created" }, true],
   [{ type: "ready" }, false],
   [{ type: "height", height: 320.5 }, true],

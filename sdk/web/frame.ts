@@ -1,23 +1,27 @@
 import { isShort } from "./message-size";
 import { type ReadyOptions, VISIBLE_ITEMS } from "./options";
-import type { CheckoutChange } from "./types";
+import { warn } from "./results";
+import type { CheckoutChange, CheckoutResult } from "./types";
 
 /** Messages from the frame. Their origin is checked. */
 export type FrameMessage =
   | { type: "hello" }
+  /** The page was replaced, for example because the session was deleted. */
+  | { type: "gone" }
   | { type: "ready"; forms: string[]; state: string }
   | { type: "height"; height: number }
   | ({ type: "change" } & CheckoutChange)
   | { type: "ask"; id: string; hook: "validatePayment" | "beforePayment"; data: object }
   | { type: "redirect"; path: string }
   /** `answered`: the frame shows the gateway's response itself. */
-  | { type: "state"; over: boolean; answered: boolean; result: unknown };
+  | { type: "state"; over: boolean; answered: boolean; result: unknown; state?: unknown };
 
 const PAY_PATH = /^\/(en|ar)\/pay\/[\w.~%-]+\/?$/;
 const MOST_PIXELS = 20_000;
 
 const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { type: T }) => boolean } = {
   hello: () => true,
+  gone: () => true,
   ready: ({ forms, state }) => Array.isArray(forms) && typeof state === "string",
   height: ({ height }) => Number.isFinite(height) && height >= 0 && height <= MOST_PIXELS,
   change: ({ valid, form_of_payment, pg_code }) =>
@@ -32,7 +36,7 @@ const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { ty
 export function frameMessage(data: unknown, channel: string): FrameMessage | null {
   if (typeof data !== "object" || data === null || Reflect.get(data, "channel") !== channel) return null;
   const message = data as FrameMessage;
-  if (!Object.hasOwn(FIT, message.type) || !isShort(message)) return null;
+  if (!Object.keys(FIT).includes(message.type) || !isShort(message)) return null;
   const isFit = FIT[message.type] as (message: FrameMessage) => boolean;
   return isFit(message) ? message : null;
 }
@@ -58,4 +62,17 @@ export function pathOf({ sessionId, look, visibleItems, preselected, origin, cha
   say("button", !look.showsButton && "no");
   say("label", look.payText?.[look.lang]);
   return `/${look.lang}/embed/${sessionId}/?${query}`;
+}
+
+/** Reads a result; null while the payment's outcome is unknown. */
+export function resultIn(value: unknown): CheckoutResult | null {
+  if (typeof value !== "object" || value === null) return null;
+  const status: unknown = Reflect.get(value, "status");
+  if (status === "success" || status === "canceled" || status === "error") return value as CheckoutResult;
+  if (status !== "pending") warn("The frame told a result of an unknown kind.", status);
+  return null;
+}
+
+export function choiceOf({ valid, form_of_payment, pg_code }: CheckoutChange): CheckoutChange {
+  return { valid, form_of_payment, pg_code };
 }

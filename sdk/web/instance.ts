@@ -1,18 +1,27 @@
 /** One payment on the host page: its element, frame and hooks. It reports the result once. */
-import { type FrameMessage, frameMessage, pathOf } from "./frame";
-import { isPreloadOf, lookOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
+import { canRunFrame } from "./able-browser";
+import { choiceOf, type FrameMessage, frameMessage, pathOf, resultIn } from "./frame";
+import { leaveBy } from "./leave";
+import { nextSession } from "./next-session";
+import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
+import { codeOfState, ownError } from "./own-results";
 import { Place } from "./place";
-import { closePopup, type PopupLook, showPopup } from "./popup";
+import { closePopup, type PopupLook, popupLookOf, showResult } from "./popup";
+import { randomId } from "./random-id";
+import { READY_MS, refusal } from "./reach";
 import { askHook, eventOf, Listeners, report, warn } from "./results";
-import { themeRules } from "./theme";
+import { watchSight } from "./sight";
+import { rulesOnly } from "./theme";
 import type {
   CheckoutChange,
+  CheckoutErrorCode,
   CheckoutEvents,
   CheckoutInstance,
   CheckoutListener,
   CheckoutLook,
   CheckoutResult,
 } from "./types";
+import { watchNetwork } from "./watch-network";
 
 /** State shared by all payments of a page. */
 export type Host = {
@@ -20,35 +29,9 @@ export type Host = {
   readonly listeners: Listeners;
 };
 
-const READY_MS = 15_000;
-
-/** A result made by the SDK, not by the service. */
-export function ownError(message: string, sessionId?: string): CheckoutResult {
-  return { status: "error", message, form_of_payment: "redirect", ...(sessionId ? { session_id: sessionId } : {}) };
-}
-
-export function popupLookOf({ lang, scheme, theme }: ReadyLook): PopupLook {
-  return { lang, scheme, rules: themeRules(theme) };
-}
-
-/** The service's message why the session cannot be shown; `away` if the service is unreachable. */
-async function refusal({ base, apiKey, sessionId }: ReadyOptions): Promise<{ words: string; away: boolean } | null> {
-  try {
-    const headers = { Authorization: `Api-Key ${apiKey}` };
-    const signal = AbortSignal.timeout(READY_MS);
-    const answer = await fetch(`${base}/b/checkout/v1/sdk/${sessionId}/`, { headers, credentials: "omit", signal });
-    if (answer.ok) return null;
-    const body: unknown = await answer.json().catch(() => null);
-    const detail: unknown = Object(body).detail;
-    return { words: typeof detail === "string" ? detail : `The service answered ${answer.status}.`, away: false };
-  } catch {
-    return { words: "The service cannot be reached, or does not list the origin of this page.", away: true };
-  }
-}
-
 export class Payment implements CheckoutInstance {
   private readonly listeners = new Listeners();
-  private readonly channel = crypto.randomUUID();
+  private readonly channel = randomId();
   private readonly place: Place;
   private look: ReadyLook;
   /** The last result that the host page received; undefined until the frame sends its first message. */
@@ -59,8 +42,17 @@ export class Payment implements CheckoutInstance {
   private toldPath = "";
   private isEnded = false;
   private isShown = false;
-  /** A selection made before the payment became visible. */
   private chosen: CheckoutChange | null = null;
+  private sessionId: string;
+  private preload: unknown;
+  /** True once the service has accepted the key and the session; until then messages of the frame wait. */
+  private isAccepted = false;
+  private early: FrameMessage[] = [];
+  private isOver = false;
+  /** New sessions loaded since a session could last be paid. */
+  private renewals = 0;
+  private stopSight = (): void => {};
+  private readonly stopNetwork: () => void;
   readonly unmount = (): void => this.destroy();
 
   /** @param onEnd called once, when the payment is removed from the page */
@@ -70,29 +62,60 @@ export class Payment implements CheckoutInstance {
     private readonly onEnd: () => void,
   ) {
     this.look = options.look;
-    this.place = new Place(options.element, { rows: rowsOffered(options.preload), onGone: () => this.destroy() });
+    this.sessionId = options.sessionId;
+    this.preload = options.preload;
+    this.place = new Place(options.element, {
+      rows: rowsOffered(options.preload),
+      nonce: host.script?.nonce ?? "",
+      onGone: () => this.destroy(),
+    });
     this.place.frame.allow = `payment ${options.base}`;
     this.place.frame.referrerPolicy = "no-referrer";
     this.place.speak(this.look.lang, this.look.scheme);
     window.addEventListener("message", this.onMessage);
     window.addEventListener("pageshow", this.onShown);
+    this.stopNetwork = watchNetwork(options.base, () => {
+      if (this.isShown && !this.isOver) this.tell(this.ownError("network_lost"), true);
+    });
   }
 
   /** Shows the session. @returns false if it cannot be shown; the host page then has the reason */
   async begin(): Promise<boolean> {
-    this.place.showWaiting();
-    if (!isPreloadOf(this.options.preload, this.options.sessionId)) {
-      const refused = await refusal(this.options);
-      if (this.isEnded) return false;
-      if (refused !== null) {
-        if (refused.away) this.place.showTrouble(() => void this.begin());
-        else this.destroy();
-        this.tell(ownError(refused.words, this.options.sessionId));
-        return false;
-      }
+    if (!canRunFrame()) {
+      const error = this.ownError("browser_unsupported");
+      const address = `${this.options.base}/${this.look.lang}/checkout/${this.sessionId}`;
+      this.place.showElsewhere(error.message, address);
+      this.tell(error, true);
+      return false;
     }
+    this.early = [];
+    this.isAccepted = isPreloadOf(this.preload, this.sessionId);
     this.load();
-    return true;
+    if (this.isAccepted) return true;
+    const refused = await refusal({ ...this.options, sessionId: this.sessionId });
+    if (this.isEnded) return false;
+    if (refused === null) {
+      this.isAccepted = true;
+      for (const message of this.early) void this.hear(message);
+      return true;
+    }
+    this.stop();
+    if (refused === "network") this.place.showTrouble(() => void this.begin());
+    else this.destroy();
+    this.tell(this.ownError(refused));
+    return false;
+  }
+
+  private ownError(code: CheckoutErrorCode): CheckoutResult {
+    const { lang } = this.look;
+    return ownError(code, { lang, sessionId: this.sessionId, form: this.chosen?.form_of_payment ?? "" });
+  }
+
+  private stop(): void {
+    this.isSpeaking = false;
+    clearTimeout(this.waiting);
+    this.stopSight();
+    this.place.frame.removeAttribute("src");
   }
 
   submit(): void {
@@ -105,19 +128,7 @@ export class Payment implements CheckoutInstance {
   }
 
   update(change: CheckoutLook): void {
-    const next = lookOf(change);
-    const named: Readonly<Record<keyof CheckoutLook, keyof ReadyLook>> = {
-      lang: "lang",
-      formsOfPayment: "forms",
-      displayMode: "isGrid",
-      theme: "theme",
-      uiMode: "scheme",
-      payButtonText: "payText",
-      showPaymentDetails: "showsDetails",
-      showPayButton: "showsButton",
-    };
-    for (const [option, field] of Object.entries(named) as [keyof CheckoutLook, keyof ReadyLook][])
-      if (change[option] !== undefined) this.look = { ...this.look, [field]: next[field] };
+    this.look = changedLook(this.look, change);
     this.place.speak(this.look.lang, this.look.scheme);
     if (this.isSpeaking) this.dress("show");
   }
@@ -125,8 +136,8 @@ export class Payment implements CheckoutInstance {
   destroy(): void {
     if (this.isEnded) return;
     this.isEnded = true;
-    this.isSpeaking = false;
-    clearTimeout(this.waiting);
+    this.stop();
+    this.stopNetwork();
     window.removeEventListener("message", this.onMessage);
     window.removeEventListener("pageshow", this.onShown);
     this.place.remove();
@@ -142,7 +153,7 @@ export class Payment implements CheckoutInstance {
   }
 
   get popups(): PopupLook {
-    return popupLookOf(this.look);
+    return popupLookOf(this.look, this.host.script);
   }
 
   /** Loads the frame's page; reports an error if it sends no message in time. */
@@ -155,13 +166,13 @@ export class Payment implements CheckoutInstance {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => {
       this.place.showTrouble(() => this.load());
-      this.tell(ownError("The payment could not be shown.", this.options.sessionId));
+      this.tell(this.ownError("not_shown"));
     }, READY_MS);
   }
 
   private path(): string {
-    const { sessionId, visibleItems, preselected } = this.options;
-    const { look, channel } = this;
+    const { visibleItems, preselected } = this.options;
+    const { look, channel, sessionId } = this;
     return pathOf({ sessionId, look, visibleItems, preselected, origin: window.location.origin, channel });
   }
 
@@ -180,7 +191,9 @@ export class Payment implements CheckoutInstance {
   private readonly onMessage = (event: MessageEvent): void => {
     if (event.source !== this.place.frame.contentWindow || event.origin !== this.options.base) return;
     const message = frameMessage(event.data, this.channel);
-    if (message !== null) void this.hear(message);
+    if (message === null) return;
+    if (this.isAccepted || message.type === "hello") void this.hear(message);
+    else this.early.push(message);
   };
 
   /** Called when the browser restores the page from its cache; the page then shows an outdated state. */
@@ -199,14 +212,7 @@ export class Payment implements CheckoutInstance {
   private tell(result: CheckoutResult, isAnswered = false): void {
     const isHeard = this.emit(eventOf(result), result);
     const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
-    if (isHeard || isReported || isAnswered) return;
-    const { redirect_url, message } = result;
-    const kind = result.status === "success" ? "success" : "error";
-    const leave = (): void => {
-      if (kind === "success" && redirect_url) window.location.assign(redirect_url);
-    };
-    showPopup({ kind, message, response: result.payment_gateway_info?.pg_response, onClosed: leave }, this.popups);
-    if (this.options.popupDelayMs > 0) setTimeout(leave, this.options.popupDelayMs);
+    if (!isHeard && !isReported && !isAnswered) showResult(result, this.popups, this.options.popupDelayMs);
   }
 
   private async hear(message: FrameMessage): Promise<void> {
@@ -217,67 +223,78 @@ export class Payment implements CheckoutInstance {
         // The options may have changed while the frame was loading.
         if (this.path() !== this.toldPath) this.dress("show");
         return;
+      case "gone":
+        return this.explain();
       case "ready":
         clearTimeout(this.waiting);
         this.place.showFrame();
-        this.isShown = true;
+        this.stopSight();
+        this.stopSight = watchSight(this.place.frame, (sight) => this.say({ type: "sight", ...sight }));
         this.emit("ready", { forms: message.forms, state: message.state });
-        if (this.chosen !== null) this.emit("change", this.chosen);
-        this.chosen = null;
+        // A selection made before the payment became visible.
+        if (!this.isShown && this.chosen !== null) this.emit("change", this.chosen);
+        this.isShown = true;
         return;
       case "height":
         this.place.setHeight(message.height);
         return void this.emit("height", message.height);
-      case "change": {
-        const { valid, form_of_payment, pg_code } = message;
-        const change = { valid, form_of_payment, pg_code };
-        if (this.isShown) this.emit("change", change);
-        else this.chosen = change;
+      case "change":
+        this.chosen = choiceOf(message);
+        if (this.isShown) this.emit("change", this.chosen);
         return;
-      }
       case "ask":
         return this.ask(message);
       case "redirect":
-        showPopup({ kind: "redirect", message: "" }, this.popups);
-        return window.location.assign(`${this.options.base}${message.path}`);
+        return leaveBy(`${this.options.base}${message.path}`, this.popups);
       case "state":
         return this.settle(message);
     }
   }
 
+  /** Reports why the frame no longer shows a payment, unless it does again. */
+  private async explain(): Promise<void> {
+    const refused = await refusal({ ...this.options, sessionId: this.sessionId });
+    if (refused === null || this.isEnded || this.isOver) return;
+    this.isOver = true;
+    this.tell(this.ownError(refused));
+  }
+
   private async ask({ id, hook, data }: FrameMessage & { type: "ask" }): Promise<void> {
-    const facts = hook === "validatePayment" ? { ...data, session_id: this.options.sessionId } : data;
+    const facts = hook === "validatePayment" ? { ...data, session_id: this.sessionId } : data;
     const page = { script: this.host.script, functions: this.options.functions };
     this.say({ type: "answer", id, ...(await askHook(page, hook, facts)) });
   }
 
   /** Reports the end of a session, but not an earlier failed attempt of an open session. */
-  private settle({ over, answered, result }: FrameMessage & { type: "state" }): void {
+  private settle({ over, answered, result, state }: FrameMessage & { type: "state" }): void {
     const found = resultIn(result);
     const key = found === null ? "" : `${found.reference_number} ${found.status}`;
     const isNews = this.known === undefined ? over : key !== this.known;
+    const endsNow = over && !this.isOver;
     this.known = key;
+    this.isOver = over;
+    if (!over) this.renewals = 0;
+    const { sessionLoader } = this.options;
     if (found !== null && isNews) this.tell(found, answered);
-    else if (found === null && over && isNews)
-      this.tell(ownError("This session can no longer be paid.", this.options.sessionId));
+    else if (endsNow && state === "expired" && sessionLoader !== undefined && this.renewals === 0)
+      void this.renew(sessionLoader);
+    else if (endsNow) this.tell(this.ownError(codeOfState(state)));
   }
-}
 
-/** The theme as plain objects and strings, which messages can carry. */
-function rulesOnly(theme: object): unknown {
-  try {
-    return JSON.parse(JSON.stringify(theme));
-  } catch {
-    warn("The theme cannot be read.");
-    return {};
+  /** Continues with a new session in the same element. */
+  private async renew(load: NonNullable<ReadyOptions["sessionLoader"]>): Promise<void> {
+    this.renewals += 1;
+    try {
+      const next = await nextSession(load, this.sessionId);
+      if (this.isEnded) return;
+      this.sessionId = next.session_id;
+      this.preload = next.setupPreload;
+      this.known = undefined;
+      this.isOver = false;
+      await this.begin();
+    } catch (error) {
+      warn("sessionLoader failed.", error);
+      if (!this.isEnded) this.tell(this.ownError("session_expired"));
+    }
   }
-}
-
-/** Reads a result; null while the payment's outcome is unknown. */
-function resultIn(value: unknown): CheckoutResult | null {
-  if (typeof value !== "object" || value === null) return null;
-  const status: unknown = Reflect.get(value, "status");
-  if (status === "success" || status === "canceled" || status === "error") return value as CheckoutResult;
-  if (status !== "pending") warn("The frame told a result of an unknown kind.", status);
-  return null;
 }

@@ -16,6 +16,7 @@ export type ReadyOptions = {
   readonly preselected: string;
   readonly walletInits: Readonly<Record<string, WalletInit>>;
   readonly look: ReadyLook;
+  readonly sessionLoader: CheckoutOptions["sessionLoader"];
 };
 
 /** Options that `update` can change. */
@@ -38,15 +39,27 @@ function elementOf(selector: unknown): HTMLElement | null {
   return typeof selector === "string" ? document.getElementById(selector.replace(/^#/, "")) : null;
 }
 
+function urlOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Origin of the service on that domain: the script's own origin if it matches, else https (http for local
  * addresses).
  */
 export function baseOf(merchantId: string, scriptUrl: string): string {
-  const from = URL.canParse(scriptUrl) ? new URL(scriptUrl) : null;
+  const from = urlOf(scriptUrl);
   if (from !== null && (from.host === merchantId || from.hostname === merchantId)) return from.origin;
   const local = /^(localhost|127\.0\.0\.1)(:|$)/.test(merchantId);
   return `${local ? "http" : "https"}://${merchantId}`;
+}
+
+export function isSessionId(text: unknown): text is string {
+  return typeof text === "string" && /^[-\w]+$/.test(text);
 }
 
 /** Why the options are invalid, as a sentence; null if they are valid. */
@@ -55,9 +68,9 @@ export function mistakeIn(options: CheckoutOptions): string | null {
     if (!options?.[name]) return `The option ${name} is required.`;
   if (elementOf(options.selector) === null) return "The option selector names no element of the page.";
   const domain = `https://${options.merchant_id}`;
-  if (/[/\s?#@\\]/.test(options.merchant_id) || !URL.canParse(domain))
+  if (/[/\s?#@\\]/.test(options.merchant_id) || urlOf(domain) === null)
     return "The option merchant_id is a domain without a scheme and a path.";
-  if (!/^[-\w]+$/.test(options.session_id)) return "The option session_id is no session's id.";
+  if (!isSessionId(options.session_id)) return "The option session_id is no session's id.";
   if (String(options.apiKey).startsWith("sk_"))
     return "The option apiKey is a private key. Use the public key, and revoke this one.";
   return null;
@@ -82,6 +95,7 @@ export function readOptions(options: CheckoutOptions, scriptUrl: string): ReadyO
     sessionId: options.session_id,
     preload: options.setupPreload,
     functions: options,
+    sessionLoader: options.sessionLoader,
     popupDelayMs: Math.max(0, Number(options.popupDelay) || 0),
     visibleItems: Number.isSafeInteger(items) && items > 0 ? items : VISIBLE_ITEMS,
     preselected: String(display.defaultSelectedPgCode ?? ""),
@@ -105,6 +119,23 @@ export function lookOf(look: CheckoutLook): ReadyLook {
     showsDetails: look.showPaymentDetails !== false,
     showsButton: look.showPayButton !== false,
   };
+}
+
+/** The look after `update`: options that are absent keep their value. */
+export function changedLook(look: ReadyLook, change: CheckoutLook): ReadyLook {
+  const next = lookOf(change);
+  const named: Readonly<Record<keyof CheckoutLook, keyof ReadyLook>> = {
+    lang: "lang",
+    formsOfPayment: "forms",
+    displayMode: "isGrid",
+    theme: "theme",
+    uiMode: "scheme",
+    payButtonText: "payText",
+    showPaymentDetails: "showsDetails",
+    showPayButton: "showsButton",
+  };
+  const said = (Object.keys(named) as (keyof CheckoutLook)[]).filter((option) => change[option] !== undefined);
+  return Object.assign({}, look, ...said.map((option) => ({ [named[option]]: next[named[option]] })));
 }
 
 /** True if the preloaded session data is of this session, so that no request is needed. */

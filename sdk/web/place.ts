@@ -1,21 +1,53 @@
 /** Content of the host page's element: a loading skeleton, the frame, or an error. */
+import { addRules, addSheet } from "./add-sheet";
 import type { CheckoutLanguage } from "./types";
 
 const WORDS = {
-  en: { title: "Payment", waiting: "Loading…", slow: "The payment could not be loaded.", retry: "Try again" },
-  ar: { title: "الدفع", waiting: "جارٍ التحميل…", slow: "تعذّر تحميل صفحة الدفع.", retry: "حاول مرة أخرى" },
+  en: {
+    title: "Payment",
+    waiting: "Loading…",
+    slow: "The payment could not be loaded.",
+    retry: "Try again",
+    elsewhere: "Open the payment page",
+  },
+  ar: {
+    title: "الدفع",
+    waiting: "جارٍ التحميل…",
+    slow: "تعذّر تحميل صفحة الدفع.",
+    retry: "حاول مرة أخرى",
+    elsewhere: "افتح صفحة الدفع",
+  },
 } as const;
 
 // Browsers make a frame opaque unless its element has the same colour scheme as its page.
-const STYLE = `:host{display:block}:host([hidden]){display:none}#chk-shadow-wrapper{position:relative;color-scheme:light dark}
-#chk-shadow-wrapper[data-scheme=light]{color-scheme:light}#chk-shadow-wrapper[data-scheme=dark]{color-scheme:dark}
-iframe{width:100%;height:300px;border:0;display:block}[data-shows]:not([data-shows=frame]) iframe{position:absolute;inset:0;opacity:0;pointer-events:none}
-[data-shows=trouble] iframe{display:none}
-[data-shows]:not([data-shows=waiting]) .waiting,[data-shows]:not([data-shows=trouble]) .trouble{display:none}
-.waiting,.trouble{font:16px/1.5 system-ui,sans-serif;padding:24px}.row{height:56px;margin-block-end:12px;border-radius:14px;background:#8882}
-@media(prefers-reduced-motion:no-preference){.row{animation:wait 1.2s ease-in-out infinite alternate}@keyframes wait{to{opacity:.4}}}
-.trouble{text-align:center}button{font:inherit;font-weight:600;min-height:44px;padding:0 20px;border:1px solid;border-radius:12px;background:none;color:inherit;cursor:pointer}
-.name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`;
+const STYLE = [
+  ":host{display:block}",
+  ":host([hidden]){display:none}",
+  "#chk-shadow-wrapper{position:relative;color-scheme:light dark}",
+  "#chk-shadow-wrapper[data-scheme=light]{color-scheme:light}",
+  "#chk-shadow-wrapper[data-scheme=dark]{color-scheme:dark}",
+  ".waiting,.trouble{font:16px/1.5 system-ui,sans-serif;padding:24px}",
+  ".row{height:56px;margin-bottom:12px;border-radius:14px;background:rgba(136,136,136,.13)}",
+  "@media(prefers-reduced-motion:no-preference){.row{animation:wait 1.2s ease-in-out infinite alternate}}",
+  "@keyframes wait{to{opacity:.4}}",
+  ".trouble{text-align:center}",
+  "button,a{display:inline-block;box-sizing:border-box;font:inherit;font-weight:600;line-height:42px;padding:0 20px;border:1px solid;border-radius:12px;background:none;color:inherit;text-decoration:none;cursor:pointer}",
+  ".name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}",
+];
+
+type Shows = "waiting" | "frame" | "trouble";
+
+/** Set on the elements, which no content security policy blocks, so that they hold without a style sheet. */
+const HIDDEN = "position:absolute;top:0;left:0;opacity:0;pointer-events:none";
+
+type Placed = {
+  /** Number of rows of the skeleton. */
+  readonly rows: number;
+  /** Nonce of the host page's policy. */
+  readonly nonce: string;
+  /** Called if other code removes the content. */
+  readonly onGone: () => void;
+};
 
 const ROW_PX = 68;
 const AROUND_PX = 48;
@@ -29,12 +61,9 @@ export class Place {
   private readonly waiting = document.createElement("div");
   private readonly gone: MutationObserver;
 
-  /** @param onGone called if other code removes the content */
-  constructor(element: HTMLElement, { rows, onGone }: { readonly rows: number; readonly onGone: () => void }) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
+  constructor(element: HTMLElement, { rows, nonce, onGone }: Placed) {
     const root = this.host.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet];
+    addRules(addSheet(root, nonce), STYLE);
     this.host.className = "chk__sdk-main";
     this.wrapper.id = "chk-shadow-wrapper";
     this.waiting.className = "waiting";
@@ -43,8 +72,10 @@ export class Place {
     this.wrapper.append(this.waiting, this.trouble, this.frame);
     root.append(this.wrapper);
     for (let row = 0; row < rows; row += 1) this.waiting.append(boxOf("row"));
-    this.frame.style.height = `${rows * ROW_PX + AROUND_PX}px`;
-    element.replaceChildren(this.host);
+    this.frame.style.cssText = "width:100%;border:0;display:block";
+    this.setHeight(rows * ROW_PX + AROUND_PX);
+    element.textContent = "";
+    element.append(this.host);
     this.gone = new MutationObserver(() => {
       if (!this.host.isConnected) onGone();
     });
@@ -67,25 +98,48 @@ export class Place {
   showWaiting(): void {
     this.waiting.querySelector(".name")?.remove();
     this.waiting.prepend(boxOf("name", this.words().waiting));
-    this.wrapper.dataset.shows = "waiting";
+    this.show("waiting");
   }
 
   showFrame(): void {
-    this.wrapper.dataset.shows = "frame";
+    this.show("frame");
   }
 
   /** Shows that loading failed, with a retry button. */
   showTrouble(retry: () => void): void {
-    const words = this.words();
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = words.retry;
+    button.textContent = this.words().retry;
     button.addEventListener("click", retry);
+    this.showText(this.words().slow, button);
+  }
+
+  /** Shows why the payment cannot be made in this place, with a link to the hosted checkout. */
+  showElsewhere(text: string, address: string): void {
+    const link = document.createElement("a");
+    link.href = address;
+    link.target = "_top";
+    link.textContent = this.words().elsewhere;
+    this.showText(text, link);
+  }
+
+  private showText(words: string, below: HTMLElement): void {
     const text = document.createElement("p");
     text.setAttribute("role", "alert");
-    this.trouble.replaceChildren(text, button);
-    this.wrapper.dataset.shows = "trouble";
-    text.textContent = words.slow;
+    this.trouble.textContent = "";
+    this.trouble.append(text, below);
+    this.show("trouble");
+    text.textContent = words;
+  }
+
+  private show(what: Shows): void {
+    const { height } = this.frame.style;
+    const isShown = what === "frame";
+    this.frame.style.cssText = `width:100%;border:0;display:${what === "trouble" ? "none" : "block"};${isShown ? "" : HIDDEN}`;
+    this.frame.style.height = height;
+    this.waiting.style.display = what === "waiting" ? "" : "none";
+    this.trouble.style.display = what === "trouble" ? "" : "none";
+    this.wrapper.dataset.shows = what;
   }
 
   setHeight(pixels: number): void {

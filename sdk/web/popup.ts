@@ -1,5 +1,7 @@
-import { type ThemeRule, themeSheet } from "./theme";
-import type { CheckoutLanguage, PopupKind } from "./types";
+import { addRules, addSheet } from "./add-sheet";
+import type { ReadyLook } from "./options";
+import { addTheme, type ThemeRule, themeRules } from "./theme";
+import type { CheckoutLanguage, CheckoutResult, PopupKind } from "./types";
 
 const WORDS = {
   en: {
@@ -7,22 +9,36 @@ const WORDS = {
     success: "Payment successful",
     redirect: "Taking you to the payment page…",
     close: "Close",
+    open: "Open the payment page",
   },
-  ar: { error: "لم يكتمل الدفع", success: "تم الدفع بنجاح", redirect: "ننقلك الآن إلى صفحة الدفع…", close: "إغلاق" },
+  ar: {
+    error: "لم يكتمل الدفع",
+    success: "تم الدفع بنجاح",
+    redirect: "ننقلك الآن إلى صفحة الدفع…",
+    close: "إغلاق",
+    open: "افتح صفحة الدفع",
+  },
 } as const;
 
 const DARK = "{--ink:#f0f5f4;--paper:#131b19;--line:#26332f;--button:#2fb89f;--label:#04221c}";
 
 // Styles of the shadow root, which the host page's styles and content security policy do not affect.
-const STYLE = `:host{all:initial;--ink:#0d1b1e;--paper:#fff;--line:#e1e7e6;--button:#0b6e5f;--label:#fff}
-:host([data-scheme=dark])${DARK}@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}
-dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;
-padding:24px;width:min(90vw,380px);box-sizing:border-box;box-shadow:0 8px 40px #0004}
-dialog::backdrop{background:#0d1b1e99}h2{font-size:18px;margin:0 0 8px}p{margin:0 0 12px}
-dl{margin:0 0 12px;font-size:14px}div{display:flex;justify-content:space-between;gap:16px;padding:6px 0;border-top:1px solid var(--line)}
-dd{margin:0;overflow-wrap:anywhere;text-align:end}button{font:inherit;font-weight:600;min-height:44px;width:100%;
-border:0;border-radius:12px;background:var(--button);color:var(--label);cursor:pointer}
-button:focus-visible{outline:2px solid var(--button);outline-offset:2px}`;
+const STYLE = [
+  ":host{all:initial;--ink:#0d1b1e;--paper:#fff;--line:#e1e7e6;--button:#0b6e5f;--label:#fff}",
+  `:host([data-scheme=dark])${DARK}`,
+  `@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}`,
+  "dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;padding:24px;width:90vw;max-width:380px;box-sizing:border-box;box-shadow:0 8px 40px rgba(0,0,0,.27)}",
+  // Browsers without modal dialogs.
+  "dialog.plain{position:fixed;top:20%;left:0;right:0;margin:auto;z-index:2147483647;outline:100vmax solid rgba(13,27,30,.6)}",
+  "dialog::backdrop{background:rgba(13,27,30,.6)}",
+  "h2{font-size:18px;margin:0 0 8px}",
+  "p{margin:0 0 12px}",
+  "dl{margin:0 0 12px;font-size:14px}",
+  "div{display:flex;justify-content:space-between;padding:6px 0;border-top:1px solid var(--line)}",
+  "dd{margin:0;margin-inline-start:16px;overflow-wrap:anywhere;text-align:end}",
+  "button,a{display:block;box-sizing:border-box;text-align:center;text-decoration:none;font:inherit;font-weight:600;line-height:44px;width:100%;border:0;border-radius:12px;background:var(--button);color:var(--label);cursor:pointer}",
+  ":focus-visible{outline:2px solid var(--button);outline-offset:2px}",
+];
 
 const SELECTORS = { "modal-overlay": "dialog::backdrop", "payment-modal": "dialog" };
 
@@ -30,6 +46,8 @@ export type PopupLook = {
   readonly lang: CheckoutLanguage;
   readonly scheme: "light" | "dark" | "auto";
   readonly rules: readonly ThemeRule[];
+  /** Nonce of the host page's policy. */
+  readonly nonce: string;
 };
 
 export type PopupContent = {
@@ -37,9 +55,26 @@ export type PopupContent = {
   readonly message: string;
   /** The gateway's response, shown below a result. */
   readonly response?: unknown;
+  /** Where a `redirect` popup leads, if the page cannot leave by itself. */
+  readonly link?: string;
   /** Called once, when the customer closes the popup. */
   readonly onClosed?: () => void;
 };
+
+export function popupLookOf({ lang, scheme, theme }: ReadyLook, script: HTMLScriptElement | null): PopupLook {
+  return { lang, scheme, rules: themeRules(theme), nonce: script?.nonce ?? "" };
+}
+
+/** @param delayMs milliseconds until a success redirects; 0 waits until the popup is closed */
+export function showResult({ status, message, ...rest }: CheckoutResult, look: PopupLook, delayMs: number): void {
+  const { redirect_url, payment_gateway_info: info } = rest;
+  const kind = status === "success" ? "success" : "error";
+  const leave = (): void => {
+    if (kind === "success" && redirect_url) window.location.assign(redirect_url);
+  };
+  showPopup({ kind, message, response: info?.pg_response, onClosed: leave }, look);
+  if (delayMs > 0) setTimeout(leave, delayMs);
+}
 
 function element(name: string, text: string, part = ""): HTMLElement {
   const made = document.createElement(name);
@@ -68,17 +103,16 @@ export function closePopup(): void {
  * page.
  */
 export function showPopup(
-  { kind, message, response, onClosed }: PopupContent,
-  { lang, scheme, rules }: PopupLook,
+  { kind, message, response, onClosed, link }: PopupContent,
+  { lang, scheme, rules, nonce }: PopupLook,
 ): void {
   closePopup();
   const words = WORDS[lang];
   const host = document.createElement("div");
   host.dataset.scheme = scheme;
   const root = host.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  root.adoptedStyleSheets = [sheet, themeSheet(rules, SELECTORS)];
+  addRules(addSheet(root, nonce), STYLE);
+  if (rules.length > 0) addTheme(addSheet(root, nonce).sheet, rules, SELECTORS);
   const dialog = document.createElement("dialog");
   dialog.lang = lang;
   dialog.dir = lang === "ar" ? "rtl" : "ltr";
@@ -87,23 +121,43 @@ export function showPopup(
   dialog.setAttribute("aria-labelledby", "heading");
   dialog.append(heading);
   if (message !== "") dialog.append(element("p", message, `${kind}-popup-message`));
+  if (link !== undefined) dialog.append(linkTo(link, words.open));
   if (kind === "redirect") dialog.addEventListener("cancel", (event) => event.preventDefault());
   else {
     const rows = rowsOf(response);
     if (rows.length > 0) dialog.append(listOf(rows, `${kind}-popup-data`));
     const close = element("button", words.close, "popup-close-button");
     // The dialog is closed before it is removed, so that the focus returns to its previous element.
-    close.addEventListener("click", () => dialog.close());
-    dialog.addEventListener("close", () => {
+    const end = () => {
       host.remove();
       onClosed?.();
-    });
+    };
+    close.addEventListener("click", () => (canBeModal(dialog) ? dialog.close() : end()));
+    dialog.addEventListener("close", end);
     dialog.append(close);
   }
   root.append(dialog);
   document.body.append(host);
   shown = host;
-  dialog.showModal();
+  if (canBeModal(dialog)) {
+    dialog.showModal();
+    return;
+  }
+  dialog.className = "plain";
+  dialog.setAttribute("open", "");
+}
+
+function canBeModal(dialog: HTMLDialogElement): boolean {
+  return typeof dialog.showModal === "function";
+}
+
+/** A link that leaves from the top window. */
+function linkTo(address: string, text: string): HTMLElement {
+  const link = document.createElement("a");
+  link.href = address;
+  link.target = "_top";
+  link.textContent = text;
+  return link;
 }
 
 function listOf(rows: readonly [string, string][], part: string): HTMLElement {

@@ -51,7 +51,9 @@ function calmly(call: () => unknown): void {
   try {
     call();
   } catch (error) {
-    reportError(error);
+    setTimeout(() => {
+      throw error;
+    });
   }
 }
 

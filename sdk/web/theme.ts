@@ -3,6 +3,8 @@
  * (Spec, "The embedded checkout" 8 and 9).
  */
 
+import { warn } from "./results";
+
 /** Style of one part in frames up to `maxWidth` pixels wide; null for any width. */
 export type ThemeRule = {
   readonly part: string;
@@ -84,15 +86,15 @@ function rulesOf(looks: unknown, maxWidth: number | null): ThemeRule[] {
 }
 
 /**
- * Makes a constructed style sheet, which no content security policy blocks. Elements name their part in
- * `data-part`.
+ * Adds the theme to a style sheet. Elements name their part in `data-part`.
  * @param selectors selectors of further elements, by part
  */
-export function themeSheet(
+export function addTheme(
+  sheet: CSSStyleSheet | null,
   rules: readonly ThemeRule[],
   selectors: Readonly<Record<string, string>> = {},
-): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
+): void {
+  if (sheet === null) return;
   for (const { part, maxWidth, style } of rules) {
     const empty = `${selectors[part] ?? `[data-part~="${part}"]`}{}`;
     const text = maxWidth === null ? empty : `@media (max-width:${maxWidth}px){${empty}}`;
@@ -101,5 +103,14 @@ export function themeSheet(
     // Properties are set one at a time, so that the browser drops invalid values.
     if (rule instanceof CSSStyleRule) for (const [property, value] of style) rule.style.setProperty(property, value);
   }
-  return sheet;
+}
+
+/** The theme as plain objects and strings, which messages can carry. */
+export function rulesOnly(theme: object): unknown {
+  try {
+    return JSON.parse(JSON.stringify(theme));
+  } catch {
+    warn("The theme cannot be read.");
+    return {};
+  }
 }

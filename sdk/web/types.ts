@@ -41,10 +41,31 @@ export type PaymentStart = {
   card?: { number: string; expiry_month: string; expiry_year: string; brand: string; scheme: string };
 };
 
+/** Codes of errors that the SDK reports without an attempt. */
+export type CheckoutErrorCode =
+  | "invalid_options"
+  | "browser_unsupported"
+  | "start_failed"
+  | "not_shown"
+  | "network"
+  | "network_lost"
+  | "unauthorized"
+  | "forbidden"
+  | "session_not_found"
+  | "rate_limited"
+  | "service_error"
+  | "session_expired"
+  | "session_canceled"
+  | "session_closed";
+
 /** Argument of a callback. Fields that do not apply are absent. */
 export type CheckoutResult = {
   status: "success" | "canceled" | "error";
-  /** Text for the customer, in the session's language. */
+  /** `success`, `declined`, `canceled` or `payment_error` of an attempt, else a `CheckoutErrorCode`. */
+  code?: "success" | "declined" | "canceled" | "payment_error" | CheckoutErrorCode;
+  /** True if the same session may be tried again. */
+  retryable?: boolean;
+  /** Text for the customer, in the language of the frame. */
   message: string;
   form_of_payment: string;
   challenge_occurred?: boolean;
@@ -90,6 +111,9 @@ export type CheckoutLook = {
   showPayButton?: boolean;
 };
 
+/** What `sessionLoader` returns. */
+export type SessionLoad = string | { session_id: string; setupPreload?: unknown };
+
 /** Argument of `Checkout.init`. */
 export type CheckoutOptions = CheckoutLook &
   CheckoutFunctions &
@@ -112,6 +136,11 @@ export type CheckoutOptions = CheckoutLook &
     googlePayInit?: WalletInit;
     deviceWalletAInit?: WalletInit;
     deviceWalletBInit?: WalletInit;
+    /**
+     * Called when the session has expired: returns the id of a new session, alone or with its preload. The
+     * payment continues in the same element. If it rejects, the error callback is called.
+     */
+    sessionLoader?: () => SessionLoad | Promise<SessionLoad>;
     /**
      * Milliseconds until a success popup redirects to `redirect_url`; 0, the default, redirects when it is
      * closed.

@@ -1,12 +1,13 @@
 /** Runs one job in one process: finds due items and fills its slots. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
+import { batchKey, planned, runBatch } from "./batches";
 import { Bell } from "./bell";
 import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
 import { Holds, keyOf } from "./holds";
 import { Looks } from "./looks";
 import { Queue } from "./queue";
-import { runItem, serviceContext } from "./run-item";
+import { runItem } from "./run-item";
 
 /** Milliseconds, shorter than the lead of commits' notifications, so that nothing is missed. */
 const LONGEST_SLEEP_MS = 30_000;
@@ -51,7 +52,6 @@ export class Lane {
   readonly #failed: string[] = [];
   /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
-  /** Planned batches, one per merchant. */
   #batches: JobItem[][] = [];
   #plannedAt = Number.NEGATIVE_INFINITY;
   #done = 0;
@@ -135,11 +135,15 @@ export class Lane {
     this.#known = failing.failed;
     const held = this.#holds.pausedFailures();
     const without = [...new Set([...held, ...failing.skipped])];
+    const begun = performance.now();
     const { found, free } = await this.#look(without);
     this.choices.onLook?.();
     this.#isLeft = found.some((item) => !this.#hasFailed(item));
-    if (this.job.batch === undefined) this.#queue.fill(free);
-    else this.#planBatches(free, this.job.batch.size);
+    if (this.job.batch === undefined) this.#queue.fill(free, performance.now() - begun);
+    else {
+      this.#batches = planned(free, this.job.batch);
+      this.#plannedAt = performance.now();
+    }
     this.#startQueued();
     this.#startBatches();
     return this.#free() <= 0
@@ -251,45 +255,30 @@ export class Lane {
     this.#holds.done(keyOf(item));
   }
 
-  /** Plans one batch per merchant, in random order, so that processes seldom work on the same merchant. */
-  #planBatches(items: readonly JobItem[], size: number): void {
-    const own = new Map<string, JobItem[]>();
-    for (const item of items) {
-      const all = own.get(item.merchantId);
-      if (all === undefined) own.set(item.merchantId, [item]);
-      else all.push(item);
-    }
-    const placed = [...own.values()].map((all) => ({ all: all.slice(0, size), place: Math.random() }));
-    this.#batches = placed.sort((a, b) => a.place - b.place).map(({ all }) => all);
-    this.#plannedAt = performance.now();
-  }
-
-  /** Starts planned batches, one of a merchant at a time, because two would wait for each other's locks. */
+  /** Starts planned batches, those with one key one after the other. */
   #startBatches(): void {
     while (!this.#stopping && this.#free() > 0) {
-      const items = this.#batches.shift();
+      const [items] = this.#batches;
       const [first] = items ?? [];
       if (items === undefined || first === undefined) return;
-      const { merchantId } = first;
-      const key = `batch of ${merchantId}`;
-      if (this.#running.has(key)) continue;
+      const key = batchKey(this.job, first);
+      const isRunning = this.#running.has(key);
+      if (isRunning && this.job.batch?.across !== undefined) return;
+      this.#batches.shift();
+      if (isRunning) continue;
       for (const item of items) this.#report(item);
-      this.#occupy(key, merchantId, () => this.#runBatch(merchantId, items));
+      this.#occupy(key, first.merchantId, () => this.#runBatch(items));
     }
   }
 
   /** Runs a batch. Items that it leaves, and all items of a failed batch, then run one by one. */
-  async #runBatch(merchantId: string, items: readonly JobItem[]): Promise<void> {
+  async #runBatch(items: readonly JobItem[]): Promise<void> {
     const { batch } = this.job;
     if (batch === undefined) return;
-    const ids = items.map(({ id }) => id);
-    const left = await serviceContext(merchantId)
-      .then((ctx) => batch.run(ctx, ids))
-      .catch((error: unknown) => {
-        this.system.log.error({ job: this.job.name, merchant: merchantId, err: error }, "A job's batch failed.");
-        return ids;
-      });
-    const alone = new Set(left);
+    const alone = await runBatch(batch, items).catch((error: unknown) => {
+      this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed.");
+      return new Set(items.map(({ id }) => id));
+    });
     for (const item of items) {
       if (!alone.has(item.id)) await this.#succeed(item);
       else if (!this.#stopping) await this.#run(item);

@@ -3,6 +3,8 @@ import type { JobItem } from "@/server/kernel/types";
 
 /** Number of items among which the order is random, so that the first ones still come early. */
 const NEAR = 32;
+const QUERY_SHARE = 4;
+const MOST_USED_MS = 2_000;
 
 /**
  * A queue in which the merchant with the fewest running items comes next; ties are random, so that processes
@@ -11,20 +13,26 @@ const NEAR = 32;
 export class Queue {
   #items: JobItem[] = [];
   #foundAt = Number.NEGATIVE_INFINITY;
+  #usedMs = 0;
 
-  /** @param freshMs how long a query's result is used: other processes work on the same rows */
+  /**
+   * @param freshMs how long a query's result is used, because other processes work on the same rows; longer
+   * after a slow query, so that queries take a fifth of the time at most
+   */
   constructor(
     private readonly freshMs: number,
     private readonly random: () => number = Math.random,
   ) {}
 
-  fill(items: readonly JobItem[]): void {
+  /** @param tookMs the duration of the query */
+  fill(items: readonly JobItem[], tookMs = 0): void {
     this.#items = [...items];
     this.#foundAt = performance.now();
+    this.#usedMs = Math.min(Math.max(this.freshMs, tookMs * QUERY_SHARE), MOST_USED_MS);
   }
 
   get holds(): boolean {
-    return this.#items.length > 0 && performance.now() - this.#foundAt <= this.freshMs;
+    return this.#items.length > 0 && performance.now() - this.#foundAt <= this.#usedMs;
   }
 
   /** Takes an item. @param running the number of a merchant's running items */

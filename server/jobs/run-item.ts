@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { contextFor, systemContext } from "@/server/context";
-import { merchantById } from "@/server/domain/merchants";
+import { merchantById, merchantsByIds } from "@/server/domain/merchants";
 import type { Ctx, Job, JobItem, Slot } from "@/server/kernel/types";
 import { inRequest } from "@/server/telemetry/request-scope";
 import { timed } from "@/server/telemetry/timed";
 
 /** @throws {NotFound} if there is no such merchant */
-export async function serviceContext(merchantId: string): Promise<Ctx> {
+async function serviceContext(merchantId: string): Promise<Ctx> {
   const system = systemContext(randomUUID());
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
+}
+
+/** One context for each of the merchants that exist, in the order of their ids. */
+export async function serviceContexts(merchantIds: readonly string[]): Promise<readonly Ctx[]> {
+  const system = systemContext(randomUUID());
+  const merchants = await merchantsByIds(system, merchantIds);
+  return merchants.map((merchant) => contextFor(system, merchant, { kind: "service" }));
 }
 
 /** Runs an item as the service, on the merchant's clock. Throws the job's errors. */

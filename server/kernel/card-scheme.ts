@@ -130,7 +130,8 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const NUMBER_IN_TEXT = /(?<!\d)\d(?:[ -]?\d){11,18}(?!\d)/g;
+// Without a lookbehind, at which browsers before Safari 16.4 refuse the whole script.
+const NUMBER_IN_TEXT = /(^|\D)(\d(?:[ -]?\d){11,18})(?!\d)/g;
 const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
 
 /**
@@ -138,7 +139,7 @@ const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
  * a known scheme with a valid check digit are card numbers.
  */
 export function withoutCards(text: string): string {
-  return text.replace(NUMBER_IN_TEXT, masked).replace(CODE_IN_TEXT, "$1000");
+  return text.replace(NUMBER_IN_TEXT, (_, before, found) => before + masked(found)).replace(CODE_IN_TEXT, "$1000");
 }
 
 function masked(found: string): string {

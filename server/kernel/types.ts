@@ -229,4 +229,9 @@ export type JobBatch = {
   readonly oneInstant?: true;
   /** @returns ids left for `run`: locked by others, or in need of more than statements */
   run(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
+  /** The same for several merchants in one transaction. */
+  across?(parts: readonly BatchPart[]): Promise<readonly string[]>;
 };
+
+/** A merchant's items in a batch. */
+export type BatchPart = { readonly ctx: Ctx; readonly ids: readonly string[] };

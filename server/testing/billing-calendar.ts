@@ -9,6 +9,8 @@ export type ModelPlan = {
   readonly firstAmount: number;
   readonly recurringAmount: number;
   readonly retryCount: number;
+  /** Days from the first failed attempt to each retry; null for hourly retries. */
+  readonly retryDays: readonly number[] | null;
 };
 
 export const HOURS = 24;
@@ -53,3 +55,36 @@ export type ModelCycle = {
 
 /** The first day without charges, and the first day with charges again. */
 export type ModelPause = { readonly on: string; readonly until: string | null; readonly begun: boolean };
+
+/** The hour at which the pause next begins or ends by itself. */
+export function turnOf({ end }: ModelPlan, pause: ModelPause | null): number | null {
+  if (pause === null) return null;
+  const { on, until, begun } = pause;
+  if (!begun) return hourOf(on);
+  const over = end === null ? null : hourOf(end, HOURS);
+  if (until === null) return over;
+  return over === null ? hourOf(until) : Math.min(hourOf(until), over);
+}
+
+/**
+ * The hour of the try after `made` ones: on its day after the first failure, or in an hour if that has
+ * passed.
+ */
+export function nextTry({ retryDays }: ModelPlan, made: number, at: { first: number; now: number }): number {
+  const hour = at.first + (retryDays?.[made - 1] ?? 0) * HOURS;
+  return hour > at.now ? hour : at.now + 1;
+}
+
+export function reminderDays({ frequency }: ModelPlan, { date, amount }: ModelCycle): string[] {
+  if (amount === 0) return [];
+  const before = frequency === "monthly" ? [2] : [30, 10, 3];
+  return before.map((days) => dateOf(hourOf(date) - days * HOURS));
+}
+
+export function hasRoom({ end, totalCycles }: ModelPlan, number: number, date: string): boolean {
+  return (end === null || date <= end) && (totalCycles === null || number <= totalCycles);
+}
+
+export function isSkipped(pause: Pick<ModelPause, "on" | "until"> | null, date: string): boolean {
+  return pause !== null && date >= pause.on && (pause.until === null || date < pause.until);
+}

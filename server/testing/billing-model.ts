@@ -2,7 +2,20 @@
  * An independent model of billing to compare with the service: days and hours counted by hand, one
  * subscription, no database, no code under test. Times are hours of the merchant's calendar since 1970.
  */
-import { dateOf, firstDate, HOURS, hourOf, type ModelCycle, type ModelPause, type ModelPlan } from "./billing-calendar";
+import {
+  dateOf,
+  firstDate,
+  HOURS,
+  hasRoom,
+  hourOf,
+  isSkipped,
+  type ModelCycle,
+  type ModelPause,
+  type ModelPlan,
+  nextTry,
+  reminderDays,
+  turnOf,
+} from "./billing-calendar";
 
 type DueAction = { readonly at: number; readonly act: () => void };
 
@@ -17,7 +30,10 @@ export class BillingModel {
     final_failure: 0,
     subscription_paused: 0,
   };
-  card: "pays" | "declines" = "pays";
+  #card: "pays" | "declines" = "pays";
+  #secondCard: "pays" | "declines" | null = null;
+  /** The hour of the open cycle's first failed attempt. */
+  #firstFailedAt: number | null = null;
   #pending = false;
   #cancelOn: string | null = null;
   #initiator: "merchant" | "customer" | null = null;
@@ -66,8 +82,17 @@ export class BillingModel {
     this.now = hour;
   }
 
+  chargeWith(card: "pays" | "declines"): void {
+    if (this.#secondCard === card) this.#secondCard = null;
+    this.#card = card;
+  }
+
+  allow(card: "pays" | "declines" | null): void {
+    if (["active", "trialing", "past_due"].includes(this.status) && card !== this.#card) this.#secondCard = card;
+  }
+
   pay(): void {
-    if (this.status !== "past_due" || this.card === "declines") return;
+    if (this.status !== "past_due" || this.#card === "declines") return;
     this.#newest("failed").status = "paid";
     this.taken += 1;
     this.status = "active";
@@ -116,7 +141,7 @@ export class BillingModel {
     this.#pause = { ...this.#pause, begun: true };
     this.mails.subscription_paused += 1;
     const open = this.cycles.at(-1);
-    if (open?.status !== "scheduled" || !this.#isSkipped(open.date)) return;
+    if (open?.status !== "scheduled" || !isSkipped(this.#pause ?? this.#skipped, open.date)) return;
     open.held = true;
     this.#remindOn = null;
   }
@@ -130,7 +155,7 @@ export class BillingModel {
     if (open?.held) {
       open.held = false;
       const date = fits(open.date);
-      if (!this.#hasRoom(open.number, date)) {
+      if (!hasRoom(this.plan, open.number, date)) {
         open.status = "canceled";
         this.#expireOn = date;
         return;
@@ -139,21 +164,6 @@ export class BillingModel {
       this.#remindOn = this.#firstReminder(open);
     } else if (this.#nextOn !== null) this.#add(fits(this.#nextOn));
     this.#nextOn = null;
-  }
-
-  #isSkipped(date: string): boolean {
-    const pause = this.#pause ?? this.#skipped;
-    return pause !== null && date >= pause.on && (pause.until === null || date < pause.until);
-  }
-
-  /** The hour at which the pause next begins or ends by itself. */
-  #turnAt(): number | null {
-    if (this.#pause === null) return null;
-    const { on, until, begun } = this.#pause;
-    if (!begun) return hourOf(on);
-    const over = this.plan.end === null ? null : hourOf(this.plan.end, HOURS);
-    if (until === null) return over;
-    return over === null ? hourOf(until) : Math.min(hourOf(until), over);
   }
 
   #turn(at: number): void {
@@ -193,11 +203,12 @@ export class BillingModel {
       all.push({ at: hourOf(this.#cancelOn), act: () => this.#finish(open) });
     if (this.#expireOn !== null && (this.status === "active" || this.status === "trialing"))
       all.push({ at: hourOf(this.#expireOn), act: () => this.#end("expired") });
-    const turnAt = this.#turnAt();
+    const turnAt = turnOf(this.plan, this.#pause);
     if (turnAt !== null && !this.#over()) all.push({ at: turnAt, act: () => this.#turn(turnAt) });
     if (open !== null && !open.held && !reached && !this.#over())
       all.push({ at: this.#retryAt ?? hourOf(open.date), act: () => this.#charge(open) });
-    const mayRemind = !this.#pending && !this.#over() && open !== null && !this.#isSkipped(open.date);
+    const mayRemind =
+      !this.#pending && !this.#over() && open !== null && !isSkipped(this.#pause ?? this.#skipped, open.date);
     if (open !== null && this.#remindOn !== null && mayRemind)
       all.push({ at: hourOf(this.#remindOn, 9), act: () => this.#remind(open) });
     return all.sort((a, b) => a.at - b.at)[0] ?? null;
@@ -211,7 +222,7 @@ export class BillingModel {
   /** Of several missed ones one is sent, each once, and none from the day of the charge on. */
   #remind(cycle: ModelCycle): void {
     const today = dateOf(this.now);
-    const days = this.#reminderDays(cycle);
+    const days = reminderDays(this.plan, cycle);
     const sent = `${cycle.number} ${days.findLast((day) => day <= today)}`;
     if (today < cycle.date && !this.#reminded.has(sent)) this.mails.upcoming_charge += 1;
     this.#reminded.add(sent);
@@ -219,13 +230,7 @@ export class BillingModel {
   }
 
   #firstReminder(cycle: ModelCycle): string | null {
-    return this.#reminderDays(cycle).find((day) => day >= dateOf(this.now)) ?? null;
-  }
-
-  #reminderDays({ date, amount }: ModelCycle): string[] {
-    if (amount === 0) return [];
-    const before = this.plan.frequency === "monthly" ? [2] : [30, 10, 3];
-    return before.map((days) => dateOf(hourOf(date) - days * HOURS));
+    return reminderDays(this.plan, cycle).find((day) => day >= dateOf(this.now)) ?? null;
   }
 
   #charge(cycle: ModelCycle): void {
@@ -235,16 +240,18 @@ export class BillingModel {
       this.#next(firstDate(this.plan, (date) => date > cycle.date));
       return;
     }
+    const card = (cycle.attempts % 2 === 1 ? this.#secondCard : null) ?? this.#card;
+    if (cycle.attempts === 0) this.#firstFailedAt = this.now;
     cycle.attempts += 1;
     this.#retryAt = null;
-    if (this.card === "pays") {
+    if (card === "pays") {
       cycle.status = "paid";
       this.taken += 1;
       this.status = "active";
       this.#next(firstDate(this.plan, (date) => date > cycle.date));
     } else if (cycle.attempts <= this.plan.retryCount) {
       cycle.status = "retry_scheduled";
-      this.#retryAt = this.now + 1;
+      this.#retryAt = nextTry(this.plan, cycle.attempts, { first: this.#firstFailedAt ?? this.now, now: this.now });
       this.mails.payment_failed += 1;
     } else {
       cycle.status = "failed";
@@ -256,7 +263,7 @@ export class BillingModel {
 
   /** A pause prevents the cycle; one that is over moves it. */
   #next(date: string): void {
-    const held = this.#isSkipped(date) && this.#hasRoom(this.cycles.length + 1, date);
+    const held = isSkipped(this.#pause ?? this.#skipped, date) && hasRoom(this.plan, this.cycles.length + 1, date);
     const { until = null } = this.#skipped ?? {};
     if (held && this.#pause !== null) this.#nextOn = date;
     else this.#add(held && until !== null ? firstDate(this.plan, (each) => each >= until) : date);
@@ -264,7 +271,7 @@ export class BillingModel {
 
   #add(date: string): void {
     const number = this.cycles.length + 1;
-    if (!this.#hasRoom(number, date)) {
+    if (!hasRoom(this.plan, number, date)) {
       this.#expireOn = date;
       return;
     }
@@ -272,11 +279,6 @@ export class BillingModel {
     const cycle: ModelCycle = { number, type: "mit", date, status: "scheduled", attempts: 0, amount, held: false };
     this.cycles.push(cycle);
     this.#remindOn = this.#firstReminder(cycle);
-  }
-
-  #hasRoom(number: number, date: string): boolean {
-    const { end, totalCycles } = this.plan;
-    return (end === null || date <= end) && (totalCycles === null || number <= totalCycles);
   }
 
   #newest(status: string): ModelCycle {

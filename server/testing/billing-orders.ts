@@ -7,6 +7,7 @@ export const START = { date: "2030-01-15", hour: 12 };
 export type Command =
   | { readonly kind: "wait"; readonly days: number; readonly hour: number }
   | { readonly kind: "card"; readonly card: "pays" | "declines" }
+  | { readonly kind: "second_card"; readonly card: "pays" | "declines" | null }
   | { readonly kind: "pause"; readonly mode: "immediate" | "at_period_end"; readonly days: number | null }
   | { readonly kind: "amount"; readonly amount: number }
   | { readonly kind: "pay" | "keep" | "leave" | "merchant_leaves" | "stop" | "resume" };
@@ -25,6 +26,7 @@ export const change: fc.Arbitrary<Command> = fc.oneof(
     days: fc.option(fc.integer({ min: 1, max: 100 }), { freq: 2 }),
   }),
   fc.record({ kind: fc.constant("resume" as const) }),
+  fc.record({ kind: fc.constant("second_card" as const), card: fc.constantFrom("pays", "declines", null) }),
   fc.record({ kind: fc.constant("amount" as const), amount: fc.constantFrom(0, 3, 5, 8) }),
 );
 
@@ -63,7 +65,15 @@ export const history: fc.Arbitrary<Command[]> = fc
   })
   .map((parts) => parts.flat());
 
-export const plan: fc.Arbitrary<ModelPlan> = fc.record({
+/** Half of all plans retry by the hour, the others on days. */
+const retries: fc.Arbitrary<Pick<ModelPlan, "retryCount" | "retryDays">> = fc.oneof(
+  fc.record({ retryCount: fc.integer({ min: 1, max: 3 }), retryDays: fc.constant(null) }),
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 3 })
+    .map((days) => ({ retryCount: days.length, retryDays: days.sort((a, b) => a - b) })),
+);
+
+const terms: fc.Arbitrary<Omit<ModelPlan, "retryCount" | "retryDays">> = fc.record({
   frequency: fc.constantFrom("monthly", "monthly", "monthly", "yearly"),
   start: fc.integer({ min: 0, max: 45 }).map((days) => dateOf(hourOf(START.date, days * 24))),
   end: fc.option(
@@ -73,5 +83,6 @@ export const plan: fc.Arbitrary<ModelPlan> = fc.record({
   totalCycles: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
   firstAmount: fc.constantFrom(0, 1),
   recurringAmount: fc.constantFrom(5, 5, 5, 0),
-  retryCount: fc.integer({ min: 1, max: 3 }),
 });
+
+export const plan: fc.Arbitrary<ModelPlan> = fc.tuple(terms, retries).map(([one, other]) => ({ ...one, ...other }));

@@ -35,6 +35,7 @@ const WORDS = [
   [/span has at most (\d+) days/, "span"],
   [/origin/, "origin"],
   [/^Must not be below minimum_amount/, "belowLeast"],
+  [/^The link already has more payments/, "morePayments"],
   [/can charge this amount/, "unpriced"],
   [/color/, "color"],
   [/phone/, "phone"],

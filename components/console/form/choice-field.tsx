@@ -6,13 +6,14 @@ import { useFormState } from "./action-form";
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** Pairs of value and label; the first is the default. */
+  /** Pairs of value and label; the first is the default unless another one is named. */
   readonly options: readonly (readonly [value: string, words: string])[];
+  readonly defaultValue?: string;
 };
 
-export function ChoiceField({ name, label, options }: Props) {
+export function ChoiceField({ name, label, options, defaultValue = options[0]?.[0] }: Props) {
   const { values } = useFormState();
-  const chosen = values[name] ?? options[0]?.[0];
+  const chosen = values[name] ?? defaultValue;
   return (
     <fieldset key={chosen}>
       <legend className="mb-1 font-medium text-ink">{label}</legend>

@@ -165,6 +165,8 @@ test("a payment link is made, listed and closed, and an invoice paid in parts, o
   const link = await json("links create Course --minimum 2 --maximum 20 --max-payments 30");
   expect(link).toMatchObject({ status: "active", name: "Course", payments: 0 });
   expect((await run("links list")).stdout).toContain("2.000-20.000");
+  expect(await json(`links change ${link.id} --until 2040-01-31`)).toMatchObject({ status: "active" });
+  expect(await json(`links get ${link.id}`)).toMatchObject({ active_until: "2040-01-31" });
   expect(await json(`links close ${link.id}`)).toMatchObject({ status: "closed" });
   expect(await json(`links get ${link.id}`)).toMatchObject({ max_payments: 30 });
   const { number } = await issue(merchant, { allow_partial_payments: true });

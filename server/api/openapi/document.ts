@@ -17,15 +17,16 @@ export type Operation = { readonly verb: string; readonly path: string; readonly
 
 const SCHEMES: Readonly<Record<string, Json>> = {
   private_key: key(
-    "The merchant's private key: `Api-Key sk_…`. It opens everything of its merchant. A restricted key `rk_…` is sent the same way and opens what `x-permissions` allow it. `Bearer <key>` is the same as `Api-Key <key>`.",
+    "The merchant's private key: `Bearer sk_…`, or `Api-Key sk_…`. It opens everything of its merchant. A restricted key `rk_…` is sent the same way and opens what `x-permissions` allow it.",
   ),
-  public_key: key("The merchant's public key: `Api-Key pk_…`. For clients in the customer's hands."),
+  public_key: key("The merchant's public key: `Bearer pk_…`, or `Api-Key pk_…`. For clients in the customer's hands."),
   basic: { type: "http", scheme: "basic", description: "A user's name and password; what the user may do is allowed." },
   bearer: { type: "http", scheme: "bearer", description: "A user's token, from `tokens.create`." },
 };
 
+/** As a bearer token, because generated clients send the value of an `apiKey` scheme without a prefix. */
 function key(description: string): Json {
-  return { type: "apiKey", in: "header", name: "Authorization", description };
+  return { type: "http", scheme: "bearer", description };
 }
 
 const DESCRIPTION = `Bodies are JSON, or forms. Unknown keys are ignored. Amounts are decimal strings with the currency's decimals: 3 for BHD, IQD, JOD, KWD, LYD, OMR and TND; 0 for JPY, KRW and other currencies without a minor unit; 2 otherwise. Instants are ISO 8601 in UTC, days are civil days of the merchant's time zone. Every path answers with and without its trailing slash. Fields may be added to answers: keep what you do not know.`;

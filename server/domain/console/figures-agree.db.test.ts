@@ -2,14 +2,15 @@
 import { Decimal } from "decimal.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readTotals } from "@/server/domain/figures";
+import { readRecurring, readTotals, readVolume } from "@/server/domain/figures";
 import { currency } from "@/server/kernel/currency";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { signedIn } from "@/server/testing/console";
 import { type Happened, writeAllDays, writeHistory } from "@/server/testing/figures";
 import { testMerchant } from "@/server/testing/harness";
-import { exportPayments, paymentSums, readPaymentQuery } from ".";
+import { writeSubscription } from "@/server/testing/subscriptions";
+import { exportPayments, paymentSums, readPaymentQuery, readSubscriptionQuery, subscriptionSums } from ".";
 
 const FIRST = "2030-02-10" as CivilDate;
 const DAYS = 8;
@@ -80,3 +81,17 @@ test.each(["Asia/Kuwait", "UTC", "Pacific/Honolulu", "Asia/Kathmandu"])(
     await agree(40);
   },
 );
+
+test("each day of the chart, and the recurring amount, lead to a list with the same sum", async () => {
+  const merchant = await testMerchant();
+  await writeHistory(merchant, historyIn(merchant.ctx.merchant.timezone));
+  const span = { from: day(0), to: day(DAYS - 1) };
+  for (const { day: on, settled } of await readVolume(merchant.ctx, { span, currency: currency("KWD") })) {
+    const { values } = readPaymentQuery({ by: "booked", from: on, to: on, currency: "KWD" });
+    expect([on, (await listed(merchant.ctx, values)).settled]).toEqual([on, settled]);
+  }
+  for (const _ of [1, 2]) await writeSubscription(merchant);
+  const { amount } = await readRecurring(merchant.ctx, currency("KWD"));
+  const { currencies } = await subscriptionSums(merchant.ctx, readSubscriptionQuery({ currency: "KWD" }).values);
+  expect(currencies).toMatchObject([{ monthly: amount }]);
+});

@@ -7,6 +7,8 @@ describe("an address that says what nobody understands shows the rest, and names
     [{ view: "stolen", from: "2026-02-30" }, ["view", "from"]],
     [{ currency: "kwd", cursor: "1 OR 1=1", type: "x" }, ["currency", "type", "cursor"]],
     [{ q: "x".repeat(129) }, ["q"]],
+    [{ link: `plink_${"A".repeat(32)}` }, []],
+    [{ link: "plink_' OR 1=1" }, ["link"]],
     [{ cursor: `1769000000000-${"a".repeat(40)}`, range: "all" }, []],
   ])("%j", (query, dropped) => {
     expect([...readPaymentQuery(query as Record<string, string>).dropped].sort()).toEqual([...dropped].sort());

@@ -1,3 +1,4 @@
+import { LINK_ID } from "@/server/domain/payment-links";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { parseCivilDate } from "@/server/kernel/time";
 import { SESSION_TYPES } from "@/server/kernel/words";
@@ -16,6 +17,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
     type: oneOf(SESSION_TYPES),
     customer: short(64),
     subscription: short(40),
+    link: (text) => (LINK_ID.test(text) ? text : null),
     cursor: (text) => (/^\d{1,16}-[0-9a-f]{40}$/.test(text) ? text : null),
     gone: (text) => (/^[0-9a-f]{40}$/.test(text) ? text : null),
   });

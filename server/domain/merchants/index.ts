@@ -62,7 +62,7 @@ export { issueToken } from "./issue-token";
 export { signingKey, type WebhookKeys, webhookKeys, webhookSecrets } from "./keys";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
-export { merchantById } from "./merchant-by-id";
+export { merchantById, merchantsByIds } from "./merchant-by-id";
 export { type AccountNews, onAccountNews } from "./on-account-news";
 export { type AdministrationNews, onAdministration } from "./on-administration";
 export { type InvitationNews, onInvitation } from "./on-invitation";

@@ -8,14 +8,15 @@ import { currency } from "@/server/kernel/currency";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { prefixed, shortCode } from "@/server/kernel/ids";
 import { compare, money, toWire } from "@/server/kernel/money";
+import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { SESSION_TYPES, wordOf } from "@/server/kernel/words";
 import type { LinkView } from "./contract/answers";
 import type { LinkChange, NewLink } from "./contract/requests";
-import { type Link, linkView, priceOf } from "./link-row";
+import { type Link, linkView } from "./link-row";
 import { lockLink } from "./statements";
 
-type Amounts = Pick<LinkChange, "amount" | "minimumAmount" | "maximumAmount">;
+export type Amounts = Pick<LinkChange, "amount" | "minimumAmount" | "maximumAmount">;
 type Terms = Pick<NewLink, "type" | "currency" | "pgCodes"> & Amounts;
 
 const EITHER = ["Send either amount, or minimum_amount and maximum_amount."];
@@ -39,7 +40,7 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<LinkView> {
     code: shortCode(randomBytes(10)),
     pgCodes: [...input.pgCodes],
     ...amountColumns({ amount, minimumAmount, maximumAmount }, input.currency),
-    activeUntil: activeUntil ? new Date(`${activeUntil}T00:00:00Z`) : null,
+    activeUntil: dayColumn(activeUntil ?? null),
     createdAt: now,
     updatedAt: now,
   };
@@ -56,39 +57,8 @@ export function requireLinkRights(ctx: Ctx, input: NewLink): void {
 }
 
 /**
- * Changes the texts, amounts and limits; existing sessions keep their amounts. `max_payments` cannot be below
- * the payments made.
- * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not change sessions of
- * its type
- * @throws {InvalidFields} as for creation
- */
-export async function changeLink(ctx: Ctx, { id, ...change }: LinkChange & { readonly id: string }): Promise<LinkView> {
-  const link = await requireChangeable(ctx, id);
-  const { amount, minimumAmount, maximumAmount, activeUntil, ...plain } = change;
-  const isRepriced = [amount, minimumAmount, maximumAmount].some((each) => each !== undefined);
-  const amounts = isRepriced ? repriced(link, { amount, minimumAmount, maximumAmount }) : null;
-  if (amounts !== null) await requireTerms(ctx, { ...termsOf(link), ...amounts });
-  return transaction(ctx.db, async (tx) => {
-    const where = { id: link.id, ...(plain.maxPayments ? { payments: { lte: plain.maxPayments } } : {}) };
-    const { count } = await tx.paymentLink.updateMany({
-      where,
-      data: {
-        ...plain,
-        ...(amounts && amountColumns(amounts, link.currency)),
-        ...(activeUntil !== undefined && { activeUntil: activeUntil && new Date(`${activeUntil}T00:00:00Z`) }),
-        updatedAt: ctx.now(),
-      },
-    });
-    if (count === 0) throw new InvalidFields({ max_payments: ["The link already has more payments."] });
-    const after = { fields: Object.keys(change) };
-    await recordAudit(ctx, tx, { action: "payment_link.changed", objectId: link.id, after });
-    return viewOf(ctx, await tx.paymentLink.findUniqueOrThrow({ where: { id: link.id } }));
-  });
-}
-
-/**
  * Closes the link permanently. A payment that was begun before is still counted. @throws as {@link
- * changeLink}
+ * requireChangeable}
  */
 export async function closeLink(ctx: Ctx, id: string): Promise<LinkView> {
   const link = await requireChangeable(ctx, id);
@@ -104,6 +74,10 @@ export async function closeLink(ctx: Ctx, id: string): Promise<LinkView> {
   });
 }
 
+/**
+ * @throws {NotFound} the merchant has no such link @throws {Forbidden} the user may not change sessions of
+ * its type
+ */
 export async function requireChangeable(ctx: Ctx, id: string): Promise<Link> {
   const link = await ctx.db.paymentLink.findFirst({ where: { id, merchantId: ctx.merchant.id } });
   if (link === null) throw new NotFound();
@@ -111,37 +85,26 @@ export async function requireChangeable(ctx: Ctx, id: string): Promise<Link> {
   return link;
 }
 
-function viewOf(ctx: Ctx, link: Link): LinkView {
+export function viewOf(ctx: Ctx, link: Link): LinkView {
   return linkView(link, { merchant: ctx.merchant, now: ctx.now() });
 }
 
-function termsOf({ type, currency, pgCodes }: Link): Omit<Terms, keyof Amounts> {
+export function termsOf({ type, currency, pgCodes }: Link): Omit<Terms, keyof Amounts> {
   return { type: wordOf(SESSION_TYPES, type, "session type"), currency, pgCodes };
 }
 
-/**
- * The amounts after a change: a fixed amount replaces bounds and vice versa; a single bound keeps the other
- * one.
- */
-function repriced(link: Link, sent: Amounts): Amounts {
-  if (sent.amount !== undefined) return sent;
-  const price = priceOf(link);
-  if (price.fixed !== null) return sent;
-  const { minimum, maximum } = price;
-  return {
-    minimumAmount: sent.minimumAmount ?? minimum.amount.toFixed(),
-    maximumAmount: sent.maximumAmount ?? maximum.amount.toFixed(),
-  };
+export function dayColumn(day: CivilDate | null): Date | null {
+  return day && new Date(`${day}T00:00:00Z`);
 }
 
 /** @param code the currency of amounts that {@link requireTerms} has accepted */
-function amountColumns({ amount, minimumAmount, maximumAmount }: Amounts, code: string) {
+export function amountColumns({ amount, minimumAmount, maximumAmount }: Amounts, code: string) {
   const column = (sent: string | undefined) => (sent === undefined ? null : toWire(money(sent, currency(code))));
   return { amount: column(amount), minimumAmount: column(minimumAmount), maximumAmount: column(maximumAmount) };
 }
 
 /** Every amount that a customer can pay is valid for the gateways. */
-async function requireTerms(ctx: Ctx, terms: Terms): Promise<void> {
+export async function requireTerms(ctx: Ctx, terms: Terms): Promise<void> {
   const { amount, minimumAmount: least, maximumAmount: most } = terms;
   const isChosen = least !== undefined && most !== undefined;
   if (isChosen === (amount !== undefined) || (amount !== undefined && (least ?? most) !== undefined))

@@ -13,9 +13,9 @@ import {
   type ViewedSession,
 } from "@/server/domain/sessions";
 import type { SdkResult, SetupPreload } from "@/server/domain/sessions/contract/preload";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Language } from "@/server/kernel/types";
 import { sdkAddresses } from "./addresses";
-import { latestDecided, sdkResult } from "./core/result";
+import { latestDecided, resultCode, sdkResult } from "./core/result";
 import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
 
 /**
@@ -63,12 +63,19 @@ export function latestResult(viewed: ViewedSession): SdkResult | null {
   return attempt && resultOf(viewed, attempt);
 }
 
+/** The result in the language of the frame, with its code. */
+export function frameResult(viewed: ViewedSession, language: Language): (SdkResult & { code: string }) | null {
+  const attempt = latestDecided(viewed.session.attempts);
+  return attempt && { ...resultOf(viewed, attempt, language), code: resultCode(attempt) };
+}
+
 /** The result; its return address omits the merchant's `extra`. */
 export function resultOf(
   { session, now }: ViewedSession,
   attempt: ViewedSession["session"]["attempts"][number],
+  language: Language = session.language,
 ): SdkResult {
-  const { id: sessionId, orderNo, language } = session;
+  const { id: sessionId, orderNo } = session;
   const { referenceNumber } = attempt;
   const isOver = !session.inFlight && !isPayableAt(session, now) && stateAt(session, now) !== "expired";
   const redirectUrl =

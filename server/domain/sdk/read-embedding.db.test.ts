@@ -11,7 +11,7 @@ describe("a session may be embedded", () => {
   test("by the origins that its merchant lists, and by no other", async () => {
     const merchant = await testMerchant(LISTED);
     const sessionId = await newSession(merchant);
-    const read = (origin: string) => readEmbedding(merchant.ctx, { sessionId, origin });
+    const read = (origin: string) => readEmbedding(merchant.ctx, { sessionId, origin, language: "en" });
     expect(await read(ORIGIN)).toEqual({
       origins: LISTED.merchant.allowedOrigins,
       state: "created",
@@ -21,7 +21,7 @@ describe("a session may be embedded", () => {
     for (const origin of ["https://evil.example", "", "null", `${ORIGIN}/`, ORIGIN.toUpperCase()])
       expect(await read(origin)).toBeNull();
     expect((await stateOf(merchant, sessionId)).state).toBe("created");
-    expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: ORIGIN })).toBeNull();
+    expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: ORIGIN, language: "en" })).toBeNull();
   });
 
   test("by the service's own pages, which then are the only ones that may", async () => {
@@ -29,18 +29,29 @@ describe("a session may be embedded", () => {
     const sessionId = await newSession(merchant);
     const { origin } = new URL(merchant.ctx.merchant.baseUrl);
     for (const asked of [origin, null])
-      expect(await readEmbedding(merchant.ctx, { sessionId, origin: asked })).toMatchObject({ origins: [origin] });
-    expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: null })).toBeNull();
+      expect(await readEmbedding(merchant.ctx, { sessionId, origin: asked, language: "en" })).toMatchObject({
+        origins: [origin],
+      });
+    expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: null, language: "en" })).toBeNull();
   });
 
   test("and the embedding page gets its result, over or not", async () => {
     const merchant = await testMerchant(LISTED);
     const sessionId = await newSession(merchant);
-    const read = () => readEmbedding(merchant.ctx, { sessionId, origin: ORIGIN });
+    const read = () => readEmbedding(merchant.ctx, { sessionId, origin: ORIGIN, language: "en" });
     await pay(merchant, sessionId, "2");
     expect(await read()).toMatchObject({ isOver: false, result: { status: "canceled" } });
     await cancelSession(merchant.ctx, { sessionId });
     expect(await read()).toMatchObject({ isOver: true, result: { message: "Payment was cancelled." } });
+  });
+
+  test("in the language of the frame, with a code", async () => {
+    const merchant = await testMerchant(LISTED);
+    const sessionId = await newSession(merchant);
+    await pay(merchant, sessionId, "2");
+    const read = (language: "en" | "ar") => readEmbedding(merchant.ctx, { sessionId, origin: ORIGIN, language });
+    expect(await read("en")).toMatchObject({ result: { code: "declined", message: "The payment was declined." } });
+    expect(await read("ar")).toMatchObject({ result: { code: "declined", message: "رُفضت عملية الدفع." } });
   });
 
   test("whose time is over has no result to tell", async () => {
@@ -49,7 +60,7 @@ describe("a session may be embedded", () => {
     await pay(merchant, sessionId, "2");
     const expiresAt = new Date(merchant.ctx.now().getTime() - 1);
     await merchant.ctx.db.paymentSession.update({ where: { id: sessionId }, data: { expiresAt } });
-    expect(await readEmbedding(merchant.ctx, { sessionId, origin: ORIGIN })).toMatchObject({
+    expect(await readEmbedding(merchant.ctx, { sessionId, origin: ORIGIN, language: "en" })).toMatchObject({
       isOver: true,
       result: null,
     });

@@ -1,8 +1,8 @@
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
-import type { SystemCtx } from "@/server/kernel/types";
+import type { Language, SystemCtx } from "@/server/kernel/types";
 
-import { latestResult } from "./preload";
+import { frameResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 
 export type Embedding = {
@@ -10,7 +10,7 @@ export type Embedding = {
   readonly state: SessionState;
   readonly isOver: boolean;
   /** The result of the latest settled attempt; null if there is none, or if the session expired. */
-  readonly result: SdkResult | null;
+  readonly result: (SdkResult & { readonly code: string }) | null;
 };
 
 /**
@@ -20,7 +20,7 @@ export type Embedding = {
  */
 export async function readEmbedding(
   system: SystemCtx,
-  { sessionId, origin }: { sessionId: string; origin: string | null },
+  { sessionId, origin, language }: { sessionId: string; origin: string | null; language: Language },
 ): Promise<Embedding | null> {
   const page = await loadSessionForPage(system, sessionId);
   if (page === null) return null;
@@ -30,5 +30,10 @@ export async function readEmbedding(
   if (!origins.includes(origin ?? own)) return null;
   const viewed = viewedOf(page);
   const state = stateAt(viewed.session, viewed.now);
-  return { origins, state, isOver: !isPayable(state), result: state === "expired" ? null : latestResult(viewed) };
+  return {
+    origins,
+    state,
+    isOver: !isPayable(state),
+    result: state === "expired" ? null : frameResult(viewed, language),
+  };
 }

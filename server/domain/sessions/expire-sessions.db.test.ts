@@ -133,3 +133,22 @@ describe("a batch leaves to the single verb", () => {
     expect(await merchant.ctx.db.stateChange.count({ where: { objectId: { in: ids } } })).toBe(1);
   });
 });
+
+test("sessions of several merchants expire in one batch, each at its merchant's time and only as its merchant's", async () => {
+  const merchants = [await testMerchant(), await testMerchant(), await testMerchant()] as const;
+  const [first, second, third] = merchants;
+  const [one, two, three] = [
+    await newSession(first, MINUTE_LONG),
+    await newSession(second, MINUTE_LONG),
+    await newSession(third, MINUTE_LONG),
+  ];
+  const across = expireSessions.batch?.across;
+  const left = await across?.([
+    { ctx: inTime(first, 2), ids: [one, three] },
+    { ctx: inTime(second, 0), ids: [two] },
+  ]);
+  expect(left).toEqual([three, two]);
+  const states = [await stateOf(first, one), await stateOf(second, two), await stateOf(third, three)];
+  expect(states.map(({ state }) => state)).toEqual(["expired", "created", "created"]);
+  expect(await first.ctx.db.stateChange.count({ where: { objectId: one, merchantId: first.id } })).toBe(1);
+});

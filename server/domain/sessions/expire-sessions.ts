@@ -3,7 +3,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { closeSession } from "./close-session";
 import { isPayable } from "./core/machine";
-import { expireMany } from "./expire-many";
+import { expireAcross, expireMany } from "./expire-many";
 import { notifyEnded } from "./on-ended";
 import { lockSession } from "./record/lock-session";
 import { stateAt } from "./record/session";
@@ -26,5 +26,5 @@ export const expireSessions: Job = dueJob(SOURCE, {
   name: "expire-sessions",
   shape: "lane",
   run: expire,
-  batch: { size: 1_000, run: expireMany },
+  batch: { size: 1_000, run: expireMany, across: expireAcross },
 });

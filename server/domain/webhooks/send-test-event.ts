@@ -1,9 +1,11 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { countFormPost } from "@/server/domain/limits";
+import { storedAddress } from "@/server/domain/merchants";
 import { Conflict, Forbidden } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import type { DeliveryOutcome } from "./core/outcome";
 import { tryDelivery } from "./deliver";
 import { newDelivery, newDeliveryId } from "./new-event";
@@ -19,7 +21,7 @@ export type TestedAddress = { readonly eventId: string; readonly outcome: Delive
  * @throws {Conflict} the merchant has no event yet
  * @throws {RateLimited} more than thirty in a minute
  */
-export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddress> {
+export async function sendTestEvent(ctx: Ctx, sent: string): Promise<TestedAddress> {
   const { id: merchantId, production } = ctx.merchant;
   if (production) throw new Forbidden();
   await countFormPost(ctx, merchantId);
@@ -29,11 +31,12 @@ export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddres
     select: { id: true, merchantId: true },
   });
   if (event === null) throw new Conflict("There is no event to be sent yet.");
+  const url = (await storedAddress(ctx, ctx.db, { sent, before: ctx.merchant.webhookUrl })) ?? sent;
   const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
   const delivery = newDelivery(event, { id: newDeliveryId(event.id), url, leaseUntil, at: ctx.now() });
   await transaction(ctx.db, async (tx) => {
     await tx.delivery.create({ data: delivery });
-    await recordAudit(ctx, tx, { action: "webhook.tested", objectId: event.id, after: { url } });
+    await recordAudit(ctx, tx, { action: "webhook.tested", objectId: event.id, after: { url: shownAddress(url) } });
   });
   const outcome = await tryDelivery(ctx, delivery.id, { claimant: "first" });
   if (outcome === null) throw new Conflict("The event is being delivered at this moment.");

@@ -1,19 +1,26 @@
 "use server";
 import { randomUUID } from "node:crypto";
+import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { FORM_KEY } from "@/components/console/form/form-key-name";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { createLinkOnce } from "@/server/domain/console";
-import { closeLink } from "@/server/domain/payment-links";
+import { ChangeLink, changeLink, closeLink, LinkChanged } from "@/server/domain/payment-links";
 import { languageOf } from "@/server/i18n/languages";
 import { Conflict, Forbidden, Unprocessable } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { comesBack, refusedForm } from "../form-answers";
+import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
+import { readShown } from "../settings/settings-fields";
 import { consoleWords } from "../words";
-import { emptyAmounts, linkBody } from "./link-body";
+import { changedBody, emptyAmounts, linkBody } from "./link-body";
+
+type LinkPlace = ConsolePlace & { readonly id: string };
+/** With the values that the form showed, as JSON; they come from the browser. */
+type ShownPlace = LinkPlace & { readonly shown: string };
 
 /** Sending the same form again leads to the same link. */
 export async function makeLink(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
@@ -21,11 +28,8 @@ export async function makeLink(place: ConsolePlace, _state: FormState, form: For
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
   const t = await consoleWords(language);
-  const empty = emptyAmounts(form);
-  if (empty.length > 0) {
-    const errors = Object.fromEntries(empty.map((name) => [name, t("form.errors.required")]));
-    return comesBack(form, t("form.invalid"), errors);
-  }
+  const incomplete = withoutAmounts(form, t);
+  if (incomplete !== null) return incomplete;
   let made: string;
   try {
     made = await createLinkOnce(ctx, { key: formText(form, FORM_KEY) || randomUUID(), body: linkBody(form) });
@@ -43,11 +47,42 @@ export async function makeLink(place: ConsolePlace, _state: FormState, form: For
   redirect(consoleHref(language, "paymentLink", `/${made}`));
 }
 
-export async function closeNow(
-  place: ConsolePlace & { readonly id: string },
-  _state: FormState,
-  form: FormData,
-): Promise<FormState> {
+function withoutAmounts(form: FormData, t: Awaited<ReturnType<typeof consoleWords>>): FormState | null {
+  const empty = emptyAmounts(form);
+  if (empty.length === 0) return null;
+  const errors = Object.fromEntries(empty.map((name) => [name, t("form.errors.required")]));
+  return comesBack(form, t("form.invalid"), errors);
+}
+
+/**
+ * Saves what differs from the shown values. If somebody changed the link meanwhile nothing is saved, and the
+ * typed values stay in the form; sending it again saves them.
+ */
+export async function changeNow(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "id", form);
+  requireOwnForm(place, "shown");
+  const t = await consoleWords(languageOf(place.lang) ?? "en");
+  const incomplete = withoutAmounts(form, t);
+  if (incomplete !== null) return incomplete;
+  try {
+    const shown = readShown(place.shown);
+    const change = readInput(ChangeLink, changedBody(form, shown));
+    await changeLink(ctx, { ...change, id: place.id }, shown);
+  } catch (error) {
+    if (error instanceof LinkChanged) {
+      if (error.isClosed) return comesBack(form, t("paymentLinks.closedMeanwhile"));
+      refresh();
+      return comesBack(form, t("settings.changedBySomebody"));
+    }
+    const say = () => t(error instanceof Forbidden ? "paymentLinks.mayNotClose" : "form.gone");
+    return refusedForm(place, form, { error, say });
+  }
+  refresh();
+  return taken(t("form.saved"));
+}
+
+export async function closeNow(place: LinkPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "id", form);
   const language = languageOf(place.lang) ?? "en";

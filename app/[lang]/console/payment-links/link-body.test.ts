@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CreateLink } from "@/server/domain/payment-links";
+import { ChangeLink, CreateLink } from "@/server/domain/payment-links";
 import { readInput } from "@/server/kernel/read-input";
-import { emptyAmounts, linkBody } from "./link-body";
+import { changedBody, emptyAmounts, linkBody } from "./link-body";
 
 const FILLED = {
   price: "fixed",
@@ -37,4 +37,15 @@ it("sends the amounts of the chosen kind of price alone, with digits of any scri
 it("names the amounts of the chosen kind of price that are empty", () => {
   expect(emptyAmounts(formOf({ minimum_amount: "" }))).toEqual([]);
   expect(emptyAmounts(formOf({ price: "chosen", maximum_amount: " " }))).toEqual(["maximum_amount"]);
+});
+
+it("changes only what differs from the shown values, and removes what was emptied", () => {
+  const shown = { name: "Course fee", description: "Spring", amount: "10.5", max_payments: 30, closed_at: null };
+  const changed = (fields: object) => changedBody(formOf({ description: "Spring", ...fields }), shown);
+  expect(changed({})).toEqual({});
+  expect(changed({ description: "", max_payments: " " })).toEqual({ description: null, max_payments: null });
+  expect(changed({ name: "" })).toEqual({ name: "" });
+  expect(changed({ price: "chosen" })).toEqual({ minimum_amount: "1", maximum_amount: "2" });
+  const body = readInput(ChangeLink, changed({ max_payments: "\u06f3\u06f1", amount: "\u0661\u0661" }));
+  expect(body).toEqual({ maxPayments: 31, amount: "11" });
 });

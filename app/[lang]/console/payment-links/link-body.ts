@@ -1,4 +1,6 @@
+import type { LinkView } from "@/server/domain/payment-links";
 import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
+import type { JsonObject } from "@/server/kernel/json";
 import { formText } from "@/server/pages/form-text";
 
 const FIELDS = { fixed: ["amount"], chosen: ["minimum_amount", "maximum_amount"] } as const;
@@ -12,22 +14,42 @@ export function emptyAmounts(form: FormData): readonly string[] {
   return amountFields(form).filter((name) => (formText(form, name) ?? "").trim() === "");
 }
 
+type Texts = Readonly<Record<string, string>>;
+
+function trimmed(form: FormData, names: readonly string[]): Texts {
+  return Object.fromEntries(names.map((name) => [name, formText(form, name)?.trim() ?? ""]));
+}
+
+/** The fields that a change may set, with digits of any script in numbers. */
+function changeableTexts(form: FormData): Texts {
+  const texts = trimmed(form, ["name", "description", "active_until", "max_payments", ...amountFields(form)]);
+  const amounts = amountFields(form).map((name) => [name, normaliseAmount(texts[name] ?? "")]);
+  return { ...texts, ...Object.fromEntries(amounts), max_payments: normaliseDigits(texts.max_payments ?? "") };
+}
+
 /** The REST body of the form: empty fields are absent, and so are the amounts of the other kind of price. */
 export function linkBody(form: FormData): Readonly<Record<string, unknown>> {
-  const text = (name: string) => formText(form, name)?.trim() ?? "";
-  const amounts = amountFields(form).map((name) => [name, normaliseAmount(text(name))]);
-  const optional = {
-    description: text("description"),
-    order_no: text("order_no"),
-    type: text("type"),
-    active_until: text("active_until"),
-    max_payments: normaliseDigits(text("max_payments")),
-  };
+  const texts = Object.entries({ ...changeableTexts(form), ...trimmed(form, ["order_no", "type"]) });
   return {
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== "")),
-    ...Object.fromEntries(amounts),
-    name: text("name"),
-    currency_code: text("currency_code"),
+    ...Object.fromEntries(texts.filter(([name, value]) => value !== "" || name === "name")),
+    currency_code: formText(form, "currency_code")?.trim() ?? "",
     pg_codes: form.getAll("pg_codes"),
   };
+}
+
+/** The values of a link that its form shows, as JSON. */
+export function shownLink(link: LinkView): string {
+  const { name, description, amount, minimum_amount, maximum_amount, active_until, max_payments, closed_at } = link;
+  const limits = { active_until, max_payments, closed_at };
+  return JSON.stringify({ name, description, amount, minimum_amount, maximum_amount, ...limits });
+}
+
+const REMOVABLE = ["description", "active_until", "max_payments"];
+
+/** The REST body of a change: the fields that differ from the shown values. */
+export function changedBody(form: FormData, shown: JsonObject): Readonly<Record<string, unknown>> {
+  const changed = Object.entries(changeableTexts(form)).filter(([name, text]) => text !== `${shown[name] ?? ""}`);
+  return Object.fromEntries(
+    changed.map(([name, text]) => [name, text === "" && REMOVABLE.includes(name) ? null : text]),
+  );
 }

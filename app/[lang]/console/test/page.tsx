@@ -5,6 +5,7 @@ import { BUTTON } from "@/components/console/styles";
 import { allGateways, TEST_CARDS } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
 import { nextDue } from "@/server/jobs/next-due";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -51,7 +52,10 @@ export default async function TestPage(props: ConsoleProps) {
           toDay: advanceToDay.bind(null, place),
         }}
       />
-      <WebhookTest action={tryAddress.bind(null, place)} usual={ctx.merchant.webhookUrl} />
+      <WebhookTest
+        action={tryAddress.bind(null, place)}
+        usual={ctx.merchant.webhookUrl && shownAddress(ctx.merchant.webhookUrl)}
+      />
       <TestCards cards={TEST_CARDS} />
       <SimulatedGateways
         language={language}

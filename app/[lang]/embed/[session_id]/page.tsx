@@ -46,7 +46,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
     <FrameBridge
       frame={{ origin, channel }}
       sessionId={sessionId}
-      news={{ over: embedding.isOver, answered, result: embedding.result }}
+      news={{ over: embedding.isOver, answered, result: embedding.result, state: embedding.state }}
       shown={{ forms: formsIn(view), state: embedding.state }}
       isGrid={look.isGrid}
       scheme={look.scheme}
@@ -71,7 +71,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
 /** @returns null without a session, or if the origin may not embed it, which leaves it unopened */
 async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
   const system = await pageContext();
-  const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "" });
+  const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "", language });
   if (embedding === null) return null;
   const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, tried });
   if (view === null) return null;

@@ -17,12 +17,10 @@ async function list(call: Invocation): Promise<void> {
   ]);
 }
 
-async function create(call: Invocation): Promise<void> {
-  const { sarraf, args, text, out, signal } = call;
-  const link = {
-    name: args[0],
-    currency_code: text("currency") ?? "KWD",
-    pg_codes: (text("pg-codes") ?? "sandbox").split(","),
+/** The terms that the options name. */
+function termsOf(call: Invocation) {
+  const { text } = call;
+  return {
     ...given({
       amount: text("amount"),
       minimum_amount: text("minimum"),
@@ -32,11 +30,43 @@ async function create(call: Invocation): Promise<void> {
     }),
     ...(text("max-payments") !== undefined && { max_payments: countOf(call, "max-payments", 1) }),
   };
+}
+
+async function change(call: Invocation): Promise<void> {
+  const { sarraf, args, text, out, signal } = call;
+  const fields = { ...given({ name: text("name") }), ...termsOf(call) };
+  out.object(
+    await sarraf.paymentLinks.update(
+      args[0] ?? "",
+      unread<BodyOf<"patch", "/b/pbl/v2/payment-links/{link_id}/">>(fields),
+      { signal },
+    ),
+    SHOWN,
+  );
+}
+
+async function create(call: Invocation): Promise<void> {
+  const { sarraf, args, text, out, signal } = call;
+  const link = {
+    name: args[0],
+    currency_code: text("currency") ?? "KWD",
+    pg_codes: (text("pg-codes") ?? "sandbox").split(","),
+    ...termsOf(call),
+  };
   out.object(
     await sarraf.paymentLinks.create(unread<BodyOf<"post", "/b/pbl/v2/payment-links/">>(link), { signal }),
     SHOWN,
   );
 }
+
+const TERMS = {
+  amount: { value: "decimal", help: "What each payment costs" },
+  minimum: { value: "decimal", help: "Least amount to choose, with --maximum in place of --amount" },
+  maximum: { value: "decimal", help: "Largest amount to choose" },
+  until: { value: "date", help: "Last day" },
+  "max-payments": { value: "number", help: "Number of payments it takes" },
+  description: { value: "text", help: "More words for customers" },
+} as const;
 
 export const LINKS: readonly Command[] = [
   {
@@ -44,14 +74,9 @@ export const LINKS: readonly Command[] = [
     help: "Make a link that many customers pay",
     args: [{ name: "name" }],
     options: {
-      amount: { value: "decimal", help: "What each payment costs" },
-      minimum: { value: "decimal", help: "Least amount to choose, with --maximum in place of --amount" },
-      maximum: { value: "decimal", help: "Largest amount to choose" },
+      ...TERMS,
       currency: { value: "code", help: "Currency, KWD unless given" },
       "pg-codes": { value: "codes", help: "Gateways, joined by commas; sandbox unless given" },
-      until: { value: "date", help: "Last day" },
-      "max-payments": { value: "number", help: "Number of payments it takes" },
-      description: { value: "text", help: "More words for customers" },
     },
     examples: ['sarraf links create "Course fee" --amount 10.500 --until 2030-01-31'],
     run: create,
@@ -68,6 +93,13 @@ export const LINKS: readonly Command[] = [
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.paymentLinks.retrieve(id, { signal })),
+  },
+  {
+    words: "links change",
+    help: "Change texts, amounts and limits of a payment link",
+    args: [ID],
+    options: { name: { value: "text", help: "What is paid for" }, ...TERMS },
+    run: change,
   },
   {
     words: "links close",

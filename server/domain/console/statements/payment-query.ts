@@ -33,6 +33,8 @@ export type PaymentQuery = {
   readonly type: SessionType;
   readonly customer: string;
   readonly subscription: string;
+  /** Id of a payment link. */
+  readonly link: string;
   readonly cursor: string;
   readonly gone: string;
 };
@@ -92,7 +94,7 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
     if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
     if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);
   }
-  const { gateway, currency, type, customer, subscription, q } = values;
+  const { gateway, currency, type, customer, subscription, link, q } = values;
   if (gateway !== null)
     all.push(
       Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
@@ -104,6 +106,7 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
     all.push(
       Prisma.sql`s.id IN (SELECT ss.session_id FROM subscription_session ss WHERE ss.subscription_id = ${subscription})`,
     );
+  if (link !== null) all.push(Prisma.sql`s.link_id = ${link}`);
   if (q !== null) {
     const found = waysTo(ctx, q).map(
       (way) => Prisma.sql`SELECT s.id FROM payment_session s WHERE s.merchant_id = ${ctx.merchant.id} AND ${way}`,

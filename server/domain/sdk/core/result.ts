@@ -53,6 +53,12 @@ const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
 
 const FORMS: Readonly<Record<string, string>> = { card: "redirect", none: "redirect", token: "token_pay" };
 
+/** Code of the result in callbacks of the frame. */
+export function resultCode({ state }: Pick<TriedAttempt, "state">): string {
+  const word = WORDS[state];
+  return word === "error" ? "payment_error" : word;
+}
+
 /** The result. A wallet's code is included only for mobile wallets, whose code a client could have seen. */
 export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redirectUrl }: ResultFacts): SdkResult {
   const word = WORDS[attempt.state];

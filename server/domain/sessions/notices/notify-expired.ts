@@ -1,5 +1,5 @@
 import { type MessageRow, writeMessages } from "@/server/domain/notifications";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import type { BatchPart, Ctx, Tx } from "@/server/kernel/types";
 import { sessionOf } from "../record/session";
 import { noticeRows } from "./notify-customer";
 import { expiredSessions } from "./statements";
@@ -12,14 +12,19 @@ export type ExpiryMessages = {
 
 /**
  * Writes the texts for sessions that are about to expire; while a test clock is advanced, each is dated at
- * its own instant. One statement.
+ * its own instant. One statement, and one for each merchant with texts.
  */
-export async function expiryMessages(ctx: Ctx, ids: readonly string[]): Promise<ExpiryMessages> {
-  const sessions = await expiredSessions(ctx, ids);
-  const told = sessions.filter(({ isTold }) => isTold).map(({ id }) => id);
+export async function expiryMessages(parts: readonly BatchPart[]): Promise<ExpiryMessages> {
+  const sessions = await expiredSessions(parts);
+  const told = new Set(sessions.filter(({ isTold }) => isTold).map(({ id }) => id));
+  const rows: [string, readonly MessageRow[]][] = [];
+  for (const { ctx, ids } of parts) {
+    const own = ids.filter((id) => told.has(id));
+    if (own.length > 0) rows.push(...(await worded(ctx, own)));
+  }
   return {
     asOf: new Map(sessions.map(({ id, updatedAt }) => [id, updatedAt])),
-    rows: new Map(told.length === 0 ? [] : await worded(ctx, told)),
+    rows: new Map(rows),
   };
 }
 

@@ -1,10 +1,12 @@
-import type { Ctx } from "@/server/kernel/types";
+import type { BatchPart } from "@/server/kernel/types";
+import { partColumns } from "../statements/part-columns";
 
 export async function expiredSessions(
-  ctx: Ctx,
-  ids: readonly string[],
+  parts: readonly BatchPart[],
 ): Promise<{ id: string; updatedAt: Date; isTold: boolean }[]> {
-  return ctx.db.$queryRaw<{ id: string; updatedAt: Date; isTold: boolean }[]>`
-    SELECT id, updated_at AS "updatedAt", coalesce(jsonb_path_exists(details -> 'notifications', '$.*[*] ? (@ == "expired")'), false) AS "isTold"
-    FROM payment_session WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id}`;
+  const [first] = parts;
+  if (first === undefined) return [];
+  return first.ctx.db.$queryRaw<{ id: string; updatedAt: Date; isTold: boolean }[]>`
+    SELECT s.id, s.updated_at AS "updatedAt", coalesce(jsonb_path_exists(s.details -> 'notifications', '$.*[*] ? (@ == "expired")'), false) AS "isTold"
+    FROM ${partColumns(parts)} JOIN payment_session s ON s.id = due.id AND s.merchant_id = due.merchant_id`;
 }

@@ -2,12 +2,13 @@ import { Prisma } from "@/server/db/client";
 import type { DueSource } from "@/server/db/due-items";
 import { countSteps } from "@/server/db/transactions/state-changes";
 import { transition } from "@/server/kernel/machine";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import type { BatchPart, Tx } from "@/server/kernel/types";
 import { ATTEMPT } from "../attempts/core/machine";
 import { SESSION } from "../core/machine";
 import type { AttemptState, SessionState } from "../core/words";
 import type { ExpiryMessages } from "../notices/notify-expired";
 import { handledPaymentTypes } from "../on-ended";
+import { partColumns } from "./part-columns";
 
 const OPEN: readonly SessionState[] = ["created", "pending", "attempted"];
 
@@ -15,36 +16,38 @@ const UNSUBMITTED: AttemptState = "pending";
 
 const IN_FLIGHT: AttemptState = "processing";
 
+/** A locked session and the time to record for it; during an advance of a test clock, when it was due. */
+type HeldSession = { readonly id: string; readonly at: Date };
+
 /**
  * Locks the sessions that are not locked by others and have not changed since their messages were written.
  */
 export async function lockFree(
-  ctx: Ctx,
   tx: Tx,
-  { ids, messages }: { ids: readonly string[]; messages: ExpiryMessages },
-): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string; updatedAt: Date }[]>`
-    SELECT id, updated_at AS "updatedAt" FROM payment_session
-    WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND state = ANY(${[...OPEN]}) AND deleted_at IS NULL
-      AND expires_at <= ${ctx.now()} AND payment_type <> ALL(${[...handledPaymentTypes()]}) AND NOT invoiced
-    FOR UPDATE SKIP LOCKED`;
-  return rows.flatMap(({ id, updatedAt }) => (messages.asOf.get(id)?.getTime() === updatedAt.getTime() ? [id] : []));
+  { parts, messages }: { parts: readonly BatchPart[]; messages: ExpiryMessages },
+): Promise<HeldSession[]> {
+  const isWalk = parts.some(({ ctx }) => ctx.walk !== undefined);
+  const rows = await tx.$queryRaw<(HeldSession & { updatedAt: Date })[]>`
+    SELECT s.id, s.updated_at AS "updatedAt", CASE WHEN ${isWalk} THEN s.expires_at ELSE due.now END AS at
+    FROM ${partColumns(parts)} JOIN payment_session s ON s.id = due.id AND s.merchant_id = due.merchant_id
+    WHERE s.state = ANY(${[...OPEN]}) AND s.deleted_at IS NULL AND s.expires_at <= due.now
+      AND s.payment_type <> ALL(${[...handledPaymentTypes()]}) AND NOT s.invoiced
+    FOR UPDATE OF s SKIP LOCKED`;
+  return rows.filter(({ id, updatedAt }) => messages.asOf.get(id)?.getTime() === updatedAt.getTime());
 }
 
-/** SQL: the time recorded for a row; while a test clock is advanced, the time at which it was due. */
-function instantOf(ctx: Ctx): Prisma.Sql {
-  return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`s.expires_at`;
-}
-
-export async function writeExpired(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function writeExpired(tx: Tx, held: readonly HeldSession[]): Promise<string[]> {
+  if (held.length === 0) return [];
   const to = transition(SESSION, "created", "expired");
   const withdrawn = transition(ATTEMPT, UNSUBMITTED, "withdrawn");
   for (const from of OPEN)
     if (transition(SESSION, from, "expired") !== to) throw new Error(`${from} cannot become the expected state.`);
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH over AS (
-      SELECT s.id, s.merchant_id, s.state AS from_state, ${instantOf(ctx)} AS at FROM payment_session s
-      WHERE s.id = ANY(${ids}) AND NOT EXISTS (
+      SELECT s.id, s.merchant_id, s.state AS from_state, held.at
+      FROM unnest(${held.map(({ id }) => id)}::bpchar[], ${held.map(({ at }) => at.toISOString())}::timestamptz[]) AS held (id, at)
+      JOIN payment_session s ON s.id = held.id
+      WHERE NOT EXISTS (
         SELECT FROM attempt a WHERE a.session_id = s.id AND a.state = ${IN_FLIGHT})
     ), withdrawn AS (
       UPDATE attempt a SET state = ${withdrawn}, finished_at = over.at FROM over

@@ -11,6 +11,7 @@ import { advanceTo, chargesAtGateway, present, subscribe } from "@/server/testin
 import { merchantAt } from "@/server/testing/subscriptions";
 import { ChangeRequest, PauseRequest, ResumeRequest } from "../contract/requests";
 import {
+  allowBackupCard,
   changeSubscription,
   pauseSubscription,
   payOutstanding,
@@ -53,7 +54,7 @@ class Both {
         start_date: terms.start,
         end_date: terms.end,
         recurring_amount: String(terms.recurringAmount),
-        retry_count: terms.retryCount,
+        ...(terms.retryDays === null ? { retry_count: terms.retryCount } : { retry_days: terms.retryDays }),
       },
     });
     const model = new BillingModel(terms, hour);
@@ -64,6 +65,7 @@ class Both {
   async obey(order: Command): Promise<void> {
     if (order.kind === "wait") return this.#wait(order);
     if (order.kind === "card") return this.#chargeWith(order.card);
+    if (order.kind === "second_card") return this.#allow(order.card);
     if (order.kind === "pause") return this.#pause(order);
     if (order.kind === "amount") return this.#change(order.amount);
     await {
@@ -85,9 +87,21 @@ class Both {
 
   async #chargeWith(card: "pays" | "declines"): Promise<void> {
     const where = { merchantId: this.merchant.id, token: `41111111111111${ENDINGS[card]}` };
-    const { id: cardId } = await this.merchant.ctx.db.savedCard.findFirstOrThrow({ where });
-    await this.merchant.ctx.db.subscription.update({ where: { id: this.id }, data: { cardId } });
-    this.model.card = card;
+    const { db } = this.merchant.ctx;
+    const { id: cardId } = await db.savedCard.findFirstOrThrow({ where });
+    const { backupCardId } = await db.subscription.findUniqueOrThrow({ where: { id: this.id } });
+    const data = { cardId, backupCardId: backupCardId === cardId ? null : backupCardId };
+    await db.subscription.update({ where: { id: this.id }, data });
+    this.model.chargeWith(card);
+  }
+
+  async #allow(card: "pays" | "declines" | null): Promise<void> {
+    const { ctx } = await present(this.merchant);
+    const where = { merchantId: this.merchant.id, token: `41111111111111${ENDINGS[card ?? "pays"]}` };
+    const cardId = card === null ? null : (await ctx.db.savedCard.findFirstOrThrow({ where })).id;
+    const row = await ctx.db.subscription.findUniqueOrThrow({ where: { id: this.id } });
+    await allowBackupCard(ctx, { token: pageLink(ctx, row).page_token, cardId });
+    this.model.allow(card);
   }
 
   async #pause({ mode, days }: Extract<Command, { kind: "pause" }>): Promise<void> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { pageFields, pageRequest } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
-import { choice, integer, object, optional, text, url } from "@/server/kernel/wire";
+import { webhookUrl } from "@/server/kernel/webhook-address";
+import { choice, integer, object, optional, text } from "@/server/kernel/wire";
 import { Instant, named, Url } from "@/server/kernel/wire-schema-parts";
 import { DELIVERY_STATES, LISTED_KINDS, TRIES_SHOWN } from "../core/words";
 import { KIND_WORDS } from "./objects";
@@ -47,7 +48,7 @@ export const EventQuery = z
 
 export type EventFilter = z.infer<typeof EventQuery>;
 
-export const TestAddress = object({ url: url(2000) });
+export const TestAddress = object({ url: webhookUrl(2000) });
 
 const TRY = {
   number: z.int().describe("1, 2, 3 … within the delivery."),

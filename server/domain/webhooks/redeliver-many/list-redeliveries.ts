@@ -1,5 +1,6 @@
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { shownAddress } from "@/server/kernel/webhook-address";
 
 /** Instants are ISO 8601, on the merchant's clock. */
 export type RedeliveryView = {
@@ -28,7 +29,7 @@ export async function listRedeliveries(ctx: Ctx): Promise<readonly RedeliveryVie
   });
   return rows.map(({ id, url, eventIds, tried, delivered, failures, dueAt }) => ({
     id,
-    url,
+    url: shownAddress(url),
     total: eventIds.length,
     tried,
     delivered,

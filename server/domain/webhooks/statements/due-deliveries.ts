@@ -16,22 +16,12 @@ const MOST_TO_UNKNOWN = 1_500;
 /** The rank of receivers without a history: after those that answer, before those that time out. */
 const UNKNOWN_RANK = 1;
 
-/**
- * SQL of the receivers with pending deliveries, one row each: a loose index scan, fast regardless of the
- * number of deliveries.
- */
+/** SQL of the receivers with pending deliveries, one row each, fast for any number of deliveries. */
 function receivers(scope: Scope): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
-  const pending = Prisma.sql`d.due_at IS NOT NULL ${
-    one === undefined ? Prisma.empty : Prisma.sql`AND ${RECEIVER_KEY} > ${`${one} `} AND ${RECEIVER_KEY} < ${`${one}!`}`
-  }`;
-  const columns = Prisma.sql`${RECEIVER_KEY} AS key, d.merchant_id, ${RECEIVER} AS receiver`;
-  const first = Prisma.sql`ORDER BY ${RECEIVER_KEY} LIMIT 1`;
+  const [low, high] = one === undefined ? ["", "\u{10ffff}"] : [`${one} `, `${one}!`];
   return Prisma.sql`
-    (SELECT ${columns} FROM delivery d WHERE ${pending} ${first})
-    UNION ALL
-    SELECT following.* FROM receivers r CROSS JOIN LATERAL (
-      SELECT ${columns} FROM delivery d WHERE ${pending} AND ${RECEIVER_KEY} > r.key ${first}) following`;
+    SELECT r.key COLLATE "C" AS key, r.of_merchant AS merchant_id, r.receiver FROM pending_receivers(${low}, ${high}) r`;
 }
 
 /**
@@ -66,7 +56,7 @@ export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: numb
   const [now, until] = [system.realNow(), dueUntil(system, scope)];
   const most = until > now ? limit : MOST_PER_RECEIVER;
   return system.db.$queryRaw<JobItem[]>`
-    WITH RECURSIVE receivers AS (${receivers(scope)}), facts AS (${facts(now)}), placed AS (
+    WITH receivers AS (${receivers(scope)}), facts AS (${facts(now)}), placed AS (
       SELECT f.*, d.id, d.due_at - ${CLOCK_OFFSET} AS due_at,
         row_number() OVER (PARTITION BY f.key ORDER BY d.due_at) AS place
       FROM facts f JOIN merchant m ON m.id = f.merchant_id

@@ -66,7 +66,11 @@ export function KeyFigures({ totals, before, recurring, days, span, currency, la
           share: shareOf(Number(totals.refunded), Number(totals.settled)) ?? "0.0",
         })}
       </Figure>
-      <Figure name={t("recurring")} help={t("recurringHelp")} value={money(recurring.amount)}>
+      <Figure
+        name={t("recurring")}
+        help={t("recurringHelp")}
+        value={<a href={consoleHref(language, "subscriptions", queryOf({ currency }))}>{money(recurring.amount)}</a>}
+      >
         {t("subscriptions", { count: recurring.subscriptions })}
       </Figure>
     </dl>

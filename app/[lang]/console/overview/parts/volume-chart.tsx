@@ -2,6 +2,9 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
+import { queryOf } from "@/components/console/list-parts";
+import { consoleHref } from "@/components/console/pages";
+import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { Scrolls, Table } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
@@ -142,6 +145,7 @@ function ShortDay({ on, grain }: { on: string; grain: Grain }) {
 type TableProps = { readonly days: readonly BarVolume[]; readonly currency: string; readonly grain: Grain };
 
 function VolumeTable({ days, currency, grain }: TableProps) {
+  const language = useLocale() === "ar" ? "ar" : "en";
   const t = useTranslations("console.overview.volume");
   return (
     <Scrolls label={t(`titles.${grain}`)} className="mt-2 max-h-80">
@@ -166,7 +170,12 @@ function VolumeTable({ days, currency, grain }: TableProps) {
               )}
             </th>
             <td className="figures py-1.5 text-end">
-              <bdi dir="ltr">{settled}</bdi>
+              <a
+                href={consoleHref(language, "payments", queryOf({ by: "booked", from: day, to: last, currency }))}
+                className={TEXT_LINK}
+              >
+                <bdi dir="ltr">{settled}</bdi>
+              </a>
             </td>
             <td className="figures py-1.5 text-end">{payments.toLocaleString("en")}</td>
           </tr>

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
+import { BUTTON } from "@/components/console/styles";
 import { mayUse, sessionPermission } from "@/server/domain/merchants";
 import { LINK_ID, retrieveLinkPages } from "@/server/domain/payment-links";
 import { ConsoleFrame } from "../../frame";
@@ -9,7 +11,8 @@ import { consoleMetadata } from "../../metadata";
 import { MissingPage, orMissing } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
-import { closeNow } from "../actions";
+import { changeNow, closeNow } from "../actions";
+import { shownLink } from "../link-body";
 import { LinkDetail } from "../parts/link-detail";
 
 type Props = ConsoleProps<{ link_id: string }>;
@@ -27,19 +30,26 @@ export default async function PaymentLinkPage(props: Props) {
   if (found === null) return <MissingPage view={view} />;
   const { link, pages } = found;
   const t = await consoleWords(language);
-  const mayClose = link.status !== "closed" && mayUse(ctx.actor, sessionPermission(link.type, "change"));
+  const place = { lang: language, id: link.id };
+  const mayChange = link.closed_at === null && mayUse(ctx.actor, sessionPermission(link.type, "change"));
   return (
     <ConsoleFrame view={view}>
       <PageHead
         up={{ href: consoleHref(language, "paymentLinks"), name: t("pages.paymentLinks") }}
         title={<bdi>{link.name}</bdi>}
-      />
+      >
+        <a href={consoleHref(language, "payments", queryOf({ link: link.id, range: "all" }))} className={BUTTON}>
+          {t("subscriptions.payments")}
+        </a>
+      </PageHead>
       <LinkDetail
         language={language}
         timeZone={ctx.merchant.timezone}
         link={link}
         pages={pages}
-        close={mayClose ? closeNow.bind(null, { lang: language, id: link.id }) : null}
+        baseUrl={ctx.merchant.baseUrl}
+        change={mayChange ? changeNow.bind(null, { ...place, shown: shownLink(link) }) : null}
+        close={mayChange ? closeNow.bind(null, place) : null}
       />
     </ConsoleFrame>
   );

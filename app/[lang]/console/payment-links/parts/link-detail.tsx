@@ -5,13 +5,17 @@ import type { FormAction } from "@/components/console/form/form-state";
 import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { LinkLine } from "@/components/console/link-line";
+import { queryOf } from "@/components/console/list-parts";
 import { Section } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
 import { Code, SideFacts } from "@/components/console/side-facts";
-import { BUTTON } from "@/components/console/styles";
+import { BUTTON, TEXT_LINK } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
 import { Day } from "@/components/ui/day";
 import type { LinkPages, LinkView } from "@/server/domain/payment-links";
 import type { Language } from "@/server/kernel/types";
+import { LinkCalls } from "./link-calls";
+import { LinkChangeForm } from "./link-change-form";
 import { LinkPill } from "./link-pill";
 import { LinkPrice } from "./link-price";
 import { Payments } from "./link-table";
@@ -21,12 +25,16 @@ type Props = {
   readonly timeZone: string;
   readonly link: LinkView;
   readonly pages: LinkPages;
-  /** Null if the user may not close it, or it is closed. */
+  readonly baseUrl: string;
+  /** Null if the user may not change it, or it is closed. */
+  readonly change: FormAction | null;
+  /** Null as {@link change}. */
   readonly close: FormAction | null;
 };
 
-export function LinkDetail({ language, timeZone, link, pages, close }: Props) {
+export function LinkDetail({ language, timeZone, link, pages, baseUrl, change, close }: Props) {
   const t = useTranslations("console.paymentLinks");
+  const payments = consoleHref(language, "payments", queryOf({ link: link.id, range: "all" }));
   return (
     <>
       <FactStrip>
@@ -39,10 +47,14 @@ export function LinkDetail({ language, timeZone, link, pages, close }: Props) {
           <LinkPrice link={link} language={language} />
         </Fact>
         <Fact name={t("columns.payments")}>
-          <Payments link={link} />
+          <a href={payments} className={TEXT_LINK}>
+            <Payments link={link} />
+          </a>
         </Fact>
         <Fact name={t("columns.paid")}>
-          <Amount money={{ amount: link.paid_amount, currency: link.currency_code }} language={language} />
+          <a href={payments} className={TEXT_LINK}>
+            <Amount money={{ amount: link.paid_amount, currency: link.currency_code }} language={language} />
+          </a>
         </Fact>
       </FactStrip>
       <Section title={t("share")}>
@@ -53,6 +65,8 @@ export function LinkDetail({ language, timeZone, link, pages, close }: Props) {
           <Facts link={link} timeZone={timeZone} />
         </div>
       </Section>
+      {change !== null && <LinkChangeForm link={link} action={change} />}
+      <LinkCalls link={link} baseUrl={baseUrl} />
       {close !== null && (
         <Section title={t("closing")}>
           <AskedTwice label={t("close")} lead={t("closeLead")} button={t("closeNow")} proof={null} action={close} />

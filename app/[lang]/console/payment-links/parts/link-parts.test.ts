@@ -32,13 +32,14 @@ const LINK: LinkView = {
 };
 const PAGES = { en: LINK.url, ar: "https://pay.example.com/ar/link/0123456789ab" };
 const act = async () => ({ outcome: null, message: null, errors: {}, values: {} });
-const place = { timeZone: "Asia/Kuwait" } as const;
+const place = { timeZone: "Asia/Kuwait", baseUrl: "https://pay.example.com" } as const;
+const LIST = { timeZone: place.timeZone } as const;
 
 describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
   const words = MESSAGES[language].console.paymentLinks;
 
   it("are listed with bounds, payments and total paid", () => {
-    const text = textOf(render(createElement(LinkTable, { language, ...place, links: [LINK] }), language));
+    const text = textOf(render(createElement(LinkTable, { language, ...LIST, links: [LINK] }), language));
     for (const shown of ["Course fee", "2.000", "20.000", "12", "30", "126.000", words.statuses.active])
       expect(text).toContain(shown);
     expect(text).toContain(`${words.columns.payments}: 12`);
@@ -46,7 +47,7 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
 
   it("show the QR code as a picture and two files, both addresses, and ask before closing", () => {
     const html = render(
-      createElement(LinkDetail, { language, ...place, link: LINK, pages: PAGES, close: act }),
+      createElement(LinkDetail, { language, ...place, link: LINK, pages: PAGES, change: act, close: act }),
       language,
     );
     expect(html).toContain('src="/media/link_codes/0123456789ab.svg"');
@@ -56,10 +57,25 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
     expect(textOf(html)).toContain(words.closeLead);
   });
 
+  it("show a form with the present values, the API's calls, and lead to their payments", () => {
+    const link = { ...LINK, amount: "10.500", minimum_amount: null, maximum_amount: null };
+    const html = render(
+      createElement(LinkDetail, { language, ...place, link, pages: PAGES, change: act, close: act }),
+      language,
+    );
+    expect(html).toMatch(/name="name"[^>]*value="Course fee"|value="Course fee"[^>]*name="name"/);
+    expect(html).toMatch(/name="amount"[^>]*value="10.500"|value="10.500"[^>]*name="amount"/);
+    expect(html).toMatch(/checked=""[^>]*value="fixed"|value="fixed"[^>]*checked=""/);
+    expect(html).toContain(`/${language}/console/payments?link=${LINK.id}&amp;range=all`);
+    const text = textOf(html);
+    expect(text).toContain(`PATCH /b/pbl/v2/payment-links/${LINK.id}/`);
+    for (const name of Object.values(words.callNames)) expect(text).toContain(name);
+  });
+
   it("have no form to close one that is closed, or that the user may not change", () => {
     const closed = { ...LINK, status: "closed", closed_at: "2026-11-27T09:00:00Z" } as const;
     const html = render(
-      createElement(LinkDetail, { language, ...place, link: closed, pages: PAGES, close: null }),
+      createElement(LinkDetail, { language, ...place, link: closed, pages: PAGES, change: null, close: null }),
       language,
     );
     expect(html).not.toContain("<form");

@@ -16,6 +16,7 @@ export function PaymentFilter({ values, days, gateways, sums }: PaymentListProps
       {values.subscription !== null && (
         <FilterText name="subscription" label={t("subscription")} chosen={values.subscription} />
       )}
+      {values.link !== null && <FilterText name="link" label={t("link")} chosen={values.link} />}
       <FilterChoice
         name="by"
         label={t("by")}

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as events from "@/app/b/events/v1/events/route";
 import * as settings from "@/app/b/merchant/v1/settings/route";
 import * as links from "@/app/b/pbl/v2/payment-links/route";
+import { listEventLines, readConsoleEventQuery, sendTestEvent } from "@/server/domain/webhooks";
 import { callRoute } from "@/server/testing/call-route";
 import { pay, stateOf } from "@/server/testing/paying";
 import { LINK } from "@/server/testing/payment-links";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { sessionWorld } from "@/server/testing/session-calls";
+import { present } from "@/server/testing/subscribing";
 import * as one from "./[session_id]/route";
 import * as all from "./route";
 
@@ -70,6 +72,12 @@ describe("a webhook address with a user name and password", () => {
     expect(kept).toMatchObject({ status: 200, body: { webhook_url: masked("/of-merchant") } });
     await pay(merchant, (await create()).body.session_id, "1");
     expect(receiver.received).toMatchObject([{ path: "/of-merchant", headers: { authorization: BASIC } }]);
+    const now = await present(merchant);
+    await sendTestEvent(now.ctx, masked("/of-merchant"));
+    expect(receiver.received.at(-1)?.headers.authorization).toBe(BASIC);
+    expect((await listEventLines(now.ctx, readConsoleEventQuery({}).values, 10)).rows).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ url: masked("/of-merchant") })]),
+    );
     const link = await callRoute(links, { method: "POST", key, body: { ...LINK, webhook_url: withUser("/of-link") } });
     expect(link).toMatchObject({ status: 201, body: { webhook_url: masked("/of-link") } });
     const stored = await merchant.ctx.db.paymentLink.findUniqueOrThrow({ where: { id: link.body.id } });

@@ -5,6 +5,7 @@ import { monthOfId } from "@/server/kernel/ids";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { shownAddress } from "@/server/kernel/webhook-address";
 import { type ToldFacts, toldBy } from "../../core/event-facts";
 import { type EventObject, eventObject, listedKind } from "../../core/event-object";
 import { objectEventBody } from "../../core/object-event";
@@ -151,7 +152,7 @@ function line(row: Row): EventLineRow {
       nextAt: dueAt?.toISOString() ?? null,
       objectId: objectId.trimEnd(),
       payload: isObjectEvent(kind) ? JSON.stringify(objectEventBody(row)) : payload,
-      url,
+      url: url && shownAddress(url),
       answer,
     };
   } catch {

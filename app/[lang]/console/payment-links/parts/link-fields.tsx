@@ -1,0 +1,60 @@
+/** Fields that the forms for a new and for an existing payment link share. */
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/console/form/text-field";
+import type { LinkView } from "@/server/domain/payment-links";
+
+type Props = {
+  /** The link whose values are shown; absent for a new one. */
+  readonly link?: LinkView;
+};
+
+const PLAIN = { autoComplete: "off" } as const;
+
+/** A field's value at first; none for null. */
+function shown(value: string | number | null | undefined) {
+  return value === null || value === undefined ? {} : { defaultValue: String(value) };
+}
+
+export function TextFields({ link }: Props) {
+  const t = useTranslations("console.paymentLinks");
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t("name")}
+        hint={t("nameHint")}
+        maxLength={120}
+        required
+        {...PLAIN}
+        {...shown(link?.name)}
+      />
+      <TextField name="description" label={t("description")} maxLength={500} {...PLAIN} {...shown(link?.description)} />
+    </>
+  );
+}
+
+export function LimitFields({ link }: Props) {
+  const t = useTranslations("console.paymentLinks");
+  return (
+    <>
+      <TextField
+        name="active_until"
+        type="date"
+        label={t("until")}
+        hint={t("untilHint")}
+        dir="ltr"
+        {...shown(link?.active_until)}
+      />
+      <TextField
+        name="max_payments"
+        label={t("most")}
+        hint={t("mostHint")}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={7}
+        {...PLAIN}
+        {...shown(link?.max_payments)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+/** The web SDK always calls a callback: old browsers, ends of a session while it is open, lost networks. */
+import { callSdk, HostPage, heardBy, refuse } from "./support/host-page";
+import { expect, type Page, test } from "./support/test";
+
+const frameOf = (page: Page) => page.frameLocator("#pay iframe");
+
+async function newsOf(page: Page) {
+  return (await heardBy(page)).map(([name, { code, form_of_payment }]) => ({ name, code, form_of_payment }));
+}
+
+/** Removes what old browsers and pages on plain http lack, in the page and in the frame. */
+function age(): void {
+  Reflect.deleteProperty(URL, "canParse");
+  Reflect.deleteProperty(Crypto.prototype, "randomUUID");
+  Reflect.deleteProperty(Document.prototype, "adoptedStyleSheets");
+  Reflect.deleteProperty(ShadowRoot.prototype, "adoptedStyleSheets");
+  Reflect.deleteProperty(AbortSignal, "timeout");
+  Reflect.deleteProperty(window, "OffscreenCanvas");
+  Reflect.deleteProperty(window, "reportError");
+  Reflect.set(
+    window,
+    "CSSStyleSheet",
+    class {
+      constructor() {
+        throw new TypeError("Illegal constructor");
+      }
+    },
+  );
+}
+
+test("an older browser on plain http pays in the frame, with the shop's theme", async ({
+  ownMerchant,
+  page,
+  console,
+}) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { session_id } = await ownMerchant.session();
+  await page.addInitScript(age);
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/_next/static/") && response.url().includes(".js")) scripts.push(response.text());
+  });
+  await shop.open(page, { session_id, theme: { "pay-button": { "background-color": "rgb(91, 46, 166)" } } });
+  const pay = frameOf(page).getByRole("button", { name: "Continue" });
+  await expect(pay).toHaveCSS("background-color", "rgb(91, 46, 166)");
+  await pay.click();
+  await page.waitForURL(/\/en\/pay\//);
+  // The shop's policy allows no style element.
+  console.splice(0);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const text of await Promise.all(scripts)) {
+    // Safari before 16.4 refuses scripts with a lookbehind or a static block.
+    expect(text).not.toMatch(/\/[^/\n]*\(\?<[=!]|[;{}]static\{/);
+    expect(text).not.toMatch(/crypto\.randomUUID\(/);
+  }
+  await shop.stop();
+});
+
+test("a browser that cannot run the frame says so, and leads to the hosted checkout", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { session_id } = await ownMerchant.session();
+  await page.addInitScript(() => Reflect.deleteProperty(window, "CSSLayerBlockRule"));
+  await shop.open(page, { session_id, lang: "ar" });
+  await expect.poll(() => newsOf(page)).toEqual([{ name: "error", code: "browser_unsupported", form_of_payment: "" }]);
+  await expect(page.getByRole("alert")).toContainText("المتصفح");
+  await page.getByRole("link").click();
+  await page.waitForURL(new RegExp(`/ar/checkout/${session_id}`));
+  await shop.stop();
+});
+
+test("an exception at the start reaches the error callback", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { session_id } = await ownMerchant.session();
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "attachShadow"));
+  await shop.open(page, { session_id });
+  await expect.poll(() => newsOf(page)).toEqual([{ name: "error", code: "start_failed", form_of_payment: "" }]);
+  await shop.stop();
+});
+
+test("a session that ends while it is open is reported with its reason", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { base, credentials } = ownMerchant;
+  const canceled = await ownMerchant.session();
+  await shop.open(page, { session_id: canceled.session_id, lang: "ar" });
+  await expect(frameOf(page).getByRole("radio")).toBeVisible();
+  const headers = { authorization: `Api-Key ${credentials.public_key}` };
+  await fetch(`${base}/b/checkout/api/sdk/v1/cancel/${canceled.session_id}/`, { method: "POST", headers });
+  await callSdk(page, "reload");
+  await expect.poll(() => newsOf(page)).toMatchObject([{ name: "cancel", code: "canceled" }]);
+  expect((await heardBy(page))[0]?.[1].message).toBe("أُلغيت عملية الدفع.");
+  const short = await ownMerchant.session({ expiration_time: "00:10:00" });
+  await shop.open(page, { session_id: short.session_id });
+  await expect(frameOf(page).getByRole("radio")).toBeVisible();
+  await ownMerchant.call("POST", "/b/sandbox/v1/clock/advance/", { by: "PT11M" });
+  await callSdk(page, "reload");
+  await expect.poll(() => newsOf(page)).toMatchObject([{ name: "error", code: "session_expired" }]);
+  await shop.stop();
+});
+
+test("sessionLoader continues an expired session in the same element", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  const first = await ownMerchant.session({ expiration_time: "00:10:00" });
+  const { host } = new URL(ownMerchant.base);
+  await shop.open(page, { session_id: first.session_id });
+  await ownMerchant.call("POST", "/b/sandbox/v1/clock/advance/", { by: "PT11M" });
+  const second = await ownMerchant.session();
+  const options = { selector: "pay", merchant_id: host, apiKey: ownMerchant.credentials.public_key };
+  await page.evaluate(
+    ([given, from, to]) => {
+      Reflect.set(window, "heard", []);
+      const sessionLoader = async () => ({ session_id: to });
+      return Reflect.get(window, "Checkout").init({ ...given, session_id: from, sessionLoader });
+    },
+    [options, first.session_id, second.session_id] as const,
+  );
+  await expect(frameOf(page).getByRole("radio")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(1);
+  expect(await heardBy(page)).toEqual([]);
+  await refuse(page, "validatepayment");
+  await frameOf(page).getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => heardBy(page)).toMatchObject([["validatepayment", { session_id: second.session_id }]]);
+  await shop.stop();
+});
+
+test("a lost network is reported once, and the frame says so beside the button", async ({
+  ownMerchant,
+  page,
+  console,
+}) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { session_id } = await ownMerchant.session();
+  await shop.open(page, { session_id });
+  await expect(frameOf(page).getByRole("radio")).toBeVisible();
+  await page.context().setOffline(true);
+  await expect.poll(() => newsOf(page)).toEqual([{ name: "error", code: "network_lost", form_of_payment: "redirect" }]);
+  await expect(frameOf(page).getByRole("status").filter({ hasText: "offline" })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(frameOf(page).getByRole("status").filter({ hasText: "offline" })).toBeHidden();
+  console.splice(0);
+  await shop.stop();
+});
+
+test("a shop in a frame of another page leaves by the top window", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { session_id } = await ownMerchant.session();
+  await shop.open(page, { session_id });
+  const builder = "http://127.0.0.1:4999";
+  await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [shop.origin, builder] });
+  const body = `<iframe src="${shop.origin}/" width="600" height="900"></iframe>`;
+  await page.route(`${builder}/`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${builder}/`);
+  await page.frameLocator("iframe").frameLocator("#pay iframe").getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(/\/en\/pay\//);
+  await shop.stop();
+});
+
+test("a dialog appears in the part of the frame that the customer sees", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { session_id } = await ownMerchant.session();
+  await shop.open(page, { session_id });
+  await expect(frameOf(page).getByRole("radio")).toBeVisible();
+  await page.evaluate(() => {
+    const pay = document.querySelector<HTMLElement>("#pay");
+    if (pay !== null) pay.style.marginTop = "500px";
+  });
+  const box = await frameOf(page)
+    .locator("html")
+    .evaluate((root) => {
+      const dialog = document.createElement("dialog");
+      dialog.textContent = "Question";
+      dialog.style.margin = "auto";
+      document.body.append(dialog);
+      dialog.showModal();
+      return { middle: dialog.getBoundingClientRect().top + dialog.offsetHeight / 2, high: root.clientHeight };
+    });
+  expect(box.middle).toBeLessThan(box.high);
+  await expect(frameOf(page).locator("html")).toHaveAttribute("style", /--sight-height: \d+px/);
+  await shop.stop();
+});

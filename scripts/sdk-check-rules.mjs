@@ -1,0 +1,79 @@
+/**
+ * What is wrong with a page that embeds the payment, judged by what a browser saw.
+ * @typedef {object} PageFacts
+ * @property {string} url address of the page
+ * @property {string} html source of the page and of its inline scripts
+ * @property {string} permissions header `Permissions-Policy`; empty if absent
+ * @property {{src: string, integrity: string}[]} loaders script tags of the web SDK, in order
+ * @property {string[]} missing global functions that a script tag names and the page does not define
+ * @property {{directive: string, blocked: string}[]} violations of the page's content security policy
+ * @property {string | null} version of the loaded script; null if it did not run
+ * @property {string | null} served version that the service serves at present
+ * @property {{status: number}[]} frames answers to the frame's page
+ * @property {boolean} isRefused whether a request to the service failed in the browser
+ * @property {string[]} codes of the errors that the SDK reported
+ */
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const PRIVATE_KEY = /\bsk_[\w-]{8,}/;
+
+/** @type {[code: string, advice: string, isFound: (facts: PageFacts) => boolean][]} */
+const RULES = [
+  ["no_script", "The page has no script tag of /sdk/…/checkout.min.js.", ({ loaders }) => loaders.length === 0],
+  [
+    "not_run",
+    "The script tag did not define window.Checkout: check its address and its integrity hash.",
+    ({ loaders, version }) => loaders.length > 0 && version === null,
+  ],
+  ["double_load", "Load the script once; the second tag has no effect.", ({ loaders }) => loaders.length > 1],
+  [
+    "https",
+    "Serve the page by https: browsers offer wallets and password managers there alone.",
+    ({ url }) => new URL(url).protocol !== "https:" && !LOOPBACK.test(new URL(url).hostname),
+  ],
+  [
+    "policy",
+    "The content security policy blocks the service: allow it in script-src, frame-src and connect-src.",
+    ({ violations }) => violations.length > 0,
+  ],
+  ["permissions", "Permissions-Policy takes payment from the frame: name the service.", takesPayment],
+  [
+    "origin",
+    "The service does not answer this page: add its origin to allowed_origins of the merchant's settings.",
+    ({ frames, isRefused, violations }) =>
+      violations.length === 0 && (isRefused || frames.some(({ status }) => status === 404)),
+  ],
+  [
+    "pinned_alias",
+    "integrity fails after an update of the service: load /sdk/<version>/checkout.min.js.",
+    ({ loaders }) => loaders.some(({ src, integrity }) => integrity !== "" && /\/sdk\/v\d+\//.test(src)),
+  ],
+  [
+    "version",
+    "The page loads an older version than the service serves.",
+    ({ version, served }) => version !== null && served !== null && version !== served,
+  ],
+  [
+    "private_key",
+    "The page contains a private key: revoke it and use the public key.",
+    ({ html }) => PRIVATE_KEY.test(html),
+  ],
+  ["callbacks", "A function that the script tag names is not defined.", ({ missing }) => missing.length > 0],
+];
+
+/** @param {PageFacts} facts */
+function takesPayment({ permissions, loaders }) {
+  const allowed = /(?:^|,)\s*payment=(\*|\([^)]*\))/.exec(permissions)?.[1];
+  if (allowed === undefined || allowed === "*" || allowed.includes("*")) return false;
+  return !loaders.some(({ src }) => allowed.includes(`"${new URL(src).origin}"`));
+}
+
+/**
+ * @param {PageFacts} facts
+ * @returns {{code: string, advice: string}[]}
+ */
+export function faultsOf(facts) {
+  const found = RULES.filter(([, , isFound]) => isFound(facts)).map(([code, advice]) => ({ code, advice }));
+  const reported = facts.codes.map((code) => ({ code: "error", advice: `The SDK reports the error ${code}.` }));
+  return [...found, ...reported];
+}

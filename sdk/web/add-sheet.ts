@@ -1,0 +1,49 @@
+/** A style sheet of a document or shadow root, empty at first. */
+export type AddedSheet = {
+  /** Null if the page's policy blocks style elements. */
+  readonly sheet: CSSStyleSheet | null;
+  readonly remove: () => void;
+};
+
+/**
+ * Adds a constructed sheet, which no content security policy blocks. Browsers without constructed sheets get
+ * a style element.
+ * @param nonce of the page's policy, for the style element
+ */
+export function addSheet(root: Document | ShadowRoot, nonce = ""): AddedSheet {
+  const made = constructed(root);
+  if (made !== null) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, made];
+    const remove = () => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== made);
+    };
+    return { sheet: made, remove };
+  }
+  const style = document.createElement("style");
+  style.nonce = nonce;
+  style.setAttribute("nonce", nonce);
+  // Without text some browsers create no sheet.
+  style.textContent = ":host{}";
+  (root instanceof Document ? root.head : root).appendChild(style);
+  return { sheet: style.sheet, remove: () => style.remove() };
+}
+
+function constructed(root: Document | ShadowRoot): CSSStyleSheet | null {
+  if (!("adoptedStyleSheets" in root)) return null;
+  try {
+    return new CSSStyleSheet();
+  } catch {
+    return null;
+  }
+}
+
+/** Adds the rules; each is one rule of a CSS text. A rule that the browser does not know is left out. */
+export function addRules({ sheet }: AddedSheet, rules: readonly string[]): void {
+  for (const rule of rules) {
+    try {
+      sheet?.insertRule(rule, sheet.cssRules.length);
+    } catch {
+      // The browser does not know the selector.
+    }
+  }
+}

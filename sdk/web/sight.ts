@@ -1,0 +1,30 @@
+/** The part of the frame that the customer sees, in pixels from the frame's top. */
+export type Sight = { readonly top: number; readonly height: number };
+
+/** Calls `tell` now and whenever the visible part changes. @returns a function that stops this */
+export function watchSight(frame: HTMLElement, tell: (sight: Sight) => void): () => void {
+  let told = "";
+  let next = 0;
+  const look = () => {
+    next = 0;
+    const box = frame.getBoundingClientRect();
+    const top = Math.round(Math.max(0, -box.top));
+    const height = Math.round(Math.min(box.bottom, window.innerHeight) - Math.max(0, box.top));
+    const words = `${top} ${height}`;
+    if (words === told || height <= 0) return;
+    told = words;
+    tell({ top, height });
+  };
+  const later = () => {
+    if (next === 0) next = requestAnimationFrame(look);
+  };
+  // Scrolling of elements around the frame does not bubble.
+  window.addEventListener("scroll", later, { capture: true, passive: true });
+  window.addEventListener("resize", later);
+  look();
+  return () => {
+    cancelAnimationFrame(next);
+    window.removeEventListener("scroll", later, { capture: true });
+    window.removeEventListener("resize", later);
+  };
+}
