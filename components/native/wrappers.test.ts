@@ -156,3 +156,19 @@ describe("the platforms and guards are those of the specification", () => {
     expect(read(path)).toContain(text);
   });
 });
+
+test("the app's manifest makes every package visible that the root check looks for", () => {
+  const guard = readFileSync(join(ROOT, ANDROID, "SecurityGuard.kt"), "utf8");
+  const manifest = readFileSync(join(ROOT, ANDROID, "../../../AndroidManifest.xml"), "utf8");
+  const looked = [...guard.matchAll(/"((?:com|eu|me|de)\.[\w.]+)"/g)].map(([, name]) => name);
+  const visible = [...manifest.matchAll(/<package android:name="([^"]+)"/g)].map(([, name]) => name);
+  expect(looked.length).toBeGreaterThan(0);
+  expect(visible.sort()).toEqual(looked.sort());
+});
+
+test("windows that the app itself keeps secure stay secure after the payment", () => {
+  const guard = readFileSync(join(ROOT, ANDROID, "CaptureGuard.kt"), "utf8");
+  const cleared = guard.split("\n").filter((line) => line.includes("clearFlags"));
+  expect(cleared).toHaveLength(2);
+  for (const line of cleared) expect(line).toContain("if (!wasSecure)");
+});

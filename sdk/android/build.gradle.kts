@@ -1,4 +1,4 @@
 plugins {
-    id("com.android.library") version "8.7.3" apply false
+    id("com.android.library") version "8.9.1" apply false
     id("org.jetbrains.kotlin.android") version "2.0.21" apply false
 }

@@ -15,7 +15,7 @@ function byMerchant(items: readonly JobItem[]): ReadonlyMap<string, readonly Job
   return own;
 }
 
-/** Batches of one merchant each, or of many if the job allows it; in random order, so that processes seldom meet. */
+/** Batches of one merchant, or of many if the job allows it; in random order. */
 export function planned(items: readonly JobItem[], { size, across }: JobBatch): JobItem[][] {
   const own = byMerchant(items);
   const placed = [...own.values()].map((all) => ({ all: all.slice(0, size), place: Math.random() }));

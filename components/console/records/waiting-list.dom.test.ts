@@ -17,7 +17,7 @@ const CALL: WaitingEntry = {
   call: {
     ...{ id: "op_1", what: "refund", sessionId: SESSION, gateway: "stripe", referenceNumber: "SRF1" },
     ...{ amount: "4.000", currency: "KWD", sentAt: SINCE, parkedAt: SINCE, reason: "amount_differs", note: null },
-    ...{ gatewayRefs: {}, reported: "3.000 KWD", choices: ["happened", "did_not"] },
+    ...{ gatewayRefs: {}, reported: "3.000 KWD", missing: null, choices: ["happened", "did_not"] },
   },
 };
 

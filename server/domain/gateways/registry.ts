@@ -16,6 +16,9 @@ const GATEWAYS = {
 /** The identifier of an implementation, as accounts and attempts store it. */
 export type Connector = keyof typeof GATEWAYS;
 
+/** The connector of an account that names none. */
+export const DEFAULT_CONNECTOR: Connector = "sarraf_sandbox";
+
 export function isConnector(text: string): text is Connector {
   return Object.hasOwn(GATEWAYS, text);
 }

@@ -24,9 +24,8 @@ import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { type GatewayAccount, PLUGINS, TAGS } from "./core/account";
 import { carriesOut } from "./core/capabilities";
 import { FLOWS, FOLLOW_UPS, PAYMENT_SERVICES } from "./core/words";
-import { CONNECTORS, type Connector, gatewayOf, isConnector } from "./registry";
+import { CONNECTORS, type Connector, DEFAULT_CONNECTOR, gatewayOf, isConnector } from "./registry";
 
-const DEFAULT_CONNECTOR: Connector = "sarraf_sandbox";
 const MAX_CODES = 200;
 const MAX_RATE_DECIMALS = 8;
 const MAX_PERCENT_DECIMALS = 4;

@@ -66,6 +66,7 @@ export {
   decisionFacts,
   findingsAbout,
   foundColumns,
+  missingReason,
   ofTypesSeen,
   type ParkedAsked,
   type ParkedCall,

@@ -39,7 +39,8 @@ class _CheckoutWidgetState extends State<CheckoutWidget> {
 
   @override
   void dispose() {
-    _channel?.invokeMethod<void>('METHOD_ON_WIDGET_DETACHED');
+    // The platform view may already be disposed; it has then ended by itself.
+    _channel?.invokeMethod<void>('METHOD_ON_WIDGET_DETACHED').catchError((Object _) {});
     _channel?.setMethodCallHandler(null);
     super.dispose();
   }

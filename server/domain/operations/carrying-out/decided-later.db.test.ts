@@ -182,7 +182,7 @@ describe("an operation whose amount differs from the request", () => {
     const { id, operationId } = await differing(kind, asked, actual);
     const choices = kind === "capture" ? ["happened", "did_not", "give_back"] : ["happened", "did_not"];
     const reported = `${kwd(actual).amount.toFixed(3)} KWD`;
-    expect(await listed(operationId)).toMatchObject({ reported, choices, gatewayRefs: { psp: "P-2" } });
+    expect(await listed(operationId)).toMatchObject({ reported, choices, missing: null, gatewayRefs: { psp: "P-2" } });
     await decideParkedOperation(merchant.ctx, operationId, { finding: "happened", by: "Sara" });
     expect(await amountsOf(id)).toEqual(amounts);
     expect((await eventsOf(merchant, id)).at(-1)?.body).toMatchObject({ result: "success" });
@@ -202,14 +202,14 @@ describe("an operation whose amount differs from the request", () => {
   });
 
   it.each([
-    ["nothing", kwd("0")],
-    ["another currency", money("4", currency("BHD"))],
-  ])("of %s can neither be booked nor given back", async (_what, actual) => {
+    ["nothing", kwd("0"), "nothing_moved"],
+    ["another currency", money("4", currency("BHD")), "other_currency"],
+  ])("of %s can neither be booked nor given back", async (_what, actual, missing) => {
     const id = await paidSession(merchant, "sandbox-auth");
     CAPTURED.mockResolvedValueOnce({ ...SUCCESS, isWhole: undefined, actual });
     await operate(merchant.ctx, { operation: "capture", session_id: id, amount: "4" });
     const { id: operationId } = await operationOf(id);
-    expect(await listed(operationId)).toMatchObject({ choices: ["did_not"] });
+    expect(await listed(operationId)).toMatchObject({ choices: ["did_not"], missing });
     for (const finding of ["happened", "give_back"] as const)
       await expect(decideParkedOperation(merchant.ctx, operationId, { finding, by: "Sara" })).rejects.toThrow(Conflict);
     await decideParkedOperation(merchant.ctx, operationId, { finding: "did_not", by: "Sara" });

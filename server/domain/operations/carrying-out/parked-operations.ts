@@ -11,6 +11,7 @@ import {
   findingsAbout,
   foundColumns,
   markBooked,
+  missingReason,
   ofTypesSeen,
   type ParkedAsked,
   type ParkedCall,
@@ -64,6 +65,7 @@ export async function parkedOperations(ctx: Ctx, { id, limit }: ParkedAsked = {}
     gatewayRefs: row.gatewayRefs,
     reported: reportedText(askedAmount(row), answers.get(row.id) ?? null),
     choices: findingsOf(ctx, row, answers.get(row.id) ?? null),
+    missing: missingOf(ctx, row, answers.get(row.id) ?? null),
   }));
 }
 
@@ -74,6 +76,13 @@ function findingsOf(ctx: Ctx, row: OperationRow, reported: ReportedFact | null):
   return mayRefund && row.kind === "capture" && findings.includes("happened")
     ? findings
     : findings.filter((finding) => finding !== "give_back");
+}
+
+function missingOf(ctx: Ctx, row: OperationRow, reported: ReportedFact | null): ParkedCall["missing"] {
+  const missing = missingReason(askedAmount(row), reported);
+  if (missing !== null || row.kind !== "capture") return missing;
+  if (!mayUse(ctx.actor, RETURN)) return "no_right";
+  return makerOf(ctx, "refund") === null ? null : "needs_approval";
 }
 
 const RETURN = "payment.refund";

@@ -40,6 +40,10 @@ export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 export const PARKED_FINDINGS = ["happened", "did_not", "give_back"] as const;
 export type ParkedFinding = (typeof PARKED_FINDINGS)[number];
 
+/** Why a finding about a waiting call is not offered. */
+export const MISSING_REASONS = ["nothing_moved", "other_currency", "needs_approval", "no_right"] as const;
+export type MissingReason = (typeof MISSING_REASONS)[number];
+
 /** What a person may decide about a waiting call or issue. */
 export const FINDINGS = [...PARKED_FINDINGS, "accepted", "charged_again"] as const;
 export type Finding = (typeof FINDINGS)[number];

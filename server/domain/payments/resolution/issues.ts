@@ -61,6 +61,7 @@ function listed(row: PaymentIssue, attempt: PaidBy | undefined): ListedIssue {
     note: row.note,
     gatewayRefs: attempt?.gatewayRefs ?? {},
     reported: null,
+    missing: null,
     choices: row.kind === "cycle_unpaid" ? ["charged_again", "accepted"] : ["accepted"],
     decision:
       decision === null || decidedBy === null || decidedAt === null

@@ -10,7 +10,7 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { compare, isEqual, type Money, toWire, zero } from "@/server/kernel/money";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { isAsked, isOwed } from "../core/reversal-machine";
-import { type Finding, PARKED_FINDINGS, type ParkedFinding } from "../core/words";
+import { type Finding, type MissingReason, PARKED_FINDINGS, type ParkedFinding } from "../core/words";
 import { readReported } from "../record/differing-answer";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
@@ -40,6 +40,8 @@ export type ParkedCall = {
   /** What the gateway reports, such as `4.000 KWD`, if it differs from the request. */
   readonly reported: string | null;
   readonly choices: readonly Finding[];
+  /** Why it cannot be booked, or cannot be given back; null if both can. */
+  readonly missing: MissingReason | null;
 };
 
 const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedFinding[];
@@ -49,10 +51,16 @@ const FOUND_OR_NOT = ["happened", "did_not"] as const satisfies readonly ParkedF
  * request's, cannot be booked.
  */
 export function findingsAbout(asked: Money, reported: ReportedFact | null): readonly ParkedFinding[] {
-  if (reported === null) return PARKED_FINDINGS;
-  if (!isPositive(reported.amount)) return ["did_not"];
-  const isForeign = reported.amount.currency !== asked.currency;
-  return isForeign ? PARKED_FINDINGS.filter((finding) => finding !== "happened") : PARKED_FINDINGS;
+  const missing = missingReason(asked, reported);
+  if (missing === null) return PARKED_FINDINGS;
+  return missing === "nothing_moved" ? ["did_not"] : PARKED_FINDINGS.filter((finding) => finding !== "happened");
+}
+
+/** Why {@link findingsAbout} lacks a finding, or null. */
+export function missingReason(asked: Money, reported: ReportedFact | null): MissingReason | null {
+  if (reported === null) return null;
+  if (!isPositive(reported.amount)) return "nothing_moved";
+  return reported.amount.currency === asked.currency ? null : "other_currency";
 }
 
 function isPositive(amount: Money): boolean {
@@ -111,6 +119,7 @@ export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}):
         gatewayRefs: (reversal ?? { refs: attempt.gatewayRefs }).refs,
         reported: reportedText(total, reported),
         choices: reversal === null ? findingsAbout(total, reported) : FOUND_OR_NOT,
+        missing: reversal === null ? missingReason(total, reported) : null,
       };
     }),
   );

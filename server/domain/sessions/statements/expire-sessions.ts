@@ -17,7 +17,7 @@ const UNSUBMITTED: AttemptState = "pending";
 const IN_FLIGHT: AttemptState = "processing";
 
 /** A locked session and the time to record for it; during an advance of a test clock, when it was due. */
-type Held = { readonly id: string; readonly at: Date };
+type HeldSession = { readonly id: string; readonly at: Date };
 
 /**
  * Locks the sessions that are not locked by others and have not changed since their messages were written.
@@ -25,9 +25,9 @@ type Held = { readonly id: string; readonly at: Date };
 export async function lockFree(
   tx: Tx,
   { parts, messages }: { parts: readonly BatchPart[]; messages: ExpiryMessages },
-): Promise<Held[]> {
+): Promise<HeldSession[]> {
   const isWalk = parts.some(({ ctx }) => ctx.walk !== undefined);
-  const rows = await tx.$queryRaw<(Held & { updatedAt: Date })[]>`
+  const rows = await tx.$queryRaw<(HeldSession & { updatedAt: Date })[]>`
     SELECT s.id, s.updated_at AS "updatedAt", CASE WHEN ${isWalk} THEN s.expires_at ELSE due.now END AS at
     FROM ${partColumns(parts)} JOIN payment_session s ON s.id = due.id AND s.merchant_id = due.merchant_id
     WHERE s.state = ANY(${[...OPEN]}) AND s.deleted_at IS NULL AND s.expires_at <= due.now
@@ -36,7 +36,7 @@ export async function lockFree(
   return rows.filter(({ id, updatedAt }) => messages.asOf.get(id)?.getTime() === updatedAt.getTime());
 }
 
-export async function writeExpired(tx: Tx, held: readonly Held[]): Promise<string[]> {
+export async function writeExpired(tx: Tx, held: readonly HeldSession[]): Promise<string[]> {
   if (held.length === 0) return [];
   const to = transition(SESSION, "created", "expired");
   const withdrawn = transition(ATTEMPT, UNSUBMITTED, "withdrawn");

@@ -16,7 +16,7 @@ const MOST_TO_UNKNOWN = 1_500;
 /** The rank of receivers without a history: after those that answer, before those that time out. */
 const UNKNOWN_RANK = 1;
 
-/** SQL of the receivers with pending deliveries, one row each, fast regardless of the number of deliveries. */
+/** SQL of the receivers with pending deliveries, one row each, fast for any number of deliveries. */
 function receivers(scope: Scope): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
   const [low, high] = one === undefined ? ["", "\u{10ffff}"] : [`${one} `, `${one}!`];

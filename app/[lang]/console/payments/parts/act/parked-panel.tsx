@@ -32,7 +32,13 @@ export function ParkedPanel({ standing, language, timeZone, proof, action }: Pro
         <div className="grid gap-3">
           <CallFacts call={waiting} language={language} timeZone={timeZone} />
           {lacks === null ? (
-            <DecideForm what={waiting.what} choices={waiting.choices} proof={proof} action={action} />
+            <DecideForm
+              what={waiting.what}
+              choices={waiting.choices}
+              missing={waiting.missing}
+              proof={proof}
+              action={action}
+            />
           ) : (
             <AgainstPanel lacks={lacks} refusal={null} />
           )}
@@ -109,10 +115,10 @@ function isEmpty(refs: unknown): boolean {
   return refs === null || JSON.stringify(refs) === "{}";
 }
 
-type DecideProps = Pick<Props, "proof" | "action"> & Pick<Call, "what" | "choices">;
+type DecideProps = Pick<Props, "proof" | "action"> & Pick<Call, "what" | "choices" | "missing">;
 
 /** The form has a button for each decision, so that none is preselected. */
-function DecideForm({ what, choices, proof, action }: DecideProps) {
+function DecideForm({ what, choices, missing, proof, action }: DecideProps) {
   const t = useTranslations("console.parked");
   const form = useTranslations("console.form");
   const kind = what === "charge" || what === "reversal" || what === "issue" ? what : "operation";
@@ -124,6 +130,7 @@ function DecideForm({ what, choices, proof, action }: DecideProps) {
           <li key={choice}>{t(`means.${kind}.${choice}`)}</li>
         ))}
       </ul>
+      {missing !== null && <p>{t(`missing.${what === "charge" ? "charge" : "operation"}.${missing}`)}</p>}
       <ProofField wanted={proof} />
       <div className="flex flex-wrap gap-2">
         {choices.map((choice, at) => (

@@ -12,6 +12,9 @@ internal class CaptureGuard(private val activity: Activity) {
     private var screenshots: Any? = null
     private var recordings: Any? = null
 
+    /** The app may keep its own windows secure. */
+    private val wasSecure = activity.window.attributes.flags and WindowManager.LayoutParams.FLAG_SECURE != 0
+
     /** True while card fields are visible. */
     var isOn = true
         set(value) {
@@ -26,14 +29,14 @@ internal class CaptureGuard(private val activity: Activity) {
     }
 
     fun end() {
-        activity.window.clearFlags(WindowManager.LayoutParams.FLAG_SECURE)
+        if (!wasSecure) activity.window.clearFlags(WindowManager.LayoutParams.FLAG_SECURE)
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.UPSIDE_DOWN_CAKE) forgetScreenshots()
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.VANILLA_ICE_CREAM) forgetRecordings()
     }
 
     private fun look() {
         val flag = WindowManager.LayoutParams.FLAG_SECURE
-        if (isOn) activity.window.addFlags(flag) else activity.window.clearFlags(flag)
+        if (isOn) activity.window.addFlags(flag) else if (!wasSecure) activity.window.clearFlags(flag)
     }
 
     private fun toast(text: Int) = Toast.makeText(activity, text, Toast.LENGTH_LONG).show()
