@@ -140,20 +140,6 @@ test("a lost network is reported once, and the frame says so beside the button",
   await shop.stop();
 });
 
-test("a shop in a frame of another page leaves by the top window", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
-  const { session_id } = await ownMerchant.session();
-  await shop.open(page, { session_id });
-  const builder = "http://127.0.0.1:4999";
-  await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [shop.origin, builder] });
-  const body = `<iframe src="${shop.origin}/" width="600" height="900"></iframe>`;
-  await page.route(`${builder}/`, (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.goto(`${builder}/`);
-  await page.frameLocator("iframe").frameLocator("#pay iframe").getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL(/\/en\/pay\//);
-  await shop.stop();
-});
-
 test("a dialog appears in the part of the frame that the customer sees", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
   const { session_id } = await ownMerchant.session();
