@@ -16,7 +16,7 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { readShown } from "../settings/settings-fields";
 import { consoleWords } from "../words";
-import { changedBody, emptyAmounts, linkBody } from "./link-body";
+import { changedBody, emptyFields, linkBody } from "./link-body";
 
 type LinkPlace = ConsolePlace & { readonly id: string };
 /** With the values that the form showed, as JSON; they come from the browser. */
@@ -28,7 +28,7 @@ export async function makeLink(place: ConsolePlace, _state: FormState, form: For
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
   const t = await consoleWords(language);
-  const incomplete = withoutAmounts(form, t);
+  const incomplete = withoutField(form, t);
   if (incomplete !== null) return incomplete;
   let made: string;
   try {
@@ -47,8 +47,8 @@ export async function makeLink(place: ConsolePlace, _state: FormState, form: For
   redirect(consoleHref(language, "paymentLink", `/${made}`));
 }
 
-function withoutAmounts(form: FormData, t: Awaited<ReturnType<typeof consoleWords>>): FormState | null {
-  const empty = emptyAmounts(form);
+function withoutField(form: FormData, t: Awaited<ReturnType<typeof consoleWords>>): FormState | null {
+  const empty = emptyFields(form);
   if (empty.length === 0) return null;
   const errors = Object.fromEntries(empty.map((name) => [name, t("form.errors.required")]));
   return comesBack(form, t("form.invalid"), errors);
@@ -63,7 +63,7 @@ export async function changeNow(place: ShownPlace, _state: FormState, form: Form
   requireOwnForm(place, "id", form);
   requireOwnForm(place, "shown");
   const t = await consoleWords(languageOf(place.lang) ?? "en");
-  const incomplete = withoutAmounts(form, t);
+  const incomplete = withoutField(form, t);
   if (incomplete !== null) return incomplete;
   try {
     const shown = readShown(place.shown);

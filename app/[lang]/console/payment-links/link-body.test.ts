@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ChangeLink, CreateLink } from "@/server/domain/payment-links";
 import { readInput } from "@/server/kernel/read-input";
-import { changedBody, emptyAmounts, linkBody } from "./link-body";
+import { changedBody, emptyFields, linkBody } from "./link-body";
 
 const FILLED = {
   price: "fixed",
@@ -34,9 +34,10 @@ it("sends the amounts of the chosen kind of price alone, with digits of any scri
   expect(chosen).not.toHaveProperty("amount");
 });
 
-it("names the amounts of the chosen kind of price that are empty", () => {
-  expect(emptyAmounts(formOf({ minimum_amount: "" }))).toEqual([]);
-  expect(emptyAmounts(formOf({ price: "chosen", maximum_amount: " " }))).toEqual(["maximum_amount"]);
+it("names the name and the amounts of the chosen kind of price that are empty", () => {
+  expect(emptyFields(formOf({ name: " " }))).toEqual(["name"]);
+  expect(emptyFields(formOf({ minimum_amount: "" }))).toEqual([]);
+  expect(emptyFields(formOf({ price: "chosen", maximum_amount: " " }))).toEqual(["maximum_amount"]);
 });
 
 it("changes only what differs from the shown values, and removes what was emptied", () => {

@@ -9,9 +9,9 @@ function amountFields(form: FormData): readonly string[] {
   return FIELDS[formText(form, "price") === "chosen" ? "chosen" : "fixed"];
 }
 
-/** Amounts of the chosen kind of price that were not typed. */
-export function emptyAmounts(form: FormData): readonly string[] {
-  return amountFields(form).filter((name) => (formText(form, name) ?? "").trim() === "");
+/** The name, and amounts of the chosen kind of price, that were not typed. */
+export function emptyFields(form: FormData): readonly string[] {
+  return ["name", ...amountFields(form)].filter((name) => (formText(form, name) ?? "").trim() === "");
 }
 
 type Texts = Readonly<Record<string, string>>;
