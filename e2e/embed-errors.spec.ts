@@ -122,6 +122,23 @@ test("sessionLoader continues an expired session in the same element", async ({ 
   await shop.stop();
 });
 
+test("a payment that could not be shown is shown by reload once the service is back", async ({
+  ownMerchant,
+  page,
+  console,
+}) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { session_id } = await ownMerchant.session();
+  await page.route(`**/b/checkout/v1/sdk/${session_id}/`, (route) => route.abort());
+  await shop.open(page, { session_id });
+  await expect.poll(() => newsOf(page)).toMatchObject([{ name: "error", code: "network" }]);
+  await page.unroute(`**/b/checkout/v1/sdk/${session_id}/`);
+  console.splice(0);
+  await callSdk(page, "reload");
+  await expect(frameOf(page).getByRole("radio")).toBeVisible();
+  await shop.stop();
+});
+
 test("a lost network is reported once, and the frame says so beside the button", async ({
   ownMerchant,
   page,
@@ -160,6 +177,14 @@ test("a dialog appears in the part of the frame that the customer sees", async (
       return { middle: dialog.getBoundingClientRect().top + dialog.offsetHeight / 2, high: root.clientHeight };
     });
   expect(box.middle).toBeLessThan(box.high);
-  await expect(frameOf(page).locator("html")).toHaveAttribute("style", /--sight-height: \d+px/);
+  const styled = frameOf(page).locator("html");
+  await expect(styled).toHaveAttribute("style", /--sight-height: \d+px/);
+  await frameOf(page)
+    .locator("main")
+    .evaluate((main) => {
+      main.style.height = "140px";
+      main.style.overflow = "hidden";
+    });
+  await expect(styled).toHaveAttribute("style", /--sight-height: 1[34]\dpx/);
   await shop.stop();
 });

@@ -15,6 +15,7 @@ async function withCard(merchant: Merchant, number: string) {
 test("a saved card is charged in the order of the messages, without a card's data in any of them", async ({
   ownMerchant,
   page,
+  console,
 }) => {
   const session = await withCard(ownMerchant, "411111111111111");
   const shell = await NativeShell.open(page, { merchant: ownMerchant, sid: session.session_id });
@@ -26,6 +27,11 @@ test("a saved card is charged in the order of the messages, without a card's dat
   expect(asked.filter((path) => path.startsWith("/b/"))).toEqual([]);
   await frameOf(page).getByRole("radio", { name: /1111/ }).check();
   expect((await shell.heard("secure")).data).toEqual({ on: true });
+  const asksService = page.waitForEvent("requestfailed", (request) => request.url().endsWith("integrity.json"));
+  await page.context().setOffline(true);
+  await asksService;
+  await page.context().setOffline(false);
+  console.splice(0);
   await frameOf(page)
     .getByRole("button", { name: say("en").pay })
     .click();

@@ -1,5 +1,6 @@
 /** Connects the web SDK's payment page with the messages of the app around it. */
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
+import { endsPayment } from "@/sdk/web/own-results";
 import { eventOf } from "@/sdk/web/results";
 import type {
   CheckoutChange,
@@ -137,7 +138,7 @@ export class NativePayment {
       beforePayment: (start) => this.before(start),
       successCallback: (result) => this.tell(result),
       cancelCallback: (result) => this.tell(result),
-      errorCallback: (result) => this.tell(result),
+      errorCallback: (result) => endsPayment(result) && this.tell(result),
     });
     if (isOld()) return instance?.destroy();
     this.instance = instance;

@@ -10,7 +10,7 @@ import { closePopup, type PopupLook, popupLookOf, showResult } from "./popup";
 import { randomId } from "./random-id";
 import { READY_MS, refusal } from "./reach";
 import { askHook, eventOf, Listeners, report, warn } from "./results";
-import { watchSight } from "./sight";
+import { NO_SIGHT, watchSight } from "./sight";
 import { rulesOnly } from "./theme";
 import type {
   CheckoutChange,
@@ -49,9 +49,11 @@ export class Payment implements CheckoutInstance {
   private isAccepted = false;
   private early: FrameMessage[] = [];
   private isOver = false;
+  /** How often a page of the frame has loaded. */
+  private greetings = 0;
   /** New sessions loaded since a session could last be paid. */
   private renewals = 0;
-  private stopSight = (): void => {};
+  private sight = NO_SIGHT;
   private readonly stopNetwork: () => void;
   readonly unmount = (): void => this.destroy();
 
@@ -96,6 +98,7 @@ export class Payment implements CheckoutInstance {
     if (this.isEnded) return false;
     if (refused === null) {
       this.isAccepted = true;
+      this.awaitReady();
       for (const message of this.early) void this.hear(message);
       return true;
     }
@@ -114,7 +117,7 @@ export class Payment implements CheckoutInstance {
   private stop(): void {
     this.isSpeaking = false;
     clearTimeout(this.waiting);
-    this.stopSight();
+    this.sight.stop();
     this.place.frame.removeAttribute("src");
   }
 
@@ -124,7 +127,12 @@ export class Payment implements CheckoutInstance {
 
   reload(): void {
     if (this.isSpeaking) this.say({ type: "reload" });
-    else if (!this.isEnded) this.load();
+    else if (!this.isEnded) this.again();
+  }
+
+  private again(): void {
+    if (this.isAccepted) this.load();
+    else void this.begin();
   }
 
   update(change: CheckoutLook): void {
@@ -163,8 +171,14 @@ export class Payment implements CheckoutInstance {
     this.place.showWaiting();
     this.toldPath = this.path();
     this.place.frame.src = `${this.options.base}${this.toldPath}`;
+    this.awaitReady();
+  }
+
+  private awaitReady(): void {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => {
+      // The service's refusal, which is on its way, is the better explanation.
+      if (!this.isAccepted) return;
       this.place.showTrouble(() => this.load());
       this.tell(this.ownError("not_shown"));
     }, READY_MS);
@@ -200,7 +214,7 @@ export class Payment implements CheckoutInstance {
   private readonly onShown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     closePopup();
-    this.load();
+    this.again();
   };
 
   private emit<E extends keyof CheckoutEvents>(event: E, data: CheckoutEvents[E]): boolean {
@@ -219,6 +233,7 @@ export class Payment implements CheckoutInstance {
     switch (message.type) {
       case "hello":
         this.isSpeaking = true;
+        this.greetings += 1;
         this.dress("options");
         // The options may have changed while the frame was loading.
         if (this.path() !== this.toldPath) this.dress("show");
@@ -228,8 +243,8 @@ export class Payment implements CheckoutInstance {
       case "ready":
         clearTimeout(this.waiting);
         this.place.showFrame();
-        this.stopSight();
-        this.stopSight = watchSight(this.place.frame, (sight) => this.say({ type: "sight", ...sight }));
+        this.sight.stop();
+        this.sight = watchSight(this.place.frame, (sight) => this.say({ type: "sight", ...sight }));
         this.emit("ready", { forms: message.forms, state: message.state });
         // A selection made before the payment became visible.
         if (!this.isShown && this.chosen !== null) this.emit("change", this.chosen);
@@ -237,6 +252,7 @@ export class Payment implements CheckoutInstance {
         return;
       case "height":
         this.place.setHeight(message.height);
+        this.sight.look();
         return void this.emit("height", message.height);
       case "change":
         this.chosen = choiceOf(message);
@@ -253,8 +269,9 @@ export class Payment implements CheckoutInstance {
 
   /** Reports why the frame no longer shows a payment, unless it does again. */
   private async explain(): Promise<void> {
+    const { greetings } = this;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
-    if (refused === null || this.isEnded || this.isOver) return;
+    if (refused === null || this.isEnded || this.isOver || greetings !== this.greetings) return;
     this.isOver = true;
     this.tell(this.ownError(refused));
   }

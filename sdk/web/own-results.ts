@@ -66,6 +66,11 @@ export function ownError(code: CheckoutErrorCode, { lang, sessionId, form = "", 
   };
 }
 
+/** False for a report during which the payment goes on. */
+export function endsPayment({ code }: Pick<CheckoutResult, "code">): boolean {
+  return code !== "network_lost";
+}
+
 /** Why a session that is over cannot be paid, without a result of an attempt. */
 export function codeOfState(state: unknown): CheckoutErrorCode {
   if (state === "expired") return "session_expired";

@@ -12,13 +12,24 @@ const CODES: Readonly<Record<number, CheckoutErrorCode>> = {
   429: "rate_limited",
 };
 
-function fetched(address: string, headers: Record<string, string>): Promise<Response> {
+/** The status, and the body of a refusal. @throws if the service is not reached, or its answer not complete in time */
+async function fetched(address: string, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), READY_MS);
-  const asked = fetch(address, { headers, credentials: "omit", cache: "no-store", signal: ending.signal });
-  const stop = () => clearTimeout(timer);
-  asked.then(stop, stop);
-  return asked;
+  try {
+    const answer = await fetch(address, { headers, credentials: "omit", cache: "no-store", signal: ending.signal });
+    return { status: answer.ok ? 200 : answer.status, body: answer.ok ? null : readJson(await answer.text()) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Why the session cannot be shown; null if it can. The console gets the service's explanation. */
@@ -28,11 +39,11 @@ export async function refusal({
   sessionId,
 }: Pick<ReadyOptions, "base" | "apiKey" | "sessionId">): Promise<CheckoutErrorCode | null> {
   try {
-    const answer = await fetched(`${base}/b/checkout/v1/sdk/${sessionId}/`, { Authorization: `Api-Key ${apiKey}` });
-    if (answer.ok) return null;
-    const body: unknown = await answer.json().catch(() => null);
-    warn(`The service answered ${answer.status}.`, Object(body).detail);
-    return CODES[answer.status] ?? "service_error";
+    const address = `${base}/b/checkout/v1/sdk/${sessionId}/`;
+    const { status, body } = await fetched(address, { Authorization: `Api-Key ${apiKey}` });
+    if (status === 200) return null;
+    warn(`The service answered ${status}.`, Object(body).detail);
+    return CODES[status] ?? "service_error";
   } catch {
     const policy = `this page's content security policy allows ${base} in connect-src and frame-src`;
     warn(

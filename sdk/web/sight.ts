@@ -1,8 +1,13 @@
 /** The part of the frame that the customer sees, in pixels from the frame's top. */
 export type Sight = { readonly top: number; readonly height: number };
 
-/** Calls `tell` now and whenever the visible part changes. @returns a function that stops this */
-export function watchSight(frame: HTMLElement, tell: (sight: Sight) => void): () => void {
+/** `look` reports a change of the frame's height, of which no event tells. */
+type SightWatch = { readonly look: () => void; readonly stop: () => void };
+
+export const NO_SIGHT: SightWatch = { look: () => {}, stop: () => {} };
+
+/** Calls `tell` now and whenever the visible part changes. */
+export function watchSight(frame: HTMLElement, tell: (sight: Sight) => void): SightWatch {
   let told = "";
   let next = 0;
   const look = () => {
@@ -22,9 +27,12 @@ export function watchSight(frame: HTMLElement, tell: (sight: Sight) => void): ()
   window.addEventListener("scroll", later, { capture: true, passive: true });
   window.addEventListener("resize", later);
   look();
-  return () => {
-    cancelAnimationFrame(next);
-    window.removeEventListener("scroll", later, { capture: true });
-    window.removeEventListener("resize", later);
+  return {
+    look: later,
+    stop() {
+      cancelAnimationFrame(next);
+      window.removeEventListener("scroll", later, { capture: true });
+      window.removeEventListener("resize", later);
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from "vitest";
-import { themeRules } from "./theme";
+import { describe, expect, it, test, vi } from "vitest";
+import { addTheme, themeRules } from "./theme";
 
 test("known parts keep the properties that may be given", () => {
   const theme = {
@@ -21,6 +21,24 @@ test("known parts keep the properties that may be given", () => {
     { part: "cvv-input", maxWidth: null, style: [["color", "navy"]] },
     { part: "applePay", maxWidth: null, style: [["height", "48px"]] },
   ]);
+});
+
+test("a selector that the browser does not know leaves out its rule alone", () => {
+  class Rule {}
+  vi.stubGlobal("CSSMediaRule", class {});
+  vi.stubGlobal("CSSStyleRule", Rule);
+  const cssRules: Rule[] = [];
+  const set: [string, string][] = [];
+  const insertRule = (text: string, at: number) => {
+    if (text.includes(":has(")) throw new SyntaxError("Unknown selector");
+    cssRules.push(Object.assign(new Rule(), { style: { setProperty: (...one: [string, string]) => set.push(one) } }));
+    return at;
+  };
+  const sheet = { cssRules, insertRule } as unknown as CSSStyleSheet;
+  const rules = themeRules({ main: { color: "red" }, amount: { color: "navy" } });
+  addTheme(sheet, rules, { main: ":has(> main)" });
+  vi.unstubAllGlobals();
+  expect(set).toEqual([["color", "navy"]]);
 });
 
 test("looks for narrow frames come last, the narrowest last of all", () => {
