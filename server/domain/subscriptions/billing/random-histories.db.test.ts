@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateOf, hourOf, type ModelPlan } from "@/server/testing/billing-calendar";
 import { BillingModel } from "@/server/testing/billing-model";
-import type { WantedTerms } from "@/server/testing/billing-terms";
 import { type Command, change, history, plan, START } from "@/server/testing/billing-orders";
+import type { WantedTerms } from "@/server/testing/billing-terms";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
 import { inLanes, rounds } from "@/server/testing/rounds";
@@ -127,7 +127,10 @@ class Both {
   async #change(wanted: WantedTerms): Promise<void> {
     const { ctx } = await present(this.merchant);
     const { recurring_amount: amount } = wanted;
-    const request = ChangeRequest.parse({ ...wanted, ...(amount === undefined ? {} : { recurring_amount: `${amount}` }) });
+    const request = ChangeRequest.parse({
+      ...wanted,
+      ...(amount === undefined ? {} : { recurring_amount: `${amount}` }),
+    });
     await changeSubscription(ctx, this.id, request).catch(overAlready);
     this.model.change(wanted);
   }
@@ -166,7 +169,11 @@ class Both {
 
   async #seen() {
     const { db } = this.merchant.ctx;
-    const { status, description, customerEmail: email } = await db.subscription.findUniqueOrThrow({
+    const {
+      status,
+      description,
+      customerEmail: email,
+    } = await db.subscription.findUniqueOrThrow({
       where: { id: this.id },
     });
     const rows = await db.billingCycle.findMany({ where: { subscriptionId: this.id }, orderBy: { number: "asc" } });
