@@ -96,7 +96,6 @@ export const FACT_KINDS = [
 ] as const satisfies readonly ObjectEventKind[];
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** The most tries of a delivery that an answer has, the last ones. */
 export const TRIES_SHOWN = 20;
 
 /** The most deliveries of an event that an answer has, the newest. */
