@@ -96,7 +96,11 @@ function later({ ctx }: TestMerchant, hours: number) {
 }
 
 /** Posts a notification to the address of the merchant's account. @returns the status of the answer */
-export async function postedTo({ id: merchantId, ctx }: TestMerchant, code: string, init: RequestInit): Promise<number> {
+export async function postedTo(
+  { id: merchantId, ctx }: TestMerchant,
+  code: string,
+  init: RequestInit,
+): Promise<number> {
   const { id } = await ctx.db.gateway.findFirstOrThrow({ where: { merchantId, code }, select: { id: true } });
   const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", ...init });
   return (await answerNotification(request, id)).status;

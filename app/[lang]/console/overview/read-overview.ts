@@ -39,6 +39,9 @@ async function readFigures(ctx: Ctx, question: FigureQuestion, language: Languag
     allGateways(ctx),
   ]);
   const names = gateways.map(({ code, name, nameAr }) => [code, language === "ar" ? (nameAr ?? name) : name] as const);
-  const failures = { reasons: reasons.map((reason) => ({ ...reason, word: declineWord(reason.message, null) })), tries };
+  const failures = {
+    reasons: reasons.map((reason) => ({ ...reason, word: declineWord(reason.message, null) })),
+    tries,
+  };
   return { totals, before, recurring, volume, methods, failures, renewals, gatewayNames: new Map(names) };
 }
