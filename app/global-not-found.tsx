@@ -1,4 +1,3 @@
-/** The page of an unknown path without a language, in both languages. */
 import { connection } from "next/server";
 import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { LANGUAGES } from "@/server/kernel/words";

@@ -1,4 +1,3 @@
-/** Packs `sdk/python` as a wheel without Python (PEP 427). */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

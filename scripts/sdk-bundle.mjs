@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 
 const ENTRY = join(dirname(fileURLToPath(import.meta.url)), "..", "sdk", "web", "checkout.ts");
 
-/** The web SDK's script. The output is reproducible. */
 export async function sdkBundle() {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({

@@ -50,7 +50,6 @@ function readPage() {
   };
 }
 
-/** The version in the script that the service serves at present. */
 async function servedVersion(context, loaders) {
   if (loaders.length === 0) return null;
   const { origin } = new URL(loaders[0].src);

@@ -21,7 +21,6 @@ export function integrityOf(/** @type {string} */ text) {
   return `sha384-${createHash("sha384").update(text).digest("base64")}`;
 }
 
-/** Released versions with their scripts. */
 export function releases() {
   if (!existsSync(FOLDER)) return [];
   return readdirSync(FOLDER).map((version) => ({

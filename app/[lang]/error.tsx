@@ -1,5 +1,4 @@
 "use client";
-/** The error page; its retry button reloads the whole page. */
 import { ErrorMessage } from "@/components/shell/error-page";
 
 export default function ErrorPage() {

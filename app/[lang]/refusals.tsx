@@ -1,4 +1,3 @@
-/** Pages that replace a refused page, with their HTTP status. */
 import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";
@@ -12,7 +11,6 @@ export async function Missing({ lang }: { lang: string }) {
   return <NotFoundTexts languages={lang === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
 }
 
-/** 403 for a test tool on an installation that takes real payments. */
 export async function Closed() {
   if (!(await answerWith(403))) notFound();
   return <ClosedMessage />;
@@ -23,7 +21,6 @@ function ClosedMessage() {
   return <MessagePage title={t("forbiddenTitle")} body={t("forbidden")} />;
 }
 
-/** 403 for a test tool of a public installation, if the reader is not signed in. */
 export async function SignInFirst() {
   if (!(await answerWith(403))) notFound();
   return <SignInFirstMessage />;

@@ -12,7 +12,6 @@ export const FOLLOWS_WALLET = "group/checkout";
 
 type Props = {
   readonly off: ReactNode;
-  /** The content while the switch is on; null if there is no wallet. */
   readonly on: ReactNode | null;
   readonly isInline?: boolean;
 };

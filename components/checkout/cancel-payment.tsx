@@ -1,4 +1,3 @@
-/** The form that cancels the checkout. Canceling ends the session, so the form asks for confirmation. */
 import { useTranslations } from "next-intl";
 import type { Occasion } from "../payment/occasion";
 import { AskedFirst } from "../ui/asked-first";

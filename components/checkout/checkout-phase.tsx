@@ -9,7 +9,6 @@ import { Result } from "./result";
 
 type Props = ComponentProps<typeof OpenCheckout> & {
   readonly askForReceipt: ReceiptAction;
-  /** True if the customer has just returned from a gateway's page. */
   readonly isConfirming: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** A preview of the checkout with a sample order; its controls do nothing. */
 import { useTranslations } from "next-intl";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";

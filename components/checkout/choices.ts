@@ -52,7 +52,6 @@ export function typedPrefix(code: string): string {
 /** Wallets listed among the methods; they are ignored when deciding whether a method is the only one. */
 const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
 
-/** The choice of the last failed attempt; otherwise the last usable card, or the only method. */
 export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" | "lastMethod">): string | null {
   const { cards, methods, lastMethod } = view;
   if (methods.some(({ code }) => code === lastMethod)) return lastMethod;

@@ -1,4 +1,3 @@
-/** Shown to a customer who returned from the gateway's page before the result is known. */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
 import { Waiting } from "./processing";

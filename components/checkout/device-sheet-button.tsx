@@ -20,7 +20,6 @@ import { walletOptions } from "./wallet-options";
 
 export type AskedSheet = {
   readonly service: string;
-  /** The amount to take from the customer's credit; null if the switch is off. */
   readonly credit: string | null;
   readonly amount: string;
   readonly validationUrl: string | null;

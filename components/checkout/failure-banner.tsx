@@ -1,4 +1,3 @@
-/** States why the last attempt failed, and that nothing was charged. */
 import { useTranslations } from "next-intl";
 import type { Failure } from "@/server/domain/payments";
 import { FailureReason } from "../payment/failure-reason";

@@ -13,7 +13,6 @@ export type ReceiptFormState = {
 
 type Props = {
   readonly action: (state: ReceiptFormState, form: FormData) => Promise<ReceiptFormState>;
-  /** The known address, masked; null if the customer must type an address. */
   readonly maskedAddress: string | null;
   readonly words: Readonly<
     Record<"label" | "button" | "working" | "to" | "sent" | "invalid" | "limited" | "busy", string>

@@ -152,7 +152,6 @@ function quantile(sorted: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(8);
 }
 
-/** @returns the median in milliseconds */
 async function measure({ name, most, ask }: Case, ctx: Ctx, postgres: number): Promise<number> {
   for (let turn = 0; turn < WARM; turn += 1) await ask(ctx, turn + CALLS);
   const [cpuBefore, took] = [cpuMs(postgres), [] as number[]];

@@ -15,7 +15,6 @@ export type Plan = {
   /** Tables scanned sequentially, except small ones with one row per merchant or receiver. */
   readonly wholeTables: readonly string[];
   readonly rows: number;
-  /** Pages read, those of functions included. */
   readonly pages: number;
   /** Milliseconds in Postgres. */
   readonly took: number;

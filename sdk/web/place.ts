@@ -41,11 +41,8 @@ type Shows = "waiting" | "frame" | "trouble";
 const HIDDEN = "position:absolute;top:0;left:0;opacity:0;pointer-events:none";
 
 type Placed = {
-  /** Number of rows of the skeleton. */
   readonly rows: number;
-  /** Nonce of the host page's policy. */
   readonly nonce: string;
-  /** Called if other code removes the content. */
   readonly onGone: () => void;
 };
 

@@ -46,7 +46,6 @@ export type PopupLook = {
   readonly lang: CheckoutLanguage;
   readonly scheme: "light" | "dark" | "auto";
   readonly rules: readonly ThemeRule[];
-  /** Nonce of the host page's policy. */
   readonly nonce: string;
 };
 

@@ -1,5 +1,3 @@
-/** Mail addresses of RFC 5321 and RFC 6531, without domain literals and domains of one label. */
-
 const MOST_OCTETS = 254;
 const MOST_LOCAL_OCTETS = 64;
 const MOST_DOMAIN = 253;

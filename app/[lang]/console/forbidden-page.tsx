@@ -1,4 +1,3 @@
-/** The 403 page: names the missing permission and who can grant it. */
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, type PageNeed } from "@/components/console/pages";

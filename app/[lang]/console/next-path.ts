@@ -25,7 +25,6 @@ function decoded(path: string): string {
   }
 }
 
-/** The address to open; the console's start page if `next` is invalid. */
 export function nextPath(next: unknown, language: Language): string {
   const given = typeof next === "string" && next.length < 2_000 && staysInConsole(next) ? next : null;
   return given === null ? `/${language}/console` : given.replace(/^\/(en|ar)/, `/${language}`);

@@ -26,7 +26,6 @@ export function csvResponse(name: string, lines: AsyncIterable<string>): Respons
   });
 }
 
-/** Streams a file that is made while it is sent. */
 export function tableResponse({ fileName, contentType, content }: MonthFile): Response {
   return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
     headers: {

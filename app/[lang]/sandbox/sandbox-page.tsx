@@ -22,7 +22,6 @@ export type SandboxProps = {
 
 type Props = Pick<SandboxProps, "params"> & {
   readonly name: SandboxPageName;
-  /** The query string that the link to the other language keeps. */
   readonly query?: string;
   readonly content: (ctx: Ctx) => Promise<ReactNode>;
 };

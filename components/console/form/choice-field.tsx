@@ -6,7 +6,6 @@ import { useFormState } from "./action-form";
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** Pairs of value and label; the first is the default unless another one is named. */
   readonly options: readonly (readonly [value: string, words: string])[];
   readonly defaultValue?: string;
 };

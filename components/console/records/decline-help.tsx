@@ -5,7 +5,6 @@ import { TEXT_LINK } from "../styles";
 
 type Props = {
   readonly word: NonNullable<TimelineEntry["decline"]>;
-  /** The form that sends the payment's message with its link. */
   readonly sendHref: string;
 };
 

@@ -10,7 +10,6 @@ export async function merchantById(system: SystemCtx, id: string): Promise<Merch
   return merchantFacts(row);
 }
 
-/** Those that exist, in the order of their ids. */
 export async function merchantsByIds(system: SystemCtx, ids: readonly string[]): Promise<readonly MerchantFacts[]> {
   const rows = await system.db.merchant.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: "asc" } });
   return rows.map(merchantFacts);

@@ -52,7 +52,6 @@ export async function cancelPayment(place: CheckoutPlace): Promise<void> {
   return cancelFrom({ ...place, home: pathOf(place) });
 }
 
-/** Mails the receipt; an invalid address stays in the form. */
 export async function askForReceipt(
   place: CheckoutPlace,
   _state: ReceiptFormState,

@@ -7,7 +7,6 @@ import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { type Chosen, type FormPlace, stay } from "./form-place";
 
-/** Opens the wallet's sheet on this page, after merchant validation. */
 export async function beginSheet(
   place: FormPlace,
   service: string,

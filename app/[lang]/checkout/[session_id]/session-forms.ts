@@ -7,12 +7,10 @@ import { pageContext } from "@/server/pages/view";
 /** `home` is the page's address, query included. */
 type FormPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
-/** The domain function's answer, or a page that says why nothing was done. */
 function undisturbed<T>({ lang, home }: FormPlace, verb: Promise<T>): Promise<T> {
   return orRefusalPage({ lang, back: home }, verb);
 }
 
-/** Removes the named saved card. A card that a subscription charges is kept. */
 export async function removeCardFrom(place: FormPlace, form: FormData): Promise<RemoveCardState> {
   const { sessionId } = place;
   const input = { sessionId, cardId: String(form.get("card")) };

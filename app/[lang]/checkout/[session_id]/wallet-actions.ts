@@ -15,7 +15,6 @@ import { pageContext } from "@/server/pages/view";
 import { homeOf, payPageFrom } from "./home-of";
 import { saying } from "./saying";
 
-/** The token of a wallet payment in progress, and the page's address without the token. */
 export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
 
 export async function approveSheet(place: WalletPlace, _state: SheetState, form: FormData): Promise<SheetState> {

@@ -31,7 +31,6 @@ const ROWS = 25;
 type Props = {
   readonly view: ConsoleView;
   readonly query: ConsoleQuery;
-  /** The selected event; null selects the first of the list on wide screens. */
   readonly event: EventPageView | null;
 };
 

@@ -1,4 +1,3 @@
-/** Search results: opens the exact match, or lists candidates and pages. */
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Empty, PageHead } from "@/components/console/page-head";

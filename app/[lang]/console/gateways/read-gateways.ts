@@ -1,5 +1,3 @@
-/** Gateway accounts with the results of the last 30 days. */
-
 import { namedSpan, readGatewayHealth } from "@/server/domain/figures";
 import { allGateways, amountLimits, type GatewayAccount } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
@@ -13,10 +11,6 @@ type ReadGateways = {
   readonly unused: number;
 };
 
-/**
- * Accounts in order of their code. An account without plugins takes no payment (Spec, "Payment-method
- * discovery").
- */
 export async function readGateways(ctx: Ctx): Promise<ReadGateways> {
   const span = namedSpan("30-days", civilDateOf(ctx.now(), ctx.merchant.timezone));
   const [accounts, { ways, errors }] = await Promise.all([allGateways(ctx), readGatewayHealth(ctx, span)]);

@@ -108,7 +108,6 @@ export async function provePasskey(place: ConsolePlace, _state: FormState, form:
   return taken(t("proved"));
 }
 
-/** Removes the second factor: the password alone signs in again. */
 export async function removeFactor(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, null);
   requireOwnForm(place, "lang", form);

@@ -12,7 +12,6 @@ import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 
-/** Captures the remaining amount of each checked payment and shows a result for each. */
 export async function captureTicked(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "payment.capture");
   requireOwnForm(place, "lang", form);

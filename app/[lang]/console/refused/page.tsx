@@ -1,4 +1,3 @@
-/** The 403 page for a form whose user lacks the permission. */
 import type { Metadata } from "next";
 import { type PageNeed, pageNeed } from "@/components/console/pages";
 import { ForbiddenPage } from "../forbidden-page";

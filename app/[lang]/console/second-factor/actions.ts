@@ -35,7 +35,6 @@ export async function startEnrolment(place: OpeningPlace, _state: FormState, for
   return taken(t("scan"));
 }
 
-/** Confirms the app by its first code; the answer shows the recovery codes, only once. */
 export async function finishEnrolment(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";

@@ -31,7 +31,6 @@ const NEED = "merchant.settings";
 /** Sections whose change needs a fresh proof of identity. */
 const PROVEN: readonly SettingsPart[] = ["webhooks", "keys", "approval"];
 
-/** The values that the form showed, as JSON; they come from the browser. */
 type ShownPlace = ConsolePlace & { readonly shown: string };
 type PartPlace = ShownPlace & { readonly part: SettingsPart };
 type ImagePlace = ConsolePlace & { readonly slot: BrandSlot };
@@ -106,7 +105,6 @@ function slotOf({ slot }: ImagePlace): BrandSlot {
   return slot === "favicon" ? "favicon" : "logo";
 }
 
-/** Creates new keys for webhook signatures; the answer shows them, only once. */
 export async function renewKeys(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "lang", form);

@@ -26,13 +26,11 @@ export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<R
   return part === "names" ? { ...texts, name: texts.name === "" ? null : texts.name } : texts;
 }
 
-/** The values that a section's form showed, as JSON, to detect changes by others. */
 export function shownSettings(part: SettingsPart, settings: SettingsView): string {
   const names = Object.keys(readSettingsForm(part, new FormData()));
   return JSON.stringify(Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name))));
 }
 
-/** Parses the shown values; returns an empty object if they are not valid. */
 export function readShown(text: string): JsonObject {
   try {
     return jsonObject(JSON.parse(text)) ?? {};
@@ -77,7 +75,6 @@ function approvalFields(form: FormData): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The amounts as the form shows them, such as `KWD 100.000`. */
 export function amountLines({ operation_approval_amounts: amounts }: SettingsView): string {
   return amounts.map(({ amount, currency_code: code }) => `${code} ${amount}`).join("\n");
 }

@@ -42,7 +42,6 @@ export async function advanceByMonth(place: ConsolePlace, _state: FormState, for
   return advance(place, { ctx, form, input: readInput(ClockAdvance, { by: "P1M" }) });
 }
 
-/** To the start of a day in the merchant's zone. */
 export async function advanceToDay(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "console.developer");
   requireOwnForm(place, "lang", form);

@@ -1,5 +1,3 @@
-/** What an advance of the test clock ran, in the address. */
-
 /** Query parameter with jobs and their numbers of runs, such as `?ran=expire-sessions.2`. */
 export function ranQuery(ran: Readonly<Record<string, number>>): string {
   return `?${new URLSearchParams({

@@ -134,7 +134,6 @@ type Administration = {
   readonly ctx: ConsoleCtx;
   readonly place: PersonPlace;
   readonly form: FormData;
-  /** Message for a 409; by default it says that no administrator would remain. */
   readonly conflict?: "users.joinedMeanwhile";
 };
 

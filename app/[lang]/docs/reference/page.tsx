@@ -1,4 +1,3 @@
-/** The first page of the reference: rules of all requests, and all endpoints. */
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations, setRequestLocale } from "next-intl/server";

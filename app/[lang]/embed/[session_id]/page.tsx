@@ -1,4 +1,3 @@
-/** The checkout in a frame on the merchant's page (decision 0182). */
 import { setRequestLocale } from "next-intl/server";
 import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";

@@ -17,7 +17,6 @@ export type EmbedLook = {
   /** The colour scheme; null follows the device. */
   readonly scheme: "light" | "dark" | null;
   readonly isGrid: boolean;
-  /** Number of ways to pay that are visible before the rest is unfolded. */
   readonly visibleItems: number;
   readonly showsDetails: boolean;
   readonly showsButton: boolean;

@@ -13,7 +13,6 @@ import { pageContext } from "@/server/pages/view";
 /** The page's address; comes from the browser and is checked like any input. */
 export type InvoicePlace = { readonly lang: string; readonly token: string };
 
-/** Leads to the checkout of the typed amount, or back to the invoice with the reason. */
 export async function payPart(place: InvoicePlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
   const language = languageOf(place.lang) ?? "en";

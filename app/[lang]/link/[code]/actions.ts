@@ -14,7 +14,6 @@ import { pageContext } from "@/server/pages/view";
 /** The page's address; comes from the browser and is checked like any input. */
 export type LinkPlace = { readonly lang: string; readonly code: string };
 
-/** Leads to the checkout, or back to the link with the reason. */
 export async function pay(place: LinkPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "code", form);
   const language = languageOf(place.lang) ?? "en";

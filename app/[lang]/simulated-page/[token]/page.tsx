@@ -1,4 +1,3 @@
-/** The simulated gateway's pay page, which behaves like a page of another site. */
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";

@@ -23,7 +23,6 @@ import { rememberWayBack } from "@/server/pages/way-back";
 /** The page's address; comes from the browser and is checked like any input. */
 export type SubscriptionPlace = { readonly lang: string; readonly token: string };
 
-/** @param done the confirmation that the page shows on success */
 async function leave(
   place: SubscriptionPlace,
   verb: Promise<SelfServiceOutcome>,

@@ -67,7 +67,6 @@ export default async function Subscription({ params, searchParams }: Props) {
   );
 }
 
-/** The number of history rows to show, and the payment from which the customer came. */
 function askedRows(query: Query): [rows: number, from: string | null] {
   return [Number(query[HISTORY_ROWS]), single(query, FROM_SESSION)];
 }

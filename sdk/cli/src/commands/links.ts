@@ -17,7 +17,6 @@ async function list(call: Invocation): Promise<void> {
   ]);
 }
 
-/** The terms that the options name. */
 function termsOf(call: Invocation) {
   const { text } = call;
   return {

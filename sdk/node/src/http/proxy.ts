@@ -65,7 +65,6 @@ function toProxy(proxy: URL, options: { method: string; path: string; headers: o
   });
 }
 
-/** A connection to the address, made by the proxy. */
 function tunnel(proxy: URL, url: URL, signal: AbortSignal) {
   const target = `${url.hostname}:${url.port || 443}`;
   return new Promise<Socket>((done, fail) => {

@@ -6,7 +6,6 @@ import { storage } from "@/server/storage";
 import { fileState } from "./core/file-state";
 
 const CONTENT_TYPE = "application/zip";
-/** Lifetime in seconds of an address at the file store. */
 const ELSEWHERE_SECONDS = 60;
 
 /**

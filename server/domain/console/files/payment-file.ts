@@ -13,7 +13,6 @@ export type PaymentFileLine = {
   /** Bytes. */
   readonly size: number | null;
   readonly createdAt: string;
-  /** When a failed file is written again; otherwise null. */
   readonly nextTryAt: string | null;
   readonly expiresAt: string | null;
 };

@@ -33,7 +33,6 @@ export type PaymentQuery = {
   readonly type: SessionType;
   readonly customer: string;
   readonly subscription: string;
-  /** Id of a payment link. */
   readonly link: string;
   readonly cursor: string;
   readonly gone: string;

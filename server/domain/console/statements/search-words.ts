@@ -49,7 +49,6 @@ export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
   return ways;
 }
 
-/** Also of cards that were typed on the gateway's page. */
 function byLastFour(ctx: Ctx, digits: string): Prisma.Sql {
   const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id}`;
   return Prisma.sql`s.id = ANY(ARRAY(

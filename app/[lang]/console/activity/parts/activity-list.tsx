@@ -15,7 +15,6 @@ type Props = {
   readonly next: string | null;
   readonly values: AuditValues;
   readonly dropped: readonly string[];
-  /** The users to filter by; empty for users who see only their own activity. */
   readonly users: readonly UserView[];
 };
 

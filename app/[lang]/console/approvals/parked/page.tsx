@@ -1,4 +1,3 @@
-/** Gateway calls with an unknown outcome, and gateway events that a person must handle. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
 import { EventPanel } from "@/components/console/records/event-panel";

@@ -8,7 +8,6 @@ import type { Language } from "@/server/kernel/types";
 type Props = {
   readonly language: Language;
   readonly counts: Readonly<Record<ApprovalTab, number>>;
-  /** Number of calls with an unknown outcome; null for users who may not see them. */
   readonly parked: number | null;
   readonly chosen: ApprovalTab | "parked";
 };

@@ -5,7 +5,6 @@ import type { ApprovalPageView } from "@/server/domain/console";
 
 const TONES: Readonly<Record<string, string>> = { done: GOOD, approved: WAITING, manual_action_required: BAD };
 
-/** @param isLate the user tried to decide a request that somebody else had decided */
 export function ApprovalTold({ view, timeZone, isLate }: Props) {
   const t = useTranslations("console.approvals");
   const { key, at } = told(view);

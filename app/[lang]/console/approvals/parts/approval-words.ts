@@ -13,7 +13,6 @@ export function kindOf({ kind, destination }: { kind: ApprovedOperation; destina
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours until an ISO 8601 instant, at least zero. */
 export function hoursUntil(at: string, now: Date): number {
   return Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / HOUR_MS));
 }

@@ -8,7 +8,6 @@ import type { CustomerCard } from "@/server/domain/console";
 
 type Props = {
   readonly cards: readonly CustomerCard[];
-  /** The form that deletes a card; null if the user may not. */
   readonly deleteCard: FormAction | null;
 };
 

@@ -13,7 +13,6 @@ import { pageContext } from "@/server/pages/view";
 import { refusedForm } from "../../form-answers";
 import type { ConsolePlace } from "../../guard";
 
-/** Sets the password, ends this browser's sign-in and opens the sign-in page. */
 export async function join(
   place: ConsolePlace & { readonly token: string },
   _state: FormState,

@@ -1,4 +1,3 @@
-/** Restricted keys, newest first, with permissions, allowed IP addresses and daily limit. */
 import { useTranslations } from "next-intl";
 import { AskedTwice } from "@/components/console/form/asked-twice";
 import type { FormAction } from "@/components/console/form/form-state";

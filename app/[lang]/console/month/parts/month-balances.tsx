@@ -16,7 +16,6 @@ type Props = {
   readonly language: Language;
 };
 
-/** The opening amount, movements by kind and closing amount of each balance. */
 export function MonthBalances({ month, currency, balances, language }: Props) {
   const t = useTranslations("console.month");
   return (

@@ -1,7 +1,6 @@
 /** The chart's numbers are lengths on a screen, never money. */
 import type { DayVolume } from "@/server/domain/figures";
 
-/** A segment of a bar between two heights; `place` is the gateway's rank. */
 export type ChartPart = { readonly name: string; readonly place: number; readonly from: number; readonly to: number };
 
 export type ChartDay = {
@@ -26,7 +25,6 @@ export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): 
     .map(([code]) => code);
 }
 
-/** Each day's bar: the leading gateway at the bottom, all other gateways on top. */
 export function chartDays(days: readonly DayVolume[], gateways: readonly string[]): readonly ChartDay[] {
   return days.map(({ day, settled, byGateway, before }) => {
     const total = Number(settled);

@@ -21,7 +21,6 @@ export function Panel({ id, title, aside, children }: Props) {
   );
 }
 
-/** A colour of the chart's legend. @param fill the CSS class of the colour */
 export function Swatch({ fill }: { fill: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2">

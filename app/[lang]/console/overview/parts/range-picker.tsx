@@ -1,4 +1,3 @@
-/** The period and currency of the figures; both are in the page's address. */
 import { useTranslations } from "next-intl";
 import { queryOf } from "@/components/console/list-parts";
 import { BUTTON } from "@/components/console/styles";

@@ -5,7 +5,6 @@ import type { LinkView } from "@/server/domain/payment-links";
 
 type Props = { readonly link: LinkView; readonly baseUrl: string };
 
-/** API calls to copy for a link. */
 export function LinkCalls({ link, baseUrl }: Props) {
   const t = useTranslations("console.paymentLinks");
   const calls = callsOf(link).map((call) => ({ ...call, name: t(`callNames.${call.name}`) }));

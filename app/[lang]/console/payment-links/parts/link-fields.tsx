@@ -1,10 +1,8 @@
-/** Fields that the forms for a new and for an existing payment link share. */
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/console/form/text-field";
 import type { LinkView } from "@/server/domain/payment-links";
 
 type Props = {
-  /** The link whose values are shown; absent for a new one. */
   readonly link?: LinkView;
 };
 

@@ -5,7 +5,6 @@ import type { Language } from "@/server/kernel/types";
 
 type Props = { readonly link: LinkView; readonly language: Language };
 
-/** The fixed amount, or the bounds of the customer's choice. */
 export function LinkPrice({ link, language }: Props) {
   const t = useTranslations("console.paymentLinks");
   const money = (amount: string | null) => (

@@ -5,7 +5,6 @@ import { TextField } from "@/components/console/form/text-field";
 import type { LinkView } from "@/server/domain/payment-links";
 
 type Props = {
-  /** The link whose amounts are shown; absent for a new one. */
   readonly link?: LinkView;
   readonly children?: ReactNode;
 };

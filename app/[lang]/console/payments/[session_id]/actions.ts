@@ -76,7 +76,6 @@ function neededFor(act: string): `payment.${string}` {
   return act === "restore" ? "payment.delete" : `payment.${act}`;
 }
 
-/** @returns the address to open, below the payments' path; null for the same page */
 async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData): Promise<string | null> {
   if (act === "restore") {
     await restoreTransaction(ctx, sessionId);

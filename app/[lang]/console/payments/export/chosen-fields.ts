@@ -1,7 +1,6 @@
 import { chosenColumns, fieldsOf, PAYMENT_FILE_FIELDS } from "@/server/domain/console";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 
-/** The query's `field` names the fields; by default those of the visible columns, or all. */
 export function chosenFields(ctx: ConsoleCtx, query: URLSearchParams): readonly string[] {
   const named = PAYMENT_FILE_FIELDS.filter((name) => query.getAll("field").includes(name));
   if (named.length > 0) return named;

@@ -12,7 +12,6 @@ type Props = {
   /** The export's address without a query. */
   readonly href: string;
   readonly values: PaymentValues;
-  /** The page of long files. */
   readonly files: string;
   /** Names of the fields that a file can have. */
   readonly fields: readonly string[];

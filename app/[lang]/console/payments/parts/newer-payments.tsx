@@ -6,7 +6,6 @@ const EVERY_MS = 20_000;
 
 type Props = {
   readonly query: string;
-  /** When the list was read, ISO 8601, on the merchant's clock. */
   readonly since: string;
   readonly words: { readonly one: string; readonly show: string };
 };

@@ -65,7 +65,6 @@ function Gone({ id }: { id: string | null }) {
   );
 }
 
-/** The message of an empty list, with the number of payments on other days. */
 function NoPayments({ values, sums, days }: PaymentListProps) {
   const t = useTranslations("console.payments");
   const outside = sums.outside ?? 0;

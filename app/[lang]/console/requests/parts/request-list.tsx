@@ -110,7 +110,6 @@ function indented(text: string): string {
 
 type Repeat = Pick<RequestLogView, "method" | "path" | "requestBody"> & { readonly baseUrl: string };
 
-/** The request as a curl command; masked values must be filled in. */
 function curlOf({ method, path, baseUrl, requestBody }: Repeat): string {
   const body =
     requestBody === null ? [] : [`-H 'Content-Type: application/json'`, `-d '${requestBody.replaceAll("'", "'\\''")}'`];

@@ -13,7 +13,6 @@ import { pageContext } from "@/server/pages/view";
 import { refusedForm } from "../../form-answers";
 import type { ConsolePlace } from "../../guard";
 
-/** Sets the password, ends all sign-ins of the user, and opens the sign-in page. */
 export async function chooseNewPassword(
   place: ConsolePlace & { readonly token: string },
   _state: FormState,

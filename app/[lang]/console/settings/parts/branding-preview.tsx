@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { LANGUAGES } from "@/server/kernel/words";
 
-/** @param color the colour to preview; null shows the saved one */
 export function BrandingPreview({ color }: { color: string | null }) {
   const t = useTranslations("console.settings");
   const users = useTranslations("console.users");

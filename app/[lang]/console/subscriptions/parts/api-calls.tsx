@@ -52,7 +52,6 @@ function callsOf(subscription: SubscriptionView, idempotencyKey: string): readon
   return [...calls, { name: "newLink", method: "POST", path: `${path}/regenerate-page-token/` }];
 }
 
-/** Values to replace are words in capital letters. */
 function changesOf(subscription: SubscriptionView, path: string): readonly Call[] {
   const { recurring_amount, backup_card: backup, pause_on: pauseOn } = subscription;
   const change = (name: Call["name"], body: object): Call => {

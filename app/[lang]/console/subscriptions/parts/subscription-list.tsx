@@ -26,7 +26,6 @@ type Props = {
   readonly sums: SubscriptionSums;
 };
 
-/** The order of the tabs: states that need attention come first. */
 const PLACES: Readonly<Record<SubscriptionState, number>> = {
   past_due: 1,
   active: 2,

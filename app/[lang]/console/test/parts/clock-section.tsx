@@ -1,4 +1,3 @@
-/** The test clock: its time, the next due things, and how far to advance. */
 import { useTranslations } from "next-intl";
 import { ActionForm } from "@/components/console/form/action-form";
 import type { FormAction } from "@/components/console/form/form-state";
@@ -17,7 +16,6 @@ export type ClockProps = {
   /** ISO 8601, on the merchant's clock. */
   readonly now: string;
   readonly next: readonly { readonly job: string; readonly id: string; readonly at: string }[];
-  /** What the last advance ran, by job; null without one. */
   readonly ran: readonly (readonly [job: string, count: number])[] | null;
   readonly open: readonly PageName[];
   readonly actions: Readonly<Record<"toNext" | "byDay" | "byMonth" | "toDay", FormAction>>;

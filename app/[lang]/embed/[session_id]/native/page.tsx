@@ -1,4 +1,3 @@
-/** The payment page inside an app's web view (decision 0207). */
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { NativePage, type NativeWords } from "@/components/native/native-page";

@@ -3,7 +3,6 @@ import type { WireAmount } from "@/server/domain/console";
 /** A fee that the gateway keeps at a refund, or that the last capture charges. */
 export type MovedFee = { readonly amount: WireAmount; readonly isKept: boolean };
 
-/** Texts that change while an amount is typed; `{amount}` is replaced. */
 export type AmountWords = {
   readonly amount: string;
   readonly upTo: string;

@@ -93,7 +93,6 @@ function mayOpen({ lacks, refusal }: PaymentAction): boolean {
   return lacks === null && !FINAL.includes(refusal);
 }
 
-/** Why no action with money is possible; null if one is possible. */
 function finalRefusal(actions: readonly PaymentAction[]): PaymentAction["refusal"] {
   return actions.find(({ lacks, refusal }) => lacks === null && FINAL.includes(refusal))?.refusal ?? null;
 }

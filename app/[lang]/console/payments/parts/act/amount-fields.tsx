@@ -21,7 +21,6 @@ type AmountFieldsProps = {
   readonly language: Language;
   readonly left: WireAmount;
   readonly fee: MovedFee | null;
-  /** The customer's wallet balance; null if a refund cannot go to the wallet. */
   readonly balance: WireAmount | null;
   readonly ways: ReactNode;
   readonly notice: ReactNode;

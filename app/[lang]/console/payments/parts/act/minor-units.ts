@@ -1,7 +1,5 @@
-/** Exact sums of typed amounts in the browser, in minor units. */
 import { normaliseAmount } from "@/server/kernel/digits";
 
-/** @returns null for an invalid amount, or for more decimals than the currency has */
 export function minorUnits(typed: string, decimals: number): bigint | null {
   const [, whole, part = ""] = /^(\d{1,14})(?:\.(\d*))?$/.exec(normaliseAmount(typed)) ?? [];
   if (whole === undefined || part.length > decimals) return null;

@@ -9,7 +9,6 @@ type Props = {
   readonly language: Language;
   readonly currency: string;
   readonly decimals: number;
-  /** The moved amount in minor units; null if the typed amount is impossible. */
   readonly moved: bigint | null;
   readonly most: bigint;
   readonly fee: MovedFee | null;

@@ -1,4 +1,3 @@
-/** The checkout with a sample order, shown in a frame of the branding page. */
 import type { Metadata } from "next";
 import { CheckoutSample } from "@/components/checkout/checkout-sample";
 import { allGateways } from "@/server/domain/gateways";
@@ -10,7 +9,6 @@ import { consoleMetadata } from "../../../metadata";
 import type { ConsoleProps } from "../../../view";
 import { payNothing } from "./actions";
 
-/** Number of gateways in the preview; more would show nothing new. */
 const SHOWN = 3;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

@@ -39,7 +39,6 @@ export function readEndpointChange(form: FormData, shownText: string): Readonly<
   };
 }
 
-/** Names the fields of the API as the form does. */
 export function asEndpointForm(error: unknown): unknown {
   if (!(error instanceof InvalidFields)) return error;
   const { headers, basic, ...rest } = error.fields;
