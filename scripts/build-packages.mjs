@@ -44,7 +44,7 @@ function sourcesHash() {
   return hash.digest("hex");
 }
 
-/** @param {{ folder: string, entry?: string, outfile?: string }} what */
+/** @param {{ folder: string, entry?: string, outfile?: string } & import("esbuild").BuildOptions} what */
 async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...options }) {
   const { build } = await import("esbuild");
   await build({

@@ -11,7 +11,8 @@ function fieldOf(project, key) {
 }
 
 function metadataOf(project, readme) {
-  const classifiers = [.../^classifiers = \[([^\]]*)\]/m.exec(project)[1].matchAll(/"([^"]+)"/g)];
+  const [, list = ""] = /^classifiers = \[([^\]]*)\]/m.exec(project) ?? [];
+  const classifiers = [...list.matchAll(/"([^"]+)"/g)];
   const lines = [
     "Metadata-Version: 2.1",
     `Name: ${fieldOf(project, "name")}`,
