@@ -50,4 +50,11 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
           WHERE c.state = 'refused' AND NOT EXISTS (
             SELECT FROM payment_issue i WHERE i.attempt_id = c.attempt_id AND i.kind = 'second_charge_kept')`,
   },
+  {
+    name: "the words of a search are those of the payments",
+    wholeFlowOnly: false,
+    readsTexts: true,
+    sql: `SELECT coalesce(kept.object_id, due.object_id) AS id FROM payment_words kept
+          FULL JOIN words_of_payments() due ON due.object_id = kept.object_id WHERE kept IS DISTINCT FROM due`,
+  },
 ];

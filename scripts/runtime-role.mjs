@@ -29,7 +29,7 @@ const FIXED_COLUMNS = {
 const LOCKED_HISTORIES = { event: ["id"], simulated_gateway_entry: ["id"] };
 
 /** Tables that only functions of the owner write. */
-const WRITTEN_BY_OWNER = ["audit_unchained", "audit_link", "audit_chain"];
+const WRITTEN_BY_OWNER = ["audit_unchained", "audit_link", "audit_chain", "payment_words"];
 
 const HISTORIES = `SELECT DISTINCT t.tgrelid::regclass::text AS name FROM pg_trigger t
   WHERE t.tgfoid = 'refuse_change'::regproc AND t.tgtype & 1 = 1`;

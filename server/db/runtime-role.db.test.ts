@@ -35,6 +35,8 @@ describe("the role of the service is refused", () => {
     "DELETE FROM audit_chain",
     "INSERT INTO audit_unchained VALUES ('mine', 1, '')",
     "DELETE FROM audit_unchained",
+    "UPDATE payment_words SET words = ''",
+    "DELETE FROM payment_words",
     "UPDATE invoice SET total_incl_tax = 1",
     "UPDATE invoice_item SET unit_price = 1",
     "DELETE FROM _prisma_migrations",
