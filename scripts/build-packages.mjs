@@ -91,7 +91,8 @@ async function declare(folder) {
 /** @param {string} name of the folder */
 async function buildPackage(name) {
   const folder = join(SDK, name);
-  const platform = name === "node" && { platform: "node" };
+  /** @type {{ platform?: "node" }} */
+  const platform = name === "node" ? { platform: "node" } : {};
   await bundle({ folder, ...platform });
   await bundle({ folder, outfile: "cjs/index.js", format: "cjs", ...platform });
   await declare(folder);
