@@ -67,7 +67,7 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
     expect(html).toMatch(/name="amount"[^>]*value="10.500"|value="10.500"[^>]*name="amount"/);
     expect(html).toMatch(/checked=""[^>]*value="fixed"|value="fixed"[^>]*checked=""/);
     expect(html).toMatch(/<textarea[^>]*name="description"[^>]*>A\nB<\/textarea>/);
-    expect(html).toContain(`/${language}/console/payments?link=${LINK.id}&amp;range=all`);
+    expect(html).toContain(`/${language}/console/payments?link=${LINK.id}&amp;range=all&amp;view=paid`);
     const text = textOf(html);
     expect(text).toContain(`PATCH /b/pbl/v2/payment-links/${LINK.id}/`);
     for (const name of Object.values(words.callNames)) expect(text).toContain(name);
