@@ -49,7 +49,7 @@ export async function storedAddress(
   return storedAs(row.id);
 }
 
-/** {@link storedAddress} of the settings, and whether it has another credential but the same shown address. */
+/** {@link storedAddress} of the settings, and whether another credential is all that changed. */
 export async function settingsAddress(
   ctx: Ctx,
   tx: Db,
