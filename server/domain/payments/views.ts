@@ -63,12 +63,11 @@ export type CheckoutCard = CheckoutPrice &
 
 /**
  * Why the newest finished attempt failed: `canceled` if the customer went back, `unknown_card` if the
- * simulated gateway does not know the number, `credit` if its wallet part was no longer available, `amount`
- * if the session's amount has changed. `message` is the gateway's text, `decline` the decline's category, if
- * the gateway reports one.
+ * simulated gateway does not know the number, `credit` if its wallet part was gone, `amount` if the session's
+ * amount has changed, `given_back` if its charge was. `message` is the gateway's text.
  */
 export type Failure = {
-  kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount";
+  kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount" | "given_back";
   message: string | null;
   decline: DeclineCategory | null;
 };

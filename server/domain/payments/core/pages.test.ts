@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { CREDIT_GONE, cardShown, lastFailure, pageVersion, secondsBetween } from "./pages";
+import { CREDIT_GONE, cardShown, GIVEN_BACK, lastFailure, pageVersion, REVERSED, secondsBetween } from "./pages";
 
 describe("the banner names the newest failure and no withdrawal", () => {
   it.each([
     [[], null],
     [[{ state: "pending", message: null }], null],
     [[{ state: "canceled", message: CREDIT_GONE }], { kind: "credit", message: null }],
+    [[{ state: "canceled", message: REVERSED }], { kind: "given_back", message: null }],
+    [[{ state: "failed", message: GIVEN_BACK }], { kind: "given_back", message: null }],
     [[{ state: "failed", message: "Simulated decline" }], { kind: "failed", message: "Simulated decline" }],
     [
       [

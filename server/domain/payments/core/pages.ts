@@ -25,6 +25,9 @@ export function pageVersion({ state, newest, updatedAt }: PageContent): string {
 
 export const CREDIT_GONE = "The wallet balance was no longer available.";
 
+export const REVERSED = "The charge came too late and was reversed.";
+export const GIVEN_BACK = "The money was given back.";
+
 export const UNKNOWN_CARD = "Unknown test card";
 
 type DecidedAttempt = {
@@ -34,7 +37,7 @@ type DecidedAttempt = {
 };
 
 type DecidedFailure = {
-  readonly kind: "failed" | "error" | "canceled" | "unknown_card" | "credit";
+  readonly kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "given_back";
   readonly message: string | null;
   readonly decline: DeclineCategory | null;
 };
@@ -45,6 +48,7 @@ type DecidedFailure = {
  */
 export function lastFailure(attempts: readonly DecidedAttempt[]): DecidedFailure | null {
   for (const { state, message, decline } of [...attempts].reverse()) {
+    if (message === REVERSED || message === GIVEN_BACK) return { kind: "given_back", message: null, decline: null };
     if (state === "canceled" && message === CREDIT_GONE) return { kind: "credit", message: null, decline: null };
     if (state === "canceled" && message === UNKNOWN_CARD) return { kind: "unknown_card", message, decline: null };
     if (state === "failed" || state === "error") return { kind: state, message, decline: declineCategory(decline) };

@@ -5,15 +5,13 @@ import { endAttempt, isInFlight, isOpen, NOT_PARKED, nextInquiryAt } from "@/ser
 import { isZero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
-import { CREDIT_GONE } from "../core/pages";
+import { CREDIT_GONE, GIVEN_BACK, REVERSED } from "../core/pages";
 import { isOwed, reversalEventFor } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { moveReversal, type Reversal, readReversal } from "../record/reversal";
 import { isRepriced } from "../settlement/settlement-of";
 
-const REVERSED = "The charge came too late and was reversed.";
-const GIVEN_BACK = "The money was given back.";
 const REFUSED = "The gateway refused to give the money back.";
 
 /**
