@@ -59,7 +59,7 @@ function fail(options: CheckoutOptions, error: unknown): null {
 }
 
 const Checkout: CheckoutSdk = {
-  version: "3.0.0",
+  version: "3.1.0",
   init: (options) => {
     requireItems(options);
     return start(options).catch((error: unknown) => fail(options, error));

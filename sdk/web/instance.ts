@@ -99,11 +99,15 @@ export class Payment implements CheckoutInstance {
       for (const message of this.early) void this.hear(message);
       return true;
     }
-    this.stop();
-    if (refused === "network") this.place.showTrouble(() => void this.begin());
-    else this.destroy();
-    this.tell(this.ownError(refused));
+    this.refuse(refused);
     return false;
+  }
+
+  private refuse(code: CheckoutErrorCode): void {
+    this.stop();
+    if (code === "network") this.place.showTrouble(() => void this.begin());
+    else this.destroy();
+    this.tell(this.ownError(code));
   }
 
   private ownError(code: CheckoutErrorCode): CheckoutResult {
@@ -171,9 +175,10 @@ export class Payment implements CheckoutInstance {
   }
 
   private path(): string {
-    const { visibleItems, preselected } = this.options;
+    const { apiKey, visibleItems, preselected } = this.options;
     const { look, channel, sessionId } = this;
-    return pathOf({ sessionId, look, visibleItems, preselected, origin: window.location.origin, channel });
+    const { origin } = window.location;
+    return pathOf({ apiKey, sessionId, look, visibleItems, preselected, origin, channel });
   }
 
   private say(message: object): void {
@@ -251,10 +256,11 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /** Reports why the frame no longer shows a payment, unless it does again. */
+  /** Reports why the frame shows no payment, or no longer, unless it does again. */
   private async explain(): Promise<void> {
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
     if (refused === null || this.isEnded || this.isOver) return;
+    if (!this.isShown) return this.refuse(refused);
     this.isOver = true;
     this.tell(this.ownError(refused));
   }

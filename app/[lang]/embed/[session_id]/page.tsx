@@ -6,6 +6,7 @@ import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
+import { SayGone } from "@/components/embed/say-gone";
 import { readCheckout } from "@/server/domain/payments";
 import { readEmbedding } from "@/server/domain/sdk";
 import { readPlan } from "@/server/domain/subscriptions";
@@ -35,10 +36,17 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const read = await busyPage(readPage(place, language, token));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
+  const { origin = "", channel = "" } = place.query;
+  await allowFraming(read.embedding.origins);
+  if (read.kind === "unaccepted")
+    return (
+      <>
+        <SayGone origin={origin} channel={channel} />
+        <Missing lang={language} />
+      </>
+    );
   const { plan, embedding } = read;
   const view = viewFor(read.view, place.query);
-  const { origin = "", channel = "" } = place.query;
-  await allowFraming(embedding.origins);
   const look = lookOf(place.query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
   const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
@@ -68,13 +76,14 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   );
 }
 
-/** @returns null without a session, or if the origin may not embed it, which leaves it unopened */
+/** @returns null without a session, or if the origin may not embed it. Only an accepted key opens the session */
 async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
   const system = await pageContext();
-  const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "", language });
-  if (embedding === null) return null;
+  const { origin = "", key = "" } = query;
+  const embedding = await readEmbedding(system, { sessionId, origin, key, language });
+  if (embedding === null || embedding.kind === "unaccepted") return embedding && { kind: embedding.kind, embedding };
   const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, tried });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
-  return { view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };
+  return { kind: embedding.kind, view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };
 }
