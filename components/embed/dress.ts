@@ -35,7 +35,6 @@ export function dress(theme: unknown): void {
   };
 }
 
-/** The nonce of this page's policy. */
 function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 }
