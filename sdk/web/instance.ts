@@ -23,7 +23,6 @@ import type {
 } from "./types";
 import { watchNetwork } from "./watch-network";
 
-/** State shared by all payments of a page. */
 export type Host = {
   readonly script: HTMLScriptElement | null;
   readonly listeners: Listeners;
@@ -37,7 +36,6 @@ export class Payment implements CheckoutInstance {
   /** The last result that the host page received; undefined until the frame sends its first message. */
   private known: string | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
-  /** True once the frame's page has loaded and receives messages. */
   private isSpeaking = false;
   private toldPath = "";
   private isEnded = false;
@@ -186,7 +184,6 @@ export class Payment implements CheckoutInstance {
       this.place.frame.contentWindow?.postMessage({ channel: this.channel, ...message }, this.options.base);
   }
 
-  /** Sends the appearance to the frame, after each load and each change. */
   private dress(type: "options" | "show"): void {
     const { theme } = this.look;
     if (type === "show") this.toldPath = this.path();
@@ -225,7 +222,6 @@ export class Payment implements CheckoutInstance {
       case "hello":
         this.isSpeaking = true;
         this.dress("options");
-        // The options may have changed while the frame was loading.
         if (this.path() !== this.toldPath) this.dress("show");
         return;
       case "gone":
@@ -236,7 +232,6 @@ export class Payment implements CheckoutInstance {
         this.stopSight();
         this.stopSight = watchSight(this.place.frame, (sight) => this.say({ type: "sight", ...sight }));
         this.emit("ready", { forms: message.forms, state: message.state });
-        // A selection made before the payment became visible.
         if (!this.isShown && this.chosen !== null) this.emit("change", this.chosen);
         this.isShown = true;
         return;
@@ -287,7 +282,6 @@ export class Payment implements CheckoutInstance {
     else if (endsNow) this.tell(this.ownError(codeOfState(state)));
   }
 
-  /** Continues with a new session in the same element. */
   private async renew(load: NonNullable<ReadyOptions["sessionLoader"]>): Promise<void> {
     this.renewals += 1;
     try {

@@ -98,7 +98,7 @@ describe("a frame is bound to its public key", () => {
     return { merchant, other, by, read };
   };
 
-  test("so that nobody's, another merchant's and a private key show and start nothing", async () => {
+  test("so that an unknown key, another merchant's and a private key show and start nothing", async () => {
     const { merchant, other, by, read } = await keysOf();
     for (const key of ["", "pk_bogus", "pk_\0", other.publicKey, merchant.privateKey]) {
       expect(await read(key)).toEqual({ kind: "unaccepted", origins: LISTED.merchant.allowedOrigins });

@@ -1,4 +1,4 @@
-/** The session, origin and public key in the address of an embedded page; null for other pages of a session. */
+/** Session, origin and public key in the address of an embedded page; null for other pages. */
 export function embedderIn(home: string): { sessionId: string; origin: string; key: string } | null {
   const { pathname, searchParams } = new URL(home, "http://localhost");
   const [, , page, sessionId = ""] = pathname.split("/");

@@ -7,17 +7,12 @@ import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
 import { SayGone } from "@/components/embed/say-gone";
-import { readCheckout } from "@/server/domain/payments";
-import { readEmbedding } from "@/server/domain/sdk";
-import { readPlan } from "@/server/domain/subscriptions";
 import { languageOf } from "@/server/i18n/languages";
-import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
-import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
-import { isOpening, pageContext } from "@/server/pages/view";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
-import { addressOf, type EmbedPlace, lookOf, payPathOf, placeOf, viewFor } from "./place";
+import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
+import { readPage } from "./read-page";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -74,16 +69,4 @@ export default async function EmbedPage({ params, searchParams }: Props) {
       />
     </FrameBridge>
   );
-}
-
-/** @returns null without a session, or if the origin may not embed it. Only an accepted key opens the session */
-async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
-  const system = await pageContext();
-  const { origin = "", key = "" } = query;
-  const embedding = await readEmbedding(system, { sessionId, origin, key, language });
-  if (embedding === null || embedding.kind === "unaccepted") return embedding && { kind: embedding.kind, embedding };
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, tried });
-  if (view === null) return null;
-  const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
-  return { kind: embedding.kind, view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };
 }

@@ -27,8 +27,9 @@ export type EmbedLook = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * `origin` is the origin of the embedding page, which the merchant must list; `key` is its public key. `channel` distinguishes several
- * frames on one page. `forms` is a comma-separated list. `pg` is the preselected method.
+ * `origin` is the origin of the embedding page, which the merchant must list; `key` is its public key.
+ * `channel` distinguishes several frames on one page. `forms` is a comma-separated list. `pg` is the
+ * preselected method.
  */
 const NAMES = [
   "origin",
