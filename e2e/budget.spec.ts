@@ -21,7 +21,7 @@ test("so do the embedded checkout's", async ({ ownMerchant, request }) => {
   const origin = "https://shop.example";
   await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [origin] });
   const { session_id } = await ownMerchant.session();
-  const query = new URLSearchParams({ origin, channel: "measured" });
+  const query = new URLSearchParams({ origin, channel: "measured", key: ownMerchant.credentials.public_key });
   const empty = await firstLoad(request, "/no-such-page");
   const embedded = await firstLoad(request, `/en/embed/${session_id}/?${query}`);
   expect(embedded - empty).toBeLessThanOrEqual(BUDGET_KB);

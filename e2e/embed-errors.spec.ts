@@ -1,4 +1,5 @@
 /** The web SDK always calls a callback: old browsers, ends of a session while it is open, lost networks. */
+import { withDatabase } from "./support/database";
 import { callSdk, HostPage, heardBy, refuse } from "./support/host-page";
 import { expect, type Page, test } from "./support/test";
 
@@ -65,6 +66,33 @@ test("a browser that cannot run the frame says so, and leads to the hosted check
   await expect(page.getByRole("alert")).toContainText("المتصفح");
   await page.getByRole("link").click();
   await page.waitForURL(new RegExp(`/ar/checkout/${session_id}`));
+  await shop.stop();
+});
+
+test("a frame without an accepted key shows and starts nothing, also with a preload", async ({
+  ownMerchant,
+  page,
+  console,
+}) => {
+  const shop = await HostPage.start(ownMerchant);
+  const made = await ownMerchant.session({ include_sdk_setup_preload: true });
+  const { session_id, sdk_setup_preload_payload: setupPreload } = made;
+  await shop.open(page, { session_id, setupPreload, apiKey: "pk_bogus" });
+  await expect.poll(() => newsOf(page)).toEqual([{ name: "error", code: "unauthorized", form_of_payment: "" }]);
+  await expect(page.locator("#pay iframe")).toHaveCount(0);
+  expect((await ownMerchant.retrieve(session_id)).state).toBe("created");
+  await shop.open(page, { session_id, setupPreload });
+  const pay = frameOf(page).getByRole("button", { name: "Continue" });
+  await expect(pay).toBeVisible();
+  const revoke = "UPDATE api_key SET revoked_at = now() WHERE merchant_id = $1";
+  await withDatabase((database) => database.query(revoke, [ownMerchant.credentials.merchant_id]));
+  await pay.click();
+  await expect(frameOf(page).getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await withDatabase(async (database) => {
+    const tried = "SELECT FROM attempt WHERE session_id = $1";
+    expect((await database.query(tried, [session_id])).rowCount).toBe(0);
+  });
+  console.splice(0);
   await shop.stop();
 });
 

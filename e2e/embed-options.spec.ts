@@ -26,6 +26,7 @@ test("what cannot be shown is an error, and nothing is asked", async ({ ownMerch
     { merchant_id: undefined },
     { apiKey: null },
     { apiKey: "sk_secret" },
+    { apiKey: "rk_secret" },
     { merchant_id: "https://pay.example/" },
     { selector: "nowhere" },
   ];

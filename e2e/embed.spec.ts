@@ -79,7 +79,11 @@ for (const language of ["en", "ar"])
         .evaluate((main) => Math.round(main.getBoundingClientRect().height));
       await expect(page.locator("#pay iframe")).toHaveCSS("height", `${inner}px`, { timeout: 1 });
     }).toPass();
-    const query = new URLSearchParams({ origin: shop.origin, channel: "alone-in-a-tab" });
+    const query = new URLSearchParams({
+      origin: shop.origin,
+      channel: "alone-in-a-tab",
+      key: ownMerchant.credentials.public_key,
+    });
     await page.goto(`/${language}/embed/${session_id}/?${query}`);
     await expect(page.getByRole("radio").first()).toBeVisible();
     await expectNoSeriousFault(page);
@@ -108,11 +112,11 @@ test("the script weighs at most 12 KB, and has the hash that is published", asyn
   const { integrity } = await (await request.get("/sdk/v3/integrity.json")).json();
   const digest = await crypto.subtle.digest("SHA-384", new Uint8Array(script));
   expect(integrity).toBe(`sha384-${Buffer.from(digest).toString("base64")}`);
-  const released = await request.get("/sdk/3.0.0/checkout.min.js");
+  const released = await request.get("/sdk/3.1.0/checkout.min.js");
   expect(released.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(released.headers()["access-control-allow-origin"]).toBe("*");
-  expect(await (await request.get("/sdk/3.0.0/integrity.json")).json()).toMatchObject({
-    file: "/sdk/3.0.0/checkout.min.js",
+  expect(await (await request.get("/sdk/3.1.0/integrity.json")).json()).toMatchObject({
+    file: "/sdk/3.1.0/checkout.min.js",
   });
   expect((await request.get("/sdk/v3/checkout.min.js")).headers()["cache-control"]).toBe("public, max-age=300");
 });

@@ -80,8 +80,8 @@ test("the loader comes once, and a load that fails may be tried again", async ({
   const wrong = `sha384-${Buffer.alloc(48).toString("base64")}`;
   expect(await load(src, { integrity: wrong })).toContain("could not be loaded");
   const { integrity } = await (await page.request.get(`${ownMerchant.base}/sdk/v3/integrity.json`)).json();
-  expect(await load(src, { integrity })).toBe("3.0.0");
-  expect(await load(src)).toBe("3.0.0");
+  expect(await load(src, { integrity })).toBe("3.1.0");
+  expect(await load(src)).toBe("3.1.0");
   expect(await page.locator("script[src*='/sdk/v3/']").count()).toBe(1);
   console.splice(0);
   await shop.stop();

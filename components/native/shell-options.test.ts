@@ -43,6 +43,7 @@ it.each([
   [{ merchantId: "https://pay.example" }, "invalid_merchant_id"],
   [{ merchantId: undefined }, "invalid_merchant_id"],
   [{ apiKey: "sk_1" }, "private_api_key"],
+  [{ apiKey: "rk_1" }, "private_api_key"],
   [{ apiKey: "" }, "invalid_api_key"],
   [{ sessionId: "s2" }, "invalid_session_id"],
 ])("an init with %j is refused with %j", (change, code) => {

@@ -21,7 +21,7 @@ export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host:
   if (typeof merchantId !== "string" || (merchantId !== host && merchantId !== host.replace(/:\d+$/, "")))
     return "invalid_merchant_id";
   if (typeof apiKey !== "string" || apiKey === "") return "invalid_api_key";
-  if (apiKey.startsWith("sk_")) return "private_api_key";
+  if (/^[sr]k_/.test(apiKey)) return "private_api_key";
   const count = recordOf(init.displaySettings).visibleItemsCount;
   if (count !== undefined && count !== null && (!Number.isInteger(count) || Number(count) < 1))
     return "invalid_visible_items_count";

@@ -3,10 +3,11 @@
  * effect.
  */
 import { formsOf } from "./forms";
-import { type Host, Payment } from "./instance";
+import { Payment } from "./instance";
 import { lookOf, mistakeIn, readOptions, requireItems } from "./options";
 import { ownError } from "./own-results";
 import { closePopup, popupLookOf, showPopup } from "./popup";
+import type { Host } from "./reports";
 import { eventOf, Listeners, report, warn } from "./results";
 import type { CheckoutErrorCode, CheckoutInstance, CheckoutOptions, CheckoutSdk } from "./types";
 
@@ -59,7 +60,7 @@ function fail(options: CheckoutOptions, error: unknown): null {
 }
 
 const Checkout: CheckoutSdk = {
-  version: "3.0.0",
+  version: "3.1.0",
   init: (options) => {
     requireItems(options);
     return start(options).catch((error: unknown) => fail(options, error));

@@ -41,15 +41,16 @@ export function frameMessage(data: unknown, channel: string): FrameMessage | nul
   return isFit(message) ? message : null;
 }
 
-export type AddressFacts = Pick<ReadyOptions, "sessionId" | "look" | "visibleItems" | "preselected"> & {
+export type AddressFacts = Pick<ReadyOptions, "apiKey" | "sessionId" | "look" | "visibleItems" | "preselected"> & {
   /** Origin of the host page; the embedded page replies only to it. */
   readonly origin: string;
   readonly channel: string;
 };
 
 /** Path and query of the embedded page, without default values. */
-export function pathOf({ sessionId, look, visibleItems, preselected, origin, channel }: AddressFacts): string {
-  const query = new URLSearchParams({ origin, channel });
+export function pathOf(facts: AddressFacts): string {
+  const { apiKey: key, sessionId, look, visibleItems, preselected, origin, channel } = facts;
+  const query = new URLSearchParams({ origin, channel, key });
   const say = (name: string, value: string | null | undefined | false): void => {
     if (value) query.set(name, value);
   };

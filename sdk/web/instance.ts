@@ -6,38 +6,30 @@ import { nextSession } from "./next-session";
 import { changedLook, isPreloadOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
 import { codeOfState, ownError } from "./own-results";
 import { Place } from "./place";
-import { closePopup, type PopupLook, popupLookOf, showResult } from "./popup";
+import { closePopup, type PopupLook, popupLookOf } from "./popup";
 import { randomId } from "./random-id";
 import { READY_MS, refusal } from "./reach";
-import { askHook, eventOf, Listeners, report, warn } from "./results";
+import { type Host, Reports } from "./reports";
+import { askHook, warn } from "./results";
 import { NO_SIGHT, watchSight } from "./sight";
 import { rulesOnly } from "./theme";
 import type {
   CheckoutChange,
   CheckoutErrorCode,
-  CheckoutEvents,
   CheckoutInstance,
-  CheckoutListener,
   CheckoutLook,
   CheckoutResult,
 } from "./types";
 import { watchNetwork } from "./watch-network";
 
-/** State shared by all payments of a page. */
-export type Host = {
-  readonly script: HTMLScriptElement | null;
-  readonly listeners: Listeners;
-};
-
 export class Payment implements CheckoutInstance {
-  private readonly listeners = new Listeners();
+  private readonly reports: Reports;
   private readonly channel = randomId();
   private readonly place: Place;
   private look: ReadyLook;
   /** The last result that the host page received; undefined until the frame sends its first message. */
   private known: string | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
-  /** True once the frame's page has loaded and receives messages. */
   private isSpeaking = false;
   private toldPath = "";
   private isEnded = false;
@@ -63,6 +55,7 @@ export class Payment implements CheckoutInstance {
     private readonly options: ReadyOptions,
     private readonly onEnd: () => void,
   ) {
+    this.reports = new Reports(host, options, () => this.popups);
     this.look = options.look;
     this.sessionId = options.sessionId;
     this.preload = options.preload;
@@ -77,7 +70,7 @@ export class Payment implements CheckoutInstance {
     window.addEventListener("message", this.onMessage);
     window.addEventListener("pageshow", this.onShown);
     this.stopNetwork = watchNetwork(options.base, () => {
-      if (this.isShown && !this.isOver) this.tell(this.ownError("network_lost"), true);
+      if (this.isShown && !this.isOver) this.reports.tell(this.ownError("network_lost"), true);
     });
   }
 
@@ -87,7 +80,7 @@ export class Payment implements CheckoutInstance {
       const error = this.ownError("browser_unsupported");
       const address = `${this.options.base}/${this.look.lang}/checkout/${this.sessionId}`;
       this.place.showElsewhere(error.message, address);
-      this.tell(error, true);
+      this.reports.tell(error, true);
       return false;
     }
     this.early = [];
@@ -102,11 +95,15 @@ export class Payment implements CheckoutInstance {
       for (const message of this.early) void this.hear(message);
       return true;
     }
-    this.stop();
-    if (refused === "network") this.place.showTrouble(() => void this.begin());
-    else this.destroy();
-    this.tell(this.ownError(refused));
+    this.refuse(refused);
     return false;
+  }
+
+  private refuse(code: CheckoutErrorCode): void {
+    this.stop();
+    if (code === "network") this.place.showTrouble(() => void this.begin());
+    else this.destroy();
+    this.reports.tell(this.ownError(code));
   }
 
   private ownError(code: CheckoutErrorCode): CheckoutResult {
@@ -152,13 +149,8 @@ export class Payment implements CheckoutInstance {
     this.onEnd();
   }
 
-  on<E extends keyof CheckoutEvents>(event: E, listener: CheckoutListener<E>): void {
-    this.listeners.add(event, listener);
-  }
-
-  off<E extends keyof CheckoutEvents>(event: E, listener: CheckoutListener<E>): void {
-    this.listeners.remove(event, listener);
-  }
+  readonly on: CheckoutInstance["on"] = (event, listener) => this.reports.own.add(event, listener);
+  readonly off: CheckoutInstance["off"] = (event, listener) => this.reports.own.remove(event, listener);
 
   get popups(): PopupLook {
     return popupLookOf(this.look, this.host.script);
@@ -180,14 +172,15 @@ export class Payment implements CheckoutInstance {
       // The service's refusal, which is on its way, is the better explanation.
       if (!this.isAccepted) return;
       this.place.showTrouble(() => this.load());
-      this.tell(this.ownError("not_shown"));
+      this.reports.tell(this.ownError("not_shown"));
     }, READY_MS);
   }
 
   private path(): string {
-    const { visibleItems, preselected } = this.options;
+    const { apiKey, visibleItems, preselected } = this.options;
     const { look, channel, sessionId } = this;
-    return pathOf({ sessionId, look, visibleItems, preselected, origin: window.location.origin, channel });
+    const { origin } = window.location;
+    return pathOf({ apiKey, sessionId, look, visibleItems, preselected, origin, channel });
   }
 
   private say(message: object): void {
@@ -195,7 +188,6 @@ export class Payment implements CheckoutInstance {
       this.place.frame.contentWindow?.postMessage({ channel: this.channel, ...message }, this.options.base);
   }
 
-  /** Sends the appearance to the frame, after each load and each change. */
   private dress(type: "options" | "show"): void {
     const { theme } = this.look;
     if (type === "show") this.toldPath = this.path();
@@ -217,25 +209,12 @@ export class Payment implements CheckoutInstance {
     this.again();
   };
 
-  private emit<E extends keyof CheckoutEvents>(event: E, data: CheckoutEvents[E]): boolean {
-    const own = this.listeners.tell(event, data);
-    return this.host.listeners.tell(event, data) || own;
-  }
-
-  /** Reports a result to the host page. Without a listener a popup shows it, unless the frame does. */
-  private tell(result: CheckoutResult, isAnswered = false): void {
-    const isHeard = this.emit(eventOf(result), result);
-    const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
-    if (!isHeard && !isReported && !isAnswered) showResult(result, this.popups, this.options.popupDelayMs);
-  }
-
   private async hear(message: FrameMessage): Promise<void> {
     switch (message.type) {
       case "hello":
         this.isSpeaking = true;
         this.greetings += 1;
         this.dress("options");
-        // The options may have changed while the frame was loading.
         if (this.path() !== this.toldPath) this.dress("show");
         return;
       case "gone":
@@ -245,18 +224,17 @@ export class Payment implements CheckoutInstance {
         this.place.showFrame();
         this.sight.stop();
         this.sight = watchSight(this.place.frame, (sight) => this.say({ type: "sight", ...sight }));
-        this.emit("ready", { forms: message.forms, state: message.state });
-        // A selection made before the payment became visible.
-        if (!this.isShown && this.chosen !== null) this.emit("change", this.chosen);
+        this.reports.emit("ready", { forms: message.forms, state: message.state });
+        if (!this.isShown && this.chosen !== null) this.reports.emit("change", this.chosen);
         this.isShown = true;
         return;
       case "height":
         this.place.setHeight(message.height);
         this.sight.look();
-        return void this.emit("height", message.height);
+        return void this.reports.emit("height", message.height);
       case "change":
         this.chosen = choiceOf(message);
-        if (this.isShown) this.emit("change", this.chosen);
+        if (this.isShown) this.reports.emit("change", this.chosen);
         return;
       case "ask":
         return this.ask(message);
@@ -267,13 +245,18 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /** Reports why the frame no longer shows a payment, unless it does again. */
+  /** Reports why the frame shows no payment, or no longer, unless it does again. */
   private async explain(): Promise<void> {
     const { greetings } = this;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
+<<<<<<< HEAD
     if (refused === null || this.isEnded || this.isOver || greetings !== this.greetings) return;
+=======
+    if (refused === null || this.isEnded || this.isOver) return;
+    if (!this.isShown) return this.refuse(refused);
+>>>>>>> m1
     this.isOver = true;
-    this.tell(this.ownError(refused));
+    this.reports.tell(this.ownError(refused));
   }
 
   private async ask({ id, hook, data }: FrameMessage & { type: "ask" }): Promise<void> {
@@ -292,13 +275,12 @@ export class Payment implements CheckoutInstance {
     this.isOver = over;
     if (!over) this.renewals = 0;
     const { sessionLoader } = this.options;
-    if (found !== null && isNews) this.tell(found, answered);
+    if (found !== null && isNews) this.reports.tell(found, answered);
     else if (endsNow && state === "expired" && sessionLoader !== undefined && this.renewals === 0)
       void this.renew(sessionLoader);
-    else if (endsNow) this.tell(this.ownError(codeOfState(state)));
+    else if (endsNow) this.reports.tell(this.ownError(codeOfState(state)));
   }
 
-  /** Continues with a new session in the same element. */
   private async renew(load: NonNullable<ReadyOptions["sessionLoader"]>): Promise<void> {
     this.renewals += 1;
     try {
@@ -311,7 +293,7 @@ export class Payment implements CheckoutInstance {
       await this.begin();
     } catch (error) {
       warn("sessionLoader failed.", error);
-      if (!this.isEnded) this.tell(this.ownError("session_expired"));
+      if (!this.isEnded) this.reports.tell(this.ownError("session_expired"));
     }
   }
 }

@@ -71,7 +71,8 @@ export function mistakeIn(options: CheckoutOptions): string | null {
   if (/[/\s?#@\\]/.test(options.merchant_id) || urlOf(domain) === null)
     return "The option merchant_id is a domain without a scheme and a path.";
   if (!isSessionId(options.session_id)) return "The option session_id is no session's id.";
-  if (String(options.apiKey).startsWith("sk_"))
+  // The key is in the frame's address.
+  if (/^[sr]k_/.test(options.apiKey))
     return "The option apiKey is a private key. Use the public key, and revoke this one.";
   return null;
 }
@@ -91,7 +92,7 @@ export function readOptions(options: CheckoutOptions, scriptUrl: string): ReadyO
   return {
     element,
     base: baseOf(options.merchant_id, scriptUrl),
-    apiKey: options.apiKey,
+    apiKey: String(options.apiKey),
     sessionId: options.session_id,
     preload: options.setupPreload,
     functions: options,

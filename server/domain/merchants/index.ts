@@ -1,4 +1,5 @@
 export { SESSION_TYPES } from "@/server/kernel/words";
+export { acceptsPublicKey } from "./accepts-public-key";
 export { mayGrant, requireKeyMaker, requireKeysAdminister, withKept } from "./administering";
 export { recordAdministration } from "./administration-record";
 export { authenticate } from "./authenticate";

@@ -4,7 +4,7 @@ export { PrePaymentCheck, SdkSubmit, SheetRequest, WalletCode, WalletPhone } fro
 export { confirmWalletCode, sendWalletCode } from "./mobile-wallet";
 export { openSheetOnPage, openWalletSheet } from "./open-sheet";
 export { setupPreload } from "./preload";
-export { readEmbedding } from "./read-embedding";
+export { acceptsEmbedder, readEmbedding } from "./read-embedding";
 export { readSdkSession } from "./read-session";
 export { removeSdkCard } from "./remove-card";
 export { submitPayment } from "./submit-payment";

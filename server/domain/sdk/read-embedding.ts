@@ -1,3 +1,4 @@
+import { acceptsPublicKey } from "@/server/domain/merchants";
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
 import type { Language, SystemCtx } from "@/server/kernel/types";
@@ -5,7 +6,11 @@ import type { Language, SystemCtx } from "@/server/kernel/types";
 import { frameResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 
+/** The placeholder of the demo page, which shows sessions of test merchants and knows no key. */
+const DEMO_KEY = "pk_demo";
+
 export type Embedding = {
+  readonly kind: "accepted";
   readonly origins: readonly string[];
   readonly state: SessionState;
   readonly isOver: boolean;
@@ -13,24 +18,40 @@ export type Embedding = {
   readonly result: (SdkResult & { readonly code: string }) | null;
 };
 
+/** The public key is not, or no longer, one of the session's merchant. */
+type Unaccepted = { readonly kind: "unaccepted"; readonly origins: readonly string[] };
+
+/**
+ * The embedding page as its frame's address names it. `origin` is null for the page inside an app, which
+ * shows no payment itself.
+ */
+export type Embedder = { readonly origin: string | null; readonly key: string };
+
+/** True if the page that embeds the session may, and its key is accepted. At most two statements. */
+export async function acceptsEmbedder(system: SystemCtx, by: Embedder & { sessionId: string }): Promise<boolean> {
+  return (await readEmbedding(system, { ...by, language: "en" }))?.kind === "accepted";
+}
+
 /**
  * @returns null if the session does not exist, or its merchant does not list the origin. The service's pages
- * may embed every session (Spec, "The embedded checkout" 13). One statement.
- * @param origin null if the embedding page belongs to the service
+ * may embed every session (Spec, "The embedded checkout" 13). At most two statements.
  */
 export async function readEmbedding(
   system: SystemCtx,
-  { sessionId, origin, language }: { sessionId: string; origin: string | null; language: Language },
-): Promise<Embedding | null> {
+  { sessionId, origin, key, language }: Embedder & { sessionId: string; language: Language },
+): Promise<Embedding | Unaccepted | null> {
   const page = await loadSessionForPage(system, sessionId);
   if (page === null) return null;
   const { allowedOrigins, baseUrl } = page.ctx.merchant;
   const own = new URL(baseUrl).origin;
   const origins = origin === null || origin === own ? [own] : allowedOrigins;
   if (!origins.includes(origin ?? own)) return null;
+  const isDemo = origin === own && key === DEMO_KEY && !page.ctx.merchant.production;
+  if (!isDemo && !(await acceptsPublicKey(page.ctx, key))) return { kind: "unaccepted", origins };
   const viewed = viewedOf(page);
   const state = stateAt(viewed.session, viewed.now);
   return {
+    kind: "accepted",
     origins,
     state,
     isOver: !isPayable(state),

@@ -12,7 +12,7 @@ import { openSheetOnPage } from "@/server/domain/sdk";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
-import { payPageFrom } from "./home-of";
+import { payPageFrom, requireEmbedder } from "./home-of";
 
 /** `home` is the page's address without the sheet's parameters. */
 export type SheetPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
@@ -20,6 +20,7 @@ export type SheetPlace = { readonly lang: string; readonly sessionId: string; re
 /** Begins the attempt and validates the merchant; returns null if no attempt began. */
 export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
   requireOwnForm(place, "sessionId");
+  await requireEmbedder(place.home);
   const { sessionId } = place;
   const service = String(asked?.service);
   if (!isPageService(service)) notFound();
@@ -39,6 +40,7 @@ export async function payDeviceSheet(
   { token, wallet, payload }: { token: string; wallet: string; payload: string },
 ): Promise<SheetOutcome | null> {
   requireOwnForm(place, "sessionId");
+  await requireEmbedder(place.home);
   const sheet = { token: String(token), wallet: String(wallet), payload: String(payload) };
   const outcome = await orFormRefusal(payFromSheet(await pageContext(), sheet));
   if (outcome instanceof NotTaken || outcome.kind !== "settled") return null;

@@ -12,13 +12,14 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
-import { homeOf, payPageFrom } from "./home-of";
+import { homeOf, payPageFrom, requireEmbedder } from "./home-of";
 import { saying } from "./saying";
 
 export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
 
 export async function approveSheet(place: WalletPlace, _state: SheetState, form: FormData): Promise<SheetState> {
   requireOwnForm(place, "token", form);
+  await requireEmbedder(place.home);
   const sheet = {
     token: place.token,
     wallet: formText(form, "wallet") ?? "",
@@ -35,6 +36,7 @@ export async function approveSheet(place: WalletPlace, _state: SheetState, form:
 /** Confirms the payment with the code; a wrong code is shown again in the form. */
 export async function typeCode(place: WalletPlace, _state: CodeFormState, form: FormData): Promise<CodeFormState> {
   requireOwnForm(place, "token", form);
+  await requireEmbedder(place.home);
   const typed = { token: place.token, code: formText(form, "code") ?? "" };
   const outcome = await orFormRefusal(payByCode(await pageContext(), typed));
   if (outcome instanceof NotTaken) return { error: null, notice: await answerRefusal(outcome.refusal) };

@@ -1,6 +1,7 @@
 "use server";
 /** The embedded page's forms. Arguments come from the browser and are checked like any input. */
 import { beginPayment } from "@/app/[lang]/checkout/[session_id]/begin-payment";
+import { requireEmbedder } from "@/app/[lang]/checkout/[session_id]/home-of";
 import { cancelFrom, removeCardFrom } from "@/app/[lang]/checkout/[session_id]/session-forms";
 import { walletPageOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import type { MethodFormState } from "@/components/checkout/form-answer";
@@ -20,6 +21,7 @@ export async function startEmbedded(
   requireOwnForm(place, "sessionId", form);
   const { sessionId } = place;
   const home = addressOf(place);
+  await requireEmbedder(home);
   const payPage = (token: string) => addressOf(place, token);
   const walletPage = (token: string) => walletPageOf(home, token);
   return beginPayment({ sessionId, home, payPage, walletPage }, form);
@@ -31,10 +33,14 @@ export async function removeEmbedded(
   form: FormData,
 ): Promise<RemoveCardState> {
   requireOwnForm(place, "sessionId", form);
-  return removeCardFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) }, form);
+  const home = addressOf(place);
+  await requireEmbedder(home);
+  return removeCardFrom({ lang: place.lang, sessionId: place.sessionId, home }, form);
 }
 
 export async function cancelEmbedded(place: EmbedPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
-  return cancelFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) });
+  const home = addressOf(place);
+  await requireEmbedder(home);
+  return cancelFrom({ lang: place.lang, sessionId: place.sessionId, home });
 }

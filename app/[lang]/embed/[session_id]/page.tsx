@@ -5,17 +5,13 @@ import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
-import { readCheckout } from "@/server/domain/payments";
-import { readEmbedding } from "@/server/domain/sdk";
-import { readPlan } from "@/server/domain/subscriptions";
+import { SayGone } from "@/components/embed/say-gone";
 import { languageOf } from "@/server/i18n/languages";
-import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
-import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
-import { isOpening, pageContext } from "@/server/pages/view";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
-import { addressOf, type EmbedPlace, lookOf, payPathOf, placeOf, viewFor } from "./place";
+import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
+import { readPage } from "./read-page";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -34,10 +30,17 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const read = await busyPage(readPage(place, language, token));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
+  const { origin = "", channel = "" } = place.query;
+  await allowFraming(read.embedding.origins);
+  if (read.kind === "unaccepted")
+    return (
+      <>
+        <SayGone origin={origin} channel={channel} />
+        <Missing lang={language} />
+      </>
+    );
   const { plan, embedding } = read;
   const view = viewFor(read.view, place.query);
-  const { origin = "", channel = "" } = place.query;
-  await allowFraming(embedding.origins);
   const look = lookOf(place.query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
   const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
@@ -65,15 +68,4 @@ export default async function EmbedPage({ params, searchParams }: Props) {
       />
     </FrameBridge>
   );
-}
-
-/** @returns null without a session, or if the origin may not embed it, which leaves it unopened */
-async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
-  const system = await pageContext();
-  const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "", language });
-  if (embedding === null) return null;
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, tried });
-  if (view === null) return null;
-  const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
-  return { view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };
 }

@@ -6,12 +6,12 @@ import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
 const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], shapes: [] };
 const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
-const QUERY = { origin: "https://shop.example", channel: "abcdefgh", forms: "redirect" };
+const QUERY = { origin: "https://shop.example", channel: "abcdefgh", key: "pk_1", forms: "redirect" };
 
 test("the address of the embedded page says again what it was asked", () => {
   const place = placeOf(SESSION, { ...QUERY, other: "x", label: "y".repeat(301) });
   expect(place).toEqual({ ...SESSION, query: QUERY });
-  const query = "origin=https%3A%2F%2Fshop.example&channel=abcdefgh&forms=redirect";
+  const query = "origin=https%3A%2F%2Fshop.example&channel=abcdefgh&key=pk_1&forms=redirect";
   expect(place && addressOf(place)).toBe(`/ar/embed/s1/?${query}`);
   expect(place && addressOf({ ...place, lang: "xx" }, "t.1")).toBe(`/en/embed/s1/?${query}&pay=t.1`);
 });
@@ -64,11 +64,11 @@ describe("the look", () => {
       showsDetails: false,
       showsButton: false,
     } as const;
-    const facts = { sessionId: "s1", look, visibleItems: 3, preselected: "knet", channel: "abcdefgh" };
+    const facts = { sessionId: "s1", look, visibleItems: 3, preselected: "knet", channel: "abcdefgh", apiKey: "pk_1" };
     const written = new URL(pathOf({ ...facts, origin: "https://shop.example" }), "https://pay.example");
     expect(written.pathname).toBe("/ar/embed/s1/");
     const query = placeOf(SESSION, Object.fromEntries(written.searchParams))?.query ?? {};
-    expect(query).toMatchObject({ origin: "https://shop.example", forms: "tokenPay", pg: "knet" });
+    expect(query).toMatchObject({ origin: "https://shop.example", key: "pk_1", forms: "tokenPay", pg: "knet" });
     expect(lookOf(query)).toEqual({
       scheme: "dark",
       isGrid: true,

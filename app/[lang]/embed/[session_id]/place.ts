@@ -26,10 +26,23 @@ export type EmbedLook = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * `origin` is the origin of the embedding page, which the merchant must list. `channel` distinguishes several
- * frames on one page. `forms` is a comma-separated list. `pg` is the preselected method.
+ * `origin` is the origin of the embedding page, which the merchant must list; `key` is its public key.
+ * `channel` distinguishes several frames on one page. `forms` is a comma-separated list. `pg` is the
+ * preselected method.
  */
-const NAMES = ["origin", "channel", "forms", "scheme", "display", "items", "pg", "details", "button", "label"] as const;
+const NAMES = [
+  "origin",
+  "channel",
+  "key",
+  "forms",
+  "scheme",
+  "display",
+  "items",
+  "pg",
+  "details",
+  "button",
+  "label",
+] as const;
 
 const CHANNEL = /^[-\w]{8,64}$/;
 const TOKEN = /^[\w.~-]{1,500}$/;

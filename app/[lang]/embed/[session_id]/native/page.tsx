@@ -15,7 +15,7 @@ export default async function NativeEmbedPage({ params }: Props) {
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const system = await pageContext();
-  const embedding = await busyPage(readEmbedding(system, { sessionId, origin: null, language }));
+  const embedding = await busyPage(readEmbedding(system, { sessionId, origin: null, key: "", language }));
   if (embedding === BUSY) return <Overloaded />;
   if (embedding === null) return <Missing lang={language} />;
   const words = { en: await wordsIn("en"), ar: await wordsIn("ar") };

@@ -1,0 +1,9 @@
+"use client";
+/** Reports to the embedding page that its frame shows no payment. */
+import { useEffect } from "react";
+import { type FramePlace, sayTo } from "./say-to";
+
+export function SayGone({ origin, channel }: FramePlace) {
+  useEffect(() => sayTo({ origin, channel }, { type: "gone" }), [origin, channel]);
+  return null;
+}

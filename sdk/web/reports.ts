@@ -1,0 +1,34 @@
+import type { ReadyOptions } from "./options";
+import { type PopupLook, showResult } from "./popup";
+import { eventOf, Listeners, report } from "./results";
+import type { CheckoutEvents, CheckoutResult } from "./types";
+
+/** State shared by all payments of a page. */
+export type Host = {
+  readonly script: HTMLScriptElement | null;
+  readonly listeners: Listeners;
+};
+
+/** What a payment reports to its host page. */
+export class Reports {
+  /** The listeners of this payment alone. */
+  readonly own = new Listeners();
+
+  constructor(
+    private readonly host: Host,
+    private readonly options: Pick<ReadyOptions, "functions" | "popupDelayMs">,
+    private readonly popups: () => PopupLook,
+  ) {}
+
+  emit<E extends keyof CheckoutEvents>(event: E, data: CheckoutEvents[E]): boolean {
+    const isHeard = this.own.tell(event, data);
+    return this.host.listeners.tell(event, data) || isHeard;
+  }
+
+  /** Without a listener a popup shows the result, unless the frame does (`isAnswered`). */
+  tell(result: CheckoutResult, isAnswered = false): void {
+    const isHeard = this.emit(eventOf(result), result);
+    const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
+    if (!isHeard && !isReported && !isAnswered) showResult(result, this.popups(), this.options.popupDelayMs);
+  }
+}
