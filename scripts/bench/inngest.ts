@@ -17,13 +17,15 @@ import { EVENT_KEY, FakeInngest, SIGNING_KEY } from "@/server/testing/inngest-se
 import { subscribe } from "@/server/testing/subscribing";
 import { merchantAt, NOW } from "@/server/testing/subscriptions";
 import { testEvent } from "@/server/testing/webhooks";
-import { line } from "./figures.mjs";
+import { line, tell } from "./figures.mjs";
 import { withDatabase } from "./service.mjs";
 import { knowTables } from "./turns.mjs";
 
 const MERCHANTS = Number(process.env.BENCH_MERCHANTS ?? 1_000);
 const RECEIVER = 100;
 const LOOK_MS = 100;
+/** For the default number of merchants. */
+const MOST_SECONDS = { webhooks: 2, expiries: 2, all: 15 };
 const PATIENCE_MS = Number(process.env.BENCH_PATIENCE_MS ?? 300_000);
 const MASSES = JOBS.filter(({ name }) =>
   ["charge-due-cycles", "resolve-unknown-operations", "expire-sessions", "deliver-webhooks"].includes(name),
@@ -134,6 +136,7 @@ async function round(
   name: string,
   [batch, kinds]: [string, readonly Kind[]],
   start: () => Promise<Stoppable[]>,
+  most?: number,
 ) {
   const drivers = await start();
   await sleep(1_000);
@@ -146,6 +149,9 @@ async function round(
     KINDS.map((kind) => (kinds.includes(kind) ? cell(kind) : "")),
   );
   for (const kind of kinds) if (!done.has(kind)) console.log(`  left: ${left.get(kind)}`);
+  if (most === undefined) return;
+  const last = Math.max(...kinds.map((kind) => done.get(kind) ?? Number.POSITIVE_INFINITY));
+  tell(name, last, { most, unit: " s" });
 }
 
 const server = await new FakeInngest().start();
@@ -186,9 +192,27 @@ await withDatabase("inngest", async (client: pg.Client) => {
   ] as const) {
     line(`${driver}, seconds`, KINDS);
     await round(client, "warm: 20 charges, expiries, webhooks", [`${driver[0]}w`, KINDS], start);
-    await round(client, `${RECEIVER} webhooks to one receiver`, [`${driver[0]}o`, ["webhooks"]], start);
-    await round(client, `${MERCHANTS} merchants' expiries`, [`${driver[0]}e`, ["expiries"]], start);
-    await round(client, `${MERCHANTS} merchants: charge, expiry, webhook`, [`${driver[0]}m`, KINDS], start);
+    await round(
+      client,
+      `${RECEIVER} webhooks to one receiver`,
+      [`${driver[0]}o`, ["webhooks"]],
+      start,
+      MOST_SECONDS.webhooks,
+    );
+    await round(
+      client,
+      `${MERCHANTS} merchants' expiries`,
+      [`${driver[0]}e`, ["expiries"]],
+      start,
+      MOST_SECONDS.expiries,
+    );
+    await round(
+      client,
+      `${MERCHANTS} merchants: charge, expiry, webhook`,
+      [`${driver[0]}m`, KINDS],
+      start,
+      MOST_SECONDS.all,
+    );
   }
 });
 receiver.closeAllConnections();

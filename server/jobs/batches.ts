@@ -1,9 +1,11 @@
 /** Divides a job's due items into batches and runs them. */
-import type { Job, JobBatch, JobItem } from "@/server/kernel/types";
+import type { BatchPart, Job, JobBatch, JobItem } from "@/server/kernel/types";
 import { serviceContexts } from "./run-item";
 
 /** A batch of many merchants is complete with this many items, so that its locks are held shortly. */
 const TOGETHER = 250;
+/** Milliseconds for which planned batches are used: long, because a batch skips locked and finished rows. */
+const PLANNED_MS = 2_000;
 
 function byMerchant(items: readonly JobItem[]): ReadonlyMap<string, readonly JobItem[]> {
   const own = new Map<string, JobItem[]>();
@@ -16,7 +18,7 @@ function byMerchant(items: readonly JobItem[]): ReadonlyMap<string, readonly Job
 }
 
 /** Batches of one merchant, or of many if the job allows it; in random order. */
-export function planned(items: readonly JobItem[], { size, across }: JobBatch): JobItem[][] {
+function planned(items: readonly JobItem[], { size, across }: JobBatch): JobItem[][] {
   const own = byMerchant(items);
   const placed = [...own.values()].map((all) => ({ all: all.slice(0, size), place: Math.random() }));
   const ofOne = placed.sort((a, b) => a.place - b.place).map(({ all }) => all);
@@ -30,20 +32,82 @@ export function planned(items: readonly JobItem[], { size, across }: JobBatch): 
   return ofMany;
 }
 
-/** Batches with the same key never run at once in one process, because they would meet the same rows. */
-export function batchKey({ batch }: Job, { merchantId }: JobItem): string {
-  return batch?.across === undefined ? `batch of ${merchantId}` : "batch of merchants";
+export type Batch = { readonly key: string; readonly merchantId: string; readonly items: readonly JobItem[] };
+
+/** The batches that a query found and that have not started. */
+export class Plan {
+  #batches: JobItem[][] = [];
+  #madeAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly batch: JobBatch | undefined) {}
+
+  make(items: readonly JobItem[]): void {
+    this.#batches = this.batch === undefined ? [] : planned(items, this.batch);
+    this.#madeAt = performance.now();
+  }
+
+  drop(): void {
+    this.#batches = [];
+  }
+
+  /** Milliseconds. */
+  get age(): number {
+    return performance.now() - this.#madeAt;
+  }
+
+  get holds(): boolean {
+    return this.#batches.length > 0 && this.age <= PLANNED_MS;
+  }
+
+  /**
+   * Takes a batch. Batches with the same key never run at once in one process, because they would meet the
+   * same rows.
+   */
+  take(isRunning: (key: string) => boolean): Batch | undefined {
+    const isOfMany = this.batch?.across !== undefined;
+    for (;;) {
+      const [items] = this.#batches;
+      const [first] = items ?? [];
+      if (items === undefined || first === undefined) return undefined;
+      const key = isOfMany ? "batch of merchants" : `batch of ${first.merchantId}`;
+      if (isRunning(key) && isOfMany) return undefined;
+      this.#batches.shift();
+      if (!isRunning(key)) return { key, merchantId: first.merchantId, items };
+    }
+  }
 }
 
-/** @returns ids to run one by one, those of unknown merchants included */
-export async function runBatch(batch: JobBatch, items: readonly JobItem[]): Promise<ReadonlySet<string>> {
+type Watch = { failed(error: unknown): void; isStopping(): boolean };
+
+/**
+ * If a batch of many merchants fails, each merchant's part is tried. Never throws.
+ * @returns ids to run one by one, those of failed parts and unknown merchants included
+ */
+export async function runBatch({ batch }: Job, items: readonly JobItem[], watch: Watch): Promise<ReadonlySet<string>> {
   const left = new Set(items.map(({ id }) => id));
+  if (batch === undefined) return left;
   const own = byMerchant(items);
-  const contexts = await serviceContexts([...own.keys()]);
+  /** @returns true if the work did not throw */
+  const attempt = async (parts: readonly BatchPart[], work: () => Promise<readonly string[]>): Promise<boolean> => {
+    try {
+      const skipped = new Set(await work());
+      for (const { ids } of parts) for (const id of ids) if (!skipped.has(id)) left.delete(id);
+      return true;
+    } catch (error) {
+      watch.failed(error);
+      return false;
+    }
+  };
+  const contexts = await serviceContexts([...own.keys()]).catch((error: unknown) => {
+    watch.failed(error);
+    return [];
+  });
   const parts = contexts.map((ctx) => ({ ctx, ids: (own.get(ctx.merchant.id) ?? []).map(({ id }) => id) }));
-  const skipped = new Set<string>();
-  if (batch.across !== undefined) for (const id of await batch.across(parts)) skipped.add(id);
-  else for (const { ctx, ids } of parts) for (const id of await batch.run(ctx, ids)) skipped.add(id);
-  for (const { ids } of parts) for (const id of ids) if (!skipped.has(id)) left.delete(id);
+  const { across } = batch;
+  if (across !== undefined && (await attempt(parts, () => across(parts)))) return left;
+  for (const part of parts) {
+    if (watch.isStopping()) break;
+    await attempt([part], () => batch.run(part.ctx, part.ids));
+  }
   return left;
 }

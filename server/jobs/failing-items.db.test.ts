@@ -5,7 +5,7 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Job, JobItem } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
-import { countGivenUp, failingOf, pruneFailures, readFailuresAgain } from "./failing-items";
+import { countGivenUp, failingOf, forgetEnded, pruneFailures, readFailuresAgain } from "./failing-items";
 import { listGivenUp, runAgain } from "./given-up-items";
 import { Lane } from "./lane";
 
@@ -191,4 +191,22 @@ test("an item that was given up is no longer counted and listed after thirty day
   expect(left.map(({ itemId }) => itemId)).toEqual(["failed", "given up"]);
   expect((await listGivenUp(ctx, 10)).map(({ id }) => id)).toEqual(["given up"]);
   expect(await countGivenUp(systemContext())).toBe(counted - 1);
+});
+
+test("an item that was given up is no longer listed once it is not due, because it ended in another way", async () => {
+  const { merchant, item, job } = await failingJob("ended-otherwise");
+  const { db } = merchant.ctx;
+  const times = { dueAt: item.dueAt, failedAt: item.dueAt, retryAt: item.dueAt, givenUpAt: item.dueAt };
+  const row = { merchantId: merchant.id, job: job.name, attempts: 24, lastError: null, ...times };
+  const data = [
+    { ...row, itemId: item.id },
+    { ...row, itemId: "ended" },
+    { ...row, itemId: "failing", givenUpAt: null },
+    { ...row, itemId: "of an unknown job", job: "unknown" },
+  ];
+  await db.failingItem.createMany({ data });
+  await forgetEnded(systemContext(), [job]);
+  const left = await db.failingItem.findMany({ where: { merchantId: merchant.id }, orderBy: { itemId: "asc" } });
+  expect(left.map(({ itemId }) => itemId)).toEqual(["failing", "item", "of an unknown job"]);
+  await db.failingItem.deleteMany({ where: { merchantId: merchant.id } });
 });

@@ -1,7 +1,7 @@
 /** Items that fail: attempts and last errors, shared by all processes (Spec, "Jobs that fail"). */
 import { withoutCards } from "@/server/kernel/card-scheme";
 import { AppError } from "@/server/kernel/errors";
-import type { JobItem, SystemCtx } from "@/server/kernel/types";
+import type { Job, JobItem, SystemCtx } from "@/server/kernel/types";
 import { keyOf } from "./holds";
 import { addFailure } from "./statements";
 
@@ -11,10 +11,12 @@ const MAX_ERROR = 300;
 const KEPT_MS = 1_000;
 /** Days after the last failure, longer than the longest pause: the item no longer falls due. */
 const FORGOTTEN_DAYS = 7;
-/** The item may have ended otherwise; one that is still due begins its attempts again. */
+/** After them, an item that is still due begins its attempts again. */
 const GIVEN_UP_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST_KNOWN = 5_000;
+/** A merchant with so many due items is skipped when ended items are forgotten. */
+const MOST_DUE = 1_000;
 
 export type Failures = {
   readonly failed: ReadonlySet<string>;
@@ -110,4 +112,23 @@ export async function pruneFailures({ db, realNow }: SystemCtx): Promise<void> {
   const before = (days: number) => ({ lt: new Date(realNow().getTime() - days * DAY_MS) });
   const forgotten = { givenUpAt: null, failedAt: before(FORGOTTEN_DAYS) };
   await db.failingItem.deleteMany({ where: { OR: [forgotten, { givenUpAt: before(GIVEN_UP_DAYS) }] } });
+}
+
+/** Forgets items that were given up and are no longer due, because they ended in another way. */
+export async function forgetEnded(system: SystemCtx, jobs: readonly Job[]): Promise<void> {
+  const isGivenUp = { givenUpAt: { not: null } };
+  const groups = await system.db.failingItem.groupBy({ by: ["job", "merchantId"], where: isGivenUp });
+  for (const { merchantId, job: name } of groups) {
+    const job = jobs.find((one) => one.name === name);
+    if (job === undefined) continue;
+    const where = { merchantId, job: name, ...isGivenUp };
+    const rows = await system.db.failingItem.findMany({ where, select: { itemId: true, dueAt: true } });
+    // The first query omits leased items, the second one those that an advance of a test clock does not run.
+    const asDriver = await job.due(system, { driver: true, merchantId }, MOST_DUE);
+    const inWalk = await job.due(system, { merchantId }, MOST_DUE);
+    if (Math.max(asDriver.length, inWalk.length) >= MOST_DUE) continue;
+    const due = new Set([...asDriver, ...inWalk].map(keyOf));
+    const ended = rows.filter(({ itemId, dueAt }) => !due.has(keyOf({ id: itemId, dueAt })));
+    if (ended.length > 0) await system.db.failingItem.deleteMany({ where: { ...where, OR: ended } });
+  }
 }

@@ -20,8 +20,8 @@ export class Holds {
     return [...this.#holds.keys()].filter((key) => this.hasFailed(key) && this.isHeld(key));
   }
 
-  isHeld(key: string): boolean {
-    return (this.#holds.get(key)?.until ?? 0) > performance.now();
+  isHeld(key: string, at = performance.now()): boolean {
+    return (this.#holds.get(key)?.until ?? 0) > at;
   }
 
   hasFailed(key: string): boolean {

@@ -11,15 +11,22 @@ import { pruneRequestLog } from "@/server/domain/request-log";
 import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
 import { watchClock } from "./clock-watch";
-import { pruneFailures } from "./failing-items";
+import { forgetEnded, pruneFailures } from "./failing-items";
+import { JOBS } from "./registry";
 import { freeFarLeases } from "./statements";
 
 const HOUR_MS = 3_600_000;
 const CHAIN_MS = 5_000;
+const MINUTE_MS = 60_000;
 
 type Chore = { readonly work: (system: SystemCtx) => Promise<unknown>; readonly failure: string };
 
 const LEASES: Chore = { work: freeFarLeases, failure: "Leases that end too late could not be ended." };
+
+const ENDED: Chore = {
+  work: (system) => forgetEnded(system, JOBS),
+  failure: "Items of jobs that ended after they were given up could not be forgotten.",
+};
 
 const CHORES: readonly Chore[] = [
   LEASES,
@@ -65,6 +72,7 @@ export function startHousekeeping(): { stop(): void } {
       system.log.warn({ err: error }, "Audit events could not be chained; this is tried again.");
     });
   }, CHAIN_MS).unref();
+  const forgetting = setInterval(() => void attempt(system, ENDED), MINUTE_MS).unref();
   const watch = watchClock(() => {
     void attempt(system, LEASES);
     sweep();
@@ -73,6 +81,7 @@ export function startHousekeeping(): { stop(): void } {
     stop: () => {
       clearInterval(timer);
       clearInterval(chaining);
+      clearInterval(forgetting);
       watch.stop();
     },
   };

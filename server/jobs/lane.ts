@@ -1,7 +1,7 @@
 /** Runs one job in one process: finds due items and fills its slots. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
-import { batchKey, planned, runBatch } from "./batches";
+import { type Batch, Plan, runBatch } from "./batches";
 import { Bell } from "./bell";
 import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
 import { Holds, keyOf } from "./holds";
@@ -18,8 +18,6 @@ const TROUBLE_MS = 1_000;
 const PAUSE_MS = 20;
 /** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
-/** Milliseconds for which planned batches are used: long, because a batch skips locked and finished rows. */
-const PLANNED_MS = 2_000;
 /** Default number of concurrent items of a job. */
 export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
@@ -47,16 +45,21 @@ type Running = { readonly merchantId: string; waits: boolean; readonly ended: Pr
 export class Lane {
   readonly #bell = new Bell();
   readonly #queue = new Queue(FRESH_MS);
+  readonly #plan: Plan;
+  /** Items that batches left, which run one by one. */
+  readonly #left = new Queue(FRESH_MS);
   readonly #holds: Holds;
   readonly #running = new Map<string, Running>();
   readonly #failed: string[] = [];
   /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
-  #batches: JobItem[][] = [];
-  #plannedAt = Number.NEGATIVE_INFINITY;
+  /** Keys of the items in running batches and in `#left`. */
+  readonly #taken = new Set<string>();
+  /** The number of running items that batches left. */
+  #alone = 0;
   #done = 0;
   #failures = 0;
-  /** True if items are due that cannot start. */
+  /** True if due items cannot start. */
   #crowded = false;
   /** True if items are due that have not failed. */
   #isLeft = false;
@@ -68,6 +71,7 @@ export class Lane {
     private readonly choices: LaneChoices,
   ) {
     this.#holds = choices.holds ?? new Holds();
+    this.#plan = new Plan(job.batch);
   }
 
   get result(): LaneResult {
@@ -77,7 +81,7 @@ export class Lane {
   ring(): void {
     readFailuresAgain();
     this.#queue.fill([]);
-    this.#batches = [];
+    this.#plan.drop();
     this.#bell.ring();
   }
 
@@ -136,14 +140,12 @@ export class Lane {
     const held = this.#holds.pausedFailures();
     const without = [...new Set([...held, ...failing.skipped])];
     const begun = performance.now();
-    const { found, free } = await this.#look(without);
+    const found = await this.#look(without);
+    const free = this.#freeOf(found, without, begun);
     this.choices.onLook?.();
     this.#isLeft = found.some((item) => !this.#hasFailed(item));
     if (this.job.batch === undefined) this.#queue.fill(free, performance.now() - begun);
-    else {
-      this.#batches = planned(free, this.job.batch);
-      this.#plannedAt = performance.now();
-    }
+    else this.#plan.make(free);
     this.#startQueued();
     this.#startBatches();
     return this.#free() <= 0
@@ -152,18 +154,24 @@ export class Lane {
   }
 
   /** Reads on while items that are running or paused hide those for the free slots. */
-  async #look(without: readonly string[]): Promise<{ found: readonly JobItem[]; free: readonly JobItem[] }> {
+  async #look(without: readonly string[]): Promise<readonly JobItem[]> {
     const { batch, total = TOTAL } = this.job;
     const until = new Date(Date.now() - this.choices.lateMs);
-    const leftOut = new Set(without);
-    const isFree = (key: string) => !leftOut.has(key) && !this.#running.has(key) && !this.#holds.isHeld(key);
-    let window = (batch?.size ?? total * AHEAD) + this.#running.size + without.length;
+    let window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#taken.size + without.length;
     for (;;) {
+      const begun = performance.now();
       const found = await looks.take(() => this.job.due(this.system, { driver: true, until, without }, window));
-      const free = found.filter((item) => isFree(keyOf(item)));
-      if (found.length < window || free.length >= this.#free()) return { found, free };
+      if (found.length < window || this.#freeOf(found, without, begun).length >= this.#free()) return found;
       window *= 2;
     }
+  }
+
+  /** Items that may start. @param begun when the query began: it may not see what ended later */
+  #freeOf(found: readonly JobItem[], without: readonly string[], begun: number): readonly JobItem[] {
+    const leftOut = new Set(without);
+    const isStarted = (key: string) => this.#running.has(key) || this.#taken.has(key);
+    const isFree = (key: string) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun);
+    return found.filter((item) => isFree(keyOf(item)));
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
@@ -199,16 +207,12 @@ export class Lane {
   }
 
   #start(item: JobItem): void {
-    this.#report(item);
+    if (!this.#hasFailed(item)) this.choices.onFirstStart?.(this.job, item);
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
   }
 
   #hasFailed(item: JobItem): boolean {
     return this.#known.has(keyOf(item)) || this.#holds.hasFailed(keyOf(item));
-  }
-
-  #report(item: JobItem): void {
-    if (!this.#hasFailed(item)) this.choices.onFirstStart?.(this.job, item);
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
@@ -231,21 +235,21 @@ export class Lane {
 
   #refill(): void {
     if (this.#stopping) return;
-    const arePlanned = this.#batches.length > 0 && performance.now() - this.#plannedAt <= PLANNED_MS;
-    if (arePlanned) this.#startBatches();
+    this.#startLeft();
+    if (this.#plan.holds) this.#startBatches();
     else if (this.#queue.holds) this.#startQueued();
-    else this.#bell.ring();
+    else if (this.#left.isEmpty || this.#plan.age > CROWDED_MS) this.#bell.ring();
   }
 
-  async #run(item: JobItem, slot?: Slot): Promise<void> {
+  async #run(item: JobItem, slot: Slot): Promise<void> {
     try {
       await runItem(this.job, item, slot);
       await this.#succeed(item);
     } catch (error) {
       this.#failures += 1;
       if (this.#failed.length < MOST_FAILED) this.#failed.push(item.id);
-      const attempts = await recordFailure(this.system, this.job.name, { item, error });
-      this.#holds.failed(keyOf(item), attempts !== null);
+      const isStored = (await recordFailure(this.system, this.job.name, { item, error })) !== null;
+      this.#holds.failed(keyOf(item), isStored);
     }
   }
 
@@ -257,31 +261,39 @@ export class Lane {
 
   /** Starts planned batches, those with one key one after the other. */
   #startBatches(): void {
+    this.#startLeft();
     while (!this.#stopping && this.#free() > 0) {
-      const [items] = this.#batches;
-      const [first] = items ?? [];
-      if (items === undefined || first === undefined) return;
-      const key = batchKey(this.job, first);
-      const isRunning = this.#running.has(key);
-      if (isRunning && this.job.batch?.across !== undefined) return;
-      this.#batches.shift();
-      if (isRunning) continue;
-      for (const item of items) this.#report(item);
-      this.#occupy(key, first.merchantId, () => this.#runBatch(items));
+      const batch = this.#plan.take((key) => this.#running.has(key));
+      if (batch === undefined) return;
+      for (const item of batch.items) {
+        if (!this.#hasFailed(item)) this.choices.onFirstStart?.(this.job, item);
+        this.#taken.add(keyOf(item));
+      }
+      this.#occupy(batch.key, batch.merchantId, () => this.#runBatch(batch));
     }
   }
 
-  /** Runs a batch. Items that it leaves, and all items of a failed batch, then run one by one. */
-  async #runBatch(items: readonly JobItem[]): Promise<void> {
-    const { batch } = this.job;
-    if (batch === undefined) return;
-    const alone = await runBatch(batch, items).catch((error: unknown) => {
-      this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed.");
-      return new Set(items.map(({ id }) => id));
+  /** Runs a batch. Items that it leaves run one by one after it. */
+  async #runBatch({ items }: Batch): Promise<void> {
+    const left = await runBatch(this.job, items, {
+      failed: (error) => this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed."),
+      isStopping: () => this.#stopping,
     });
-    for (const item of items) {
-      if (!alone.has(item.id)) await this.#succeed(item);
-      else if (!this.#stopping) await this.#run(item);
+    this.#left.add(items.filter(({ id }) => left.has(id)));
+    for (const item of items.filter(({ id }) => !left.has(id))) {
+      await this.#succeed(item);
+      this.#taken.delete(keyOf(item));
+    }
+  }
+
+  /** Starts items that batches left, in half of the slots, because batches need the others. */
+  #startLeft(): void {
+    while (!this.#stopping && this.#free() > 0 && this.#alone < Math.max(1, (this.job.total ?? TOTAL) / 2)) {
+      const item = this.#left.take((id) => this.#runningOf(id));
+      if (item === undefined) return;
+      this.#taken.delete(keyOf(item));
+      this.#alone += 1;
+      this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot).then(() => void this.#alone--));
     }
   }
 }

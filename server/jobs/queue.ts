@@ -17,7 +17,7 @@ export class Queue {
 
   /**
    * @param freshMs how long a query's result is used, because other processes work on the same rows; longer
-   * after a slow query, so that queries take a fifth of the time at most
+   * after a slow query: four times its duration, at most two seconds
    */
   constructor(
     private readonly freshMs: number,
@@ -29,6 +29,15 @@ export class Queue {
     this.#items = [...items];
     this.#foundAt = performance.now();
     this.#usedMs = Math.min(Math.max(this.freshMs, tookMs * QUERY_SHARE), MOST_USED_MS);
+  }
+
+  /** Adds items to those that are there, whatever their age. */
+  add(items: readonly JobItem[]): void {
+    this.#items.push(...items);
+  }
+
+  get isEmpty(): boolean {
+    return this.#items.length === 0;
   }
 
   get holds(): boolean {

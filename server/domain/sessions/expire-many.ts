@@ -10,7 +10,7 @@ export async function expireMany(ctx: Ctx, ids: readonly string[]): Promise<read
 /**
  * Expires sessions in few statements, and notifies the customers. Skips locked sessions and those that a
  * later module handles.
- * @returns the ids that are due and were skipped
+ * @returns the ids of the other sessions
  */
 export async function expireAcross(parts: readonly BatchPart[]): Promise<readonly string[]> {
   const ids = parts.flatMap((part) => part.ids);
