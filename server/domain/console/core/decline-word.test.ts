@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MESSAGES } from "@/components/testing/render";
-import { declineWord } from "./decline-word";
+import { attemptWord, declineWord } from "./decline-word";
 
 test.each([
   [null, "fraud", "fraud"],
@@ -11,6 +11,16 @@ test.each([
   [null, null, "unknown"],
 ] as const)("%s with %s is %s", (text, category, word) => {
   expect(declineWord(text, category)).toBe(word);
+});
+
+test.each([
+  ["failed", "Do not honour", { category: "insufficient_funds" }, "insufficient_funds"],
+  ["failed", "Do not honour", null, "unknown"],
+  ["error", "Connection reset", null, "gateway_fault"],
+  ["error", null, { category: "unknown" }, "gateway_fault"],
+  ["error", "Do not honour", { category: "fraud" }, "fraud"],
+] as const)("an attempt that %s with %s and %j is %s", (state, message, decline, word) => {
+  expect(attemptWord({ state, message, decline })).toBe(word);
 });
 
 test("both languages have the same entries, each with a meaning and a help", () => {

@@ -3,7 +3,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { doneNow, type PaymentPanel, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
+import {
+  doneNow,
+  maySendLink,
+  type PaymentPanel,
+  paymentActions,
+  paymentPage,
+  paymentPanel,
+} from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -59,6 +66,7 @@ export default async function PaymentPage(props: Props) {
       <DoneNotice done={done} at={query.at} state={payment.state} />
       <PaymentDetail
         {...shared}
+        maySend={maySendLink(payment, actions)}
         panel={panel && <ActPanel {...shared} panel={panel} proof={proofWanted(ctx)} action={actionOf(panel, place)} />}
       />
     </ConsoleFrame>
