@@ -1,7 +1,8 @@
 import { hasInvoice } from "@/server/domain/invoices";
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
-import { isPayable, sendableNotice, SESSION_STATES } from "@/server/domain/sessions";
+import { isPayable, sendableNotice } from "@/server/domain/sessions";
+import { SESSION_STATES } from "@/server/domain/sessions/core/words";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentPageView } from "./payment-page";
 import { changePermission } from "./resend-notice";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { MESSAGES } from "@/components/testing/render";
 import { attemptWord, declineWord } from "./decline-word";
 
 test.each([
@@ -21,12 +20,4 @@ test.each([
   ["error", "Do not honour", { category: "fraud" }, "fraud"],
 ] as const)("an attempt that %s with %s and %j is %s", (state, message, decline, word) => {
   expect(attemptWord({ state, message, decline })).toBe(word);
-});
-
-test("both languages have the same entries, each with a meaning and a help", () => {
-  const entries = Object.values(MESSAGES).map(({ console: { declines } }) =>
-    Object.entries(declines).map(([word, texts]) => [word, Object.keys(texts)]),
-  );
-  expect(entries[0]).toEqual(entries[1]);
-  expect(entries[0]?.every(([, names]) => String(names) === "means,helps")).toBe(true);
 });
