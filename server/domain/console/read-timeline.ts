@@ -5,7 +5,7 @@ import {
   OPERATION_STATES,
   type OperationState,
 } from "@/server/domain/operations/core/words";
-import { cardShown } from "@/server/domain/payments/core/pages";
+import { cardShown } from "@/server/domain/payments";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { currency } from "@/server/kernel/currency";
