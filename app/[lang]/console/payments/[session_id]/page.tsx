@@ -48,7 +48,7 @@ export default async function PaymentPage(props: Props) {
   if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
     redirect(keyedHref(language, sessionId, panel.act));
   const place = { lang: language, sessionId };
-  const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
+  const shared = { language, timeZone: ctx.merchant.timezone, view: payment, maySend: maySendLink(payment, actions) };
   return (
     <ConsoleFrame view={view}>
       <PageHead
@@ -66,7 +66,6 @@ export default async function PaymentPage(props: Props) {
       <DoneNotice done={done} at={query.at} state={payment.state} />
       <PaymentDetail
         {...shared}
-        maySend={maySendLink(payment, actions)}
         panel={panel && <ActPanel {...shared} panel={panel} proof={proofWanted(ctx)} action={actionOf(panel, place)} />}
       />
     </ConsoleFrame>
