@@ -38,7 +38,7 @@ export async function workNotification(ctx: Ctx, id: string): Promise<void> {
     event = eventOf(row);
     const isLastTry = tries >= TRIES_UNTIL_LISTED;
     if (event !== null)
-      applied = (await isRepeat(ctx, row))
+      applied = (await isRepeat(ctx, row, event))
         ? await applyRepeat(ctx, gateway.code, event)
         : await applyEvent(ctx, { gatewayCode: gateway.code, isLastTry, event });
   } catch (error) {

@@ -1,0 +1,3 @@
+SET LOCAL lock_timeout = '5s';
+
+ALTER TABLE "gateway_notice" VALIDATE CONSTRAINT "gateway_notice_reason_known";
