@@ -1,8 +1,4 @@
 /**
- * Results of processing gateway notifications, and reasons for listing an event, as the columns store them.
- */
-
-/**
  * Result of a notification. `applied`; `kept`: no effect; `unknown`: it names no known payment or operation;
  * `early`: its payment is not decided; `failed`: it could not be processed.
  */

@@ -46,8 +46,10 @@ export function eventOf(item: JsonObject): Notification {
 
 /** The digest has the signed fields that `plainKey` lacks. */
 function datedKeys(item: JsonObject, plainKey: string): Pick<Notification, "key" | "signedKey" | "formerKey"> {
-  const { value, currency } = jsonObject(item.amount);
-  const signed = [item.originalReference, item.merchantReference, value, currency].map((field) => String(field ?? ""));
+  const amount = jsonObject(item.amount);
+  const signed = [item.originalReference, item.merchantReference, amount?.value, amount?.currency].map((field) =>
+    String(field ?? ""),
+  );
   const digest = createHash("sha256").update(JSON.stringify(signed)).digest("hex").slice(0, 24);
   const dated = `${plainKey}:${saidText(item, "eventDate")}`.slice(0, 230);
   return { key: `${dated}:${digest}`, signedKey: `${plainKey}:${digest}`, formerKey: plainKey };
