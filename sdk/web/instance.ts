@@ -13,13 +13,7 @@ import { type Host, Reports } from "./reports";
 import { askHook, warn } from "./results";
 import { NO_SIGHT, watchSight } from "./sight";
 import { rulesOnly } from "./theme";
-import type {
-  CheckoutChange,
-  CheckoutErrorCode,
-  CheckoutInstance,
-  CheckoutLook,
-  CheckoutResult,
-} from "./types";
+import type { CheckoutChange, CheckoutErrorCode, CheckoutInstance, CheckoutLook, CheckoutResult } from "./types";
 import { watchNetwork } from "./watch-network";
 
 export class Payment implements CheckoutInstance {
@@ -249,14 +243,11 @@ export class Payment implements CheckoutInstance {
   private async explain(): Promise<void> {
     const { greetings } = this;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });
-<<<<<<< HEAD
     if (refused === null || this.isEnded || this.isOver || greetings !== this.greetings) return;
-=======
-    if (refused === null || this.isEnded || this.isOver) return;
     if (!this.isShown) return this.refuse(refused);
->>>>>>> m1
-    this.isOver = true;
-    this.reports.tell(this.ownError(refused));
+    const error = this.ownError(refused);
+    this.isOver = error.retryable !== true;
+    this.reports.tell(error);
   }
 
   private async ask({ id, hook, data }: FrameMessage & { type: "ask" }): Promise<void> {
