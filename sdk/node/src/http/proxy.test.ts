@@ -96,6 +96,16 @@ test.each([
   ["https://pay.example", { ALL_PROXY: "http://p:8", NO_PROXY: "pay.example:443" }, null],
   ["https://pay.example", { ALL_PROXY: "http://p:8", NO_PROXY: "pay.example:8443" }, "http://p:8/"],
   ["https://pay.example", { ALL_PROXY: "http://p:8", no_proxy: "*" }, null],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "2001:db8::1" }, null],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "[2001:DB8::1]" }, null],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "[2001:db8::1]:443" }, null],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "[2001:db8::1]:8443" }, "http://p:8/"],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "2001:db8::2" }, "http://p:8/"],
+  ["https://pay.example", { ALL_PROXY: "socks5://q:1" }, null],
+  ["https://pay.example", { ALL_PROXY: "socks5h://ali:secret@q" }, null],
+  ["https://pay.example", { ALL_PROXY: "https://q:8" }, null],
+  ["https://pay.example", { ALL_PROXY: "socks5://q:1", HTTPS_PROXY: "http://p:8" }, "http://p:8/"],
+  ["https://pay.example", { ALL_PROXY: "p:8" }, "http://p:8/"],
   ["http://localhost:3000", { ALL_PROXY: "http://p:8" }, null],
   ["http://127.0.0.1:3000", { HTTP_PROXY: "http://p:8" }, null],
 ])("%s with %j goes through %s", (address, env, through) => {
@@ -123,6 +133,8 @@ describe("the client for Node", () => {
 
   test.each([
     [{ baseUrl: "https://pay.example" }, "ftp://ali:secret@p"],
+    [{ baseUrl: "https://pay.example" }, "https://ali:secret@p"],
+    [{ baseUrl: "https://pay.example" }, "socks5://ali:secret@p"],
     [{ baseUrl: "sk_secret" }, ""],
     [{ baseUrl: "ftp://ali:secret@pay.example" }, ""],
     [{ baseUrl: "https://ali:secret@pay.example" }, ""],
