@@ -59,7 +59,7 @@ describe("the units of systemd", () => {
     const folder = mkdtempSync(join(tmpdir(), "backup-"));
     const script = command.replaceAll("%%", "%").replaceAll("$$", () => "$");
     const env = { NODE_ENV: "test" as const, STATE_DIRECTORY: folder, BACKUP_URL: "", PATH: process.env.PATH };
-    // Replaces the program: fails if the folder, its last argument, is not empty, fills it, then fails or not.
+    // Replaces the program: refuses a folder that is not empty, fills it, then fails or not.
     const stub = (status: number) =>
       `pg_basebackup() { for last; do :; done; [ ! -e "$last/x" ]; mkdir -p "$last"; touch "$last/x"; return ${status}; }; `;
     for (const _ of [1, 2]) {

@@ -15,7 +15,7 @@ type Reader = { readonly headers: Headers; readonly address: string };
 const PROXIED = ["x-sarraf-proxied", "forwarded", "via", "x-real-ip"];
 
 /**
- * True if a proxy left a trace. Next itself sets `X-Forwarded-*`, so that `server/front` marks a proxy's ones.
+ * True if a proxy left a trace. Next itself sets `X-Forwarded-*`, so `server/front` marks a proxy's headers.
  */
 function isPassedOn(headers: Headers): boolean {
   const named = headers.get("x-forwarded-for")?.replace("::ffff:", "") ?? "127.0.0.1";
@@ -23,8 +23,8 @@ function isPassedOn(headers: Headers): boolean {
 }
 
 /**
- * True for callers with the token. Without a configured token only callers on this machine may read, and only
- * if BASE_URL is a loopback address, TRUST_PROXY is unset and no proxy passed the request on.
+ * True for callers with the token. Without a configured token only callers on this machine may read, if
+ * BASE_URL is a loopback address, TRUST_PROXY is unset and no proxy passed the request on.
  */
 function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
