@@ -158,3 +158,22 @@ it.each([
   await closeServer(other);
   vi.unstubAllEnvs();
 });
+
+it.each([
+  ["X-Forwarded-For", "1"],
+  ["X-Forwarded-Proto", "1"],
+  ["X-Real-IP", "1"],
+  ["Via", "1"],
+  ["Forwarded", "1"],
+  ["X-Sarraf-Proxied", "undefined"],
+])("a request with %s is marked as passed on by a proxy: %s", async (name, mark) => {
+  server.removeAllListeners("request");
+  server.on(
+    "request",
+    frontOf((incoming: IncomingMessage, response: ServerResponse) =>
+      response.end(`mark=${incoming.headers["x-sarraf-proxied"]}`),
+    ),
+  );
+  const got = await talk([`GET / HTTP/1.1\r\nHost: x\r\n${name}: 127.0.0.1\r\nConnection: close\r\n\r\n`]);
+  expect(got.text).toContain(`mark=${mark}`);
+});
