@@ -3,7 +3,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { type AddressInfo, connect, type Server } from "node:net";
+import { type AddressInfo, connect, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -16,6 +16,7 @@ import { type ApiRequest, Transport } from "./transport";
 const ROOT = resolve(__dirname, "../../../..");
 const GET: ApiRequest = { method: "GET", path: "/b/sandbox/v1/clock/", repeatability: "always" };
 const servers: Server[] = [];
+const sockets = new Set<Socket>();
 let folder: string;
 let seen: string[];
 let refusal: number | null;
@@ -25,6 +26,7 @@ let tls: number | null = null;
 
 async function listening(server: Server): Promise<number> {
   servers.push(server);
+  server.on("connection", (socket) => void sockets.add(socket));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return (server.address() as AddressInfo).port;
 }
@@ -75,6 +77,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
+  for (const socket of sockets) socket.destroy();
   await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
 });
 beforeEach(() => {
