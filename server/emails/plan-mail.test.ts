@@ -122,6 +122,38 @@ describe("a mail about a plan says what happened and what follows", () => {
   });
 });
 
+const AMOUNTS = { en: "KWD 6.000", ar: "6.000 د.ك" };
+const FIRST_DAYS = { en: "31 May 2030", ar: "31 مايو 2030" };
+
+describe.each(["en", "ar"] as const)("a mail about a plan in %s", (language) => {
+  const dir = language === "en" ? "ltr" : "rtl";
+
+  it.each(CASES)("reads in its direction and leads to the page: %s", async (_, facts) => {
+    const { html, text } = await mail(facts, language);
+    expect(html).toContain(`<html lang="${language}" dir="${dir}"`);
+    const parts = [...html.matchAll(/<(?:body|table|td lang)[^>]*>/g)].map(([part]) => part);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts) expect(part).toContain(`lang="${language}" dir="${dir}"`);
+    expect(new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href))).toEqual(new Set([SHARED.pageUrl]));
+    expect(text).toContain(SHARED.pageUrl);
+  });
+
+  it("names amounts and days as the language writes them, in HTML and text alike", async () => {
+    const from = day("2030-05-31");
+    const facts = { ...CHANGED, newAmount: { before: KWD("5.000"), from, isHigher: true } };
+    const resumed = { kind: "subscription_resumed", charge: { on: from, amount: KWD("6.000") } } as const;
+    for (const own of [facts, resumed]) {
+      const { html, text } = await mail(own, language);
+      for (const words of [AMOUNTS[language], FIRST_DAYS[language]])
+        expect([html, text].map((part) => withoutMarks(part).includes(words))).toEqual([true, true]);
+    }
+  });
+});
+
+function withoutMarks(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, "");
+}
+
 test("no subject has direction marks, because some programs show them as boxes", async () => {
   const { subject } = await mail({ kind: "subscription_paused", resumesOn: null, isOwed: false }, "ar");
   expect(subject).toBe("أُوقف Gold plan مؤقتًا");

@@ -3,7 +3,7 @@ import { isAppScheme, isReturnScheme, unlistedScheme } from "./app-scheme";
 import { url } from "./wire";
 
 describe("a scheme of an app", () => {
-  it.each(["myapp", "com.shop.app", "shop-pay", "x1+y", "ab"])("%s", (scheme) => {
+  it.each(["myapp", "com.shop.app", "shop-pay", "x1+y", "ab", "hpay", "hp-shop"])("%s", (scheme) => {
     expect(isAppScheme(scheme)).toBe(true);
   });
 

@@ -6,15 +6,19 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
 ]);
 
 /** `http`, `https` and names that are taken for them. */
-const LIKE_WEB = /^h[tx]*p/;
+const LIKE_WEB = /^h(?:[tx]+p|p$)/;
 
 export function isWebScheme(scheme: string): boolean {
   return scheme === "http" || scheme === "https";
 }
 
+export function looksLikeWeb(scheme: string): boolean {
+  return LIKE_WEB.test(scheme);
+}
+
 /** True for a name in lower case (RFC 3986, 3.1) that an app can register: 2 to 32 characters. */
 export function isAppScheme(scheme: string): boolean {
-  return /^[a-z][a-z0-9+.-]{1,31}$/.test(scheme) && !OF_OTHERS.has(scheme) && !LIKE_WEB.test(scheme);
+  return /^[a-z][a-z0-9+.-]{1,31}$/.test(scheme) && !OF_OTHERS.has(scheme) && !looksLikeWeb(scheme);
 }
 
 export function isReturnScheme(scheme: string): boolean {

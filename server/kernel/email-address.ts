@@ -27,7 +27,7 @@ export function withAsciiDomain(address: string): string {
   return /[^ -~]/.test(domain) ? `${address.slice(0, at)}@${asciiDomain(domain) ?? domain}` : address;
 }
 
-/** The domain as `xn--…`; null if it is none or has lookalike letters. */
+/** The domain as `xn--…`; null if it is none or has letters that NFKC changes. */
 function asciiDomain(domain: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || domain !== domain.normalize("NFKC")) return null;
   const address = `http://${domain}`;

@@ -16,6 +16,7 @@ import {
   reminderDays,
   turnOf,
 } from "./billing-calendar";
+import { ModelTerms, type WantedTerms } from "./billing-terms";
 
 type DueAction = { readonly at: number; readonly act: () => void };
 
@@ -24,12 +25,7 @@ export class BillingModel {
   readonly cycles: ModelCycle[] = [];
   /** Charges that took money, the customer's included. */
   taken = 0;
-  readonly mails = {
-    upcoming_charge: 0,
-    payment_failed: 0,
-    final_failure: 0,
-    subscription_paused: 0,
-  };
+  readonly terms: ModelTerms;
   #card: "pays" | "declines" = "pays";
   #secondCard: "pays" | "declines" | null = null;
   /** The hour of the open cycle's first failed attempt. */
@@ -47,15 +43,12 @@ export class BillingModel {
   #skipped: { readonly on: string; readonly until: string } | null = null;
   /** The date of a cycle that the pause prevented. */
   #nextOn: string | null = null;
-  #amount: number;
-  /** The amount of cycles dated before a day. */
-  #former: { readonly amount: number; readonly until: string } | null = null;
 
   constructor(
     readonly plan: ModelPlan,
     private now: number,
   ) {
-    this.#amount = plan.recurringAmount;
+    this.terms = new ModelTerms(plan.recurringAmount);
   }
 
   /** The customer pays the setup now, with a card that is accepted then. */
@@ -101,18 +94,8 @@ export class BillingModel {
     this.#next(date);
   }
 
-  change(amount: number): void {
-    if (!["active", "trialing", "past_due"].includes(this.status) || amount === this.#amount) return;
-    const current = this.#amountOn(dateOf(this.now));
-    const until = dateOf(this.now + 4 * HOURS);
-    this.#former = amount > current ? { amount: current, until } : null;
-    this.#amount = amount;
-  }
-
-  #amountOn(date: string): number {
-    return this.#former !== null && date < this.#former.until
-      ? Math.min(this.#former.amount, this.#amount)
-      : this.#amount;
+  change(wanted: WantedTerms): void {
+    if (["active", "trialing", "past_due"].includes(this.status)) this.terms.change(wanted, this.now);
   }
 
   /** @param days from today to the first day with charges again; null for no end */
@@ -139,7 +122,7 @@ export class BillingModel {
   #beginPause(): void {
     if (this.#pause === null) return;
     this.#pause = { ...this.#pause, begun: true };
-    this.mails.subscription_paused += 1;
+    this.terms.mail("subscription_paused");
     const open = this.cycles.at(-1);
     if (open?.status !== "scheduled" || !isSkipped(this.#pause ?? this.#skipped, open.date)) return;
     open.held = true;
@@ -224,7 +207,7 @@ export class BillingModel {
     const today = dateOf(this.now);
     const days = reminderDays(this.plan, cycle);
     const sent = `${cycle.number} ${days.findLast((day) => day <= today)}`;
-    if (today < cycle.date && !this.#reminded.has(sent)) this.mails.upcoming_charge += 1;
+    if (today < cycle.date && !this.#reminded.has(sent)) this.terms.mail("upcoming_charge");
     this.#reminded.add(sent);
     this.#remindOn = days.find((day) => day > today) ?? null;
   }
@@ -252,11 +235,11 @@ export class BillingModel {
     } else if (cycle.attempts <= this.plan.retryCount) {
       cycle.status = "retry_scheduled";
       this.#retryAt = nextTry(this.plan, cycle.attempts, { first: this.#firstFailedAt ?? this.now, now: this.now });
-      this.mails.payment_failed += 1;
+      this.terms.mail("payment_failed");
     } else {
       cycle.status = "failed";
       this.status = "past_due";
-      this.mails.final_failure += 1;
+      this.terms.mail("final_failure");
       if (this.#initiator === "customer") this.#cancelOn = null;
     }
   }
@@ -275,7 +258,7 @@ export class BillingModel {
       this.#expireOn = date;
       return;
     }
-    const amount = this.#amountOn(date);
+    const amount = this.terms.amountOn(date);
     const cycle: ModelCycle = { number, type: "mit", date, status: "scheduled", attempts: 0, amount, held: false };
     this.cycles.push(cycle);
     this.#remindOn = this.#firstReminder(cycle);

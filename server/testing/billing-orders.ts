@@ -1,6 +1,7 @@
 /** Random plans and histories for the comparison with the billing model. */
 import fc from "fast-check";
 import { dateOf, hourOf, type ModelPlan } from "./billing-calendar";
+import type { WantedTerms } from "./billing-terms";
 
 /** Local noon in Kuwait, where no clock is ever put forward or back. */
 export const START = { date: "2030-01-15", hour: 12 };
@@ -9,7 +10,7 @@ export type Command =
   | { readonly kind: "card"; readonly card: "pays" | "declines" }
   | { readonly kind: "second_card"; readonly card: "pays" | "declines" | null }
   | { readonly kind: "pause"; readonly mode: "immediate" | "at_period_end"; readonly days: number | null }
-  | { readonly kind: "amount"; readonly amount: number }
+  | { readonly kind: "terms"; readonly wanted: WantedTerms }
   | { readonly kind: "pay" | "keep" | "leave" | "merchant_leaves" | "stop" | "resume" };
 
 /** Half past an hour, between the tries of a day or after all of them. */
@@ -19,6 +20,13 @@ const wait = fc.record({
   hour: fc.constantFrom(1, 2, 14),
 });
 
+/** Each may be absent; the first values are those that the plan begins with. */
+const TERMS = {
+  recurring_amount: fc.constantFrom(5, 0, 3, 8),
+  description: fc.constantFrom(null, "Tea", "شاي"),
+  customer_email: fc.constantFrom("sara@example.com", "noor@example.com", "dana@example.com"),
+};
+
 export const change: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     kind: fc.constant("pause" as const),
@@ -27,7 +35,7 @@ export const change: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ kind: fc.constant("resume" as const) }),
   fc.record({ kind: fc.constant("second_card" as const), card: fc.constantFrom("pays", "declines", null) }),
-  fc.record({ kind: fc.constant("amount" as const), amount: fc.constantFrom(0, 3, 5, 8) }),
+  fc.record({ kind: fc.constant("terms" as const), wanted: fc.record(TERMS, { requiredKeys: [] }) }),
 );
 
 const command: fc.Arbitrary<Command> = fc.oneof(

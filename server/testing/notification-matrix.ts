@@ -4,6 +4,7 @@
  * (docs/adding-a-gateway.md).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import type { EventEffect, NoticeSubject } from "@/server/domain/gateways/core/words";
 import { resolveUnknownOperations } from "@/server/domain/operations";
@@ -92,6 +93,17 @@ async function booked({ owner, id: sessionId }: Payment) {
 function later({ ctx }: TestMerchant, hours: number) {
   const at = () => new Date(Date.now() + hours * 3_600_000);
   return { ...ctx, realNow: at, now: at };
+}
+
+/** Posts a notification to the address of the merchant's account. @returns the status of the answer */
+export async function postedTo(
+  { id: merchantId, ctx }: TestMerchant,
+  code: string,
+  init: RequestInit,
+): Promise<number> {
+  const { id } = await ctx.db.gateway.findFirstOrThrow({ where: { merchantId, code }, select: { id: true } });
+  const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", ...init });
+  return (await answerNotification(request, id)).status;
 }
 
 /** Works what the inbox has due, some hours from now. */

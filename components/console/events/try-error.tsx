@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { tryWord } from "@/server/domain/webhooks/core/try-texts";
+import { tryWord } from "@/server/domain/webhooks/core/words";
 
 export function TryError({ error }: { readonly error: string }) {
   const t = useTranslations("console.events.tryTexts");

@@ -15,9 +15,29 @@ type Props = {
   readonly defaultValue?: string;
   readonly maxLength?: number;
   readonly required?: boolean;
+  /** True for sentences, false for code and lists. */
+  readonly isProse?: boolean;
 };
 
-export function TextArea({ name, label, hint, itemError, againError, defaultValue, required = false, ...size }: Props) {
+const CODE = {
+  dir: "ltr",
+  spellCheck: false,
+  autoCapitalize: "off",
+  className: "py-1.5 font-mono text-xs",
+} as const;
+const PROSE = { dir: "auto", className: "py-1.5" } as const;
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  itemError,
+  againError,
+  defaultValue,
+  required = false,
+  isProse = false,
+  ...size
+}: Props) {
   const { errors, values, again = [] } = useFormState();
   const isAgain = again.includes(name);
   const isItem = Object.keys(errors).some((field) => field.startsWith(`${name}.`));
@@ -32,15 +52,12 @@ export function TextArea({ name, label, hint, itemError, againError, defaultValu
         <Textarea
           {...size}
           {...control}
+          {...(isProse ? PROSE : CODE)}
           look="dense"
           name={name}
-          dir="ltr"
-          spellCheck={false}
-          autoCapitalize="off"
           autoComplete="off"
           required={isAgain || required}
           defaultValue={values[name] ?? defaultValue}
-          className="py-1.5 font-mono text-xs"
         />
       )}
     </Field>

@@ -12,7 +12,7 @@ export {
   nextApproval,
 } from "./approvals/list-approvals";
 export { type CaptureResult, captureMany } from "./capture-many";
-export { declineWord } from "./core/decline-word";
+export { type DeclineWord, declineWord } from "./core/decline-word";
 export { createLinkOnce } from "./create-link";
 export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";

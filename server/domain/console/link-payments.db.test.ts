@@ -26,3 +26,24 @@ test("the payments of a link are listed, summed, named in the file and kept in a
   expect(lines.join("").trim().split(/\r?\n/)).toHaveLength(2);
   expect(paymentQueryText(of(link.id))).toBe(`range=all&link=${link.id}`);
 });
+
+test("a link's count and amount are those of the list that it leads to, with a fee", async () => {
+  const shop = await testMerchant({ gateways: [{ feeFixed: "0.250" }] });
+  const link = await makeLink(shop);
+  const open = async () => {
+    const outcome = await payLink(shop.ctx, {
+      code: link.url.slice(-12),
+      language: "en",
+      amount: "",
+      address: randomUUID(),
+    });
+    return outcome?.kind === "pay" ? outcome.url.slice(-40) : expect.fail("The link cannot be paid.");
+  };
+  await pay(shop, await open(), "1");
+  await pay(shop, await open(), "1");
+  await open();
+  const { values } = readPaymentQuery({ link: link.id, range: "all", view: "paid" });
+  const counted = await shop.ctx.db.paymentLink.findUniqueOrThrow({ where: { id: link.id } });
+  expect([counted.payments, counted.paidAmount.toFixed(3)]).toEqual([2, "21.000"]);
+  expect((await paymentSums(shop.ctx, values)).currencies).toMatchObject([{ count: 2, settled: "21.000" }]);
+});

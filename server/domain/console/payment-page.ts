@@ -1,5 +1,5 @@
 import { visibleTypes } from "@/server/domain/merchants";
-import { cardShown } from "@/server/domain/payments/core/pages";
+import { cardShown } from "@/server/domain/payments";
 import {
   type Attempt,
   attemptOf,

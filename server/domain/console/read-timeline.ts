@@ -1,12 +1,12 @@
 import type { Delivery, Event } from "@/server/db/generated/client";
-import { declineCategory } from "@/server/domain/gateways/core/result";
+import { declineCategory } from "@/server/domain/gateways";
 import {
   APPROVAL_STATES,
   type ApprovalState,
   OPERATION_STATES,
   type OperationState,
 } from "@/server/domain/operations/core/words";
-import { cardShown } from "@/server/domain/payments/core/pages";
+import { cardShown } from "@/server/domain/payments";
 import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { DELIVERIES_SHOWN, isObjectEvent, LISTED_KINDS, type ListedKind } from "@/server/domain/webhooks/core/words";
 import { currency } from "@/server/kernel/currency";

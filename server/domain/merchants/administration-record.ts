@@ -22,10 +22,16 @@ export async function recordAdministration(
 const APPROVAL = ["operation_approval_enabled", "operation_approval_amounts", "key_administration_enabled"] as const;
 
 /** Owners get a mail about another webhook address or approval. */
-export async function recordSettings(ctx: Ctx, tx: Tx, facts: Recorded): Promise<void> {
-  await recordAudit(ctx, tx, { action: "settings.changed", ...facts });
+export async function recordSettings(
+  ctx: Ctx,
+  tx: Tx,
+  { isCredentialChanged, ...facts }: Recorded & { readonly isCredentialChanged: boolean },
+): Promise<void> {
+  const after = { ...facts.after, ...(isCredentialChanged ? { webhook_credential: "changed" } : {}) };
+  await recordAudit(ctx, tx, { action: "settings.changed", ...facts, after });
   const address = facts.after?.webhook_url;
-  if (address !== facts.before?.webhook_url) await tell(ctx, tx, "webhook_url_changed", String(address ?? "–"));
+  if (isCredentialChanged || address !== facts.before?.webhook_url)
+    await tell(ctx, tx, "webhook_url_changed", String(address ?? "–"));
   const isOther = (name: string): boolean =>
     JSON.stringify(facts.after?.[name]) !== JSON.stringify(facts.before?.[name]);
   if (APPROVAL.some(isOther)) await tell(ctx, tx, "approval_changed", APPROVAL.filter(isOther).join(", "));

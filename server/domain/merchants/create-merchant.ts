@@ -59,6 +59,6 @@ function addressOf(merchantId: string, sent: string | null) {
   const address = sent === null ? null : sentAddress(sent);
   if (address === null) return {};
   if (address.credential === null) throw new InvalidFields({ webhook_url: ["Enter a valid URL."] });
-  const credential = sealedCredential(merchantId, address.credential);
+  const credential = sealedCredential(merchantId, { ...address, credential: address.credential });
   return { webhookUrl: address.storedAs(credential.id), webhookCredentials: { create: credential } };
 }

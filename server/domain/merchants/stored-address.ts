@@ -1,37 +1,82 @@
 import { createHmac } from "node:crypto";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { sentAddress, shownAddress } from "@/server/kernel/webhook-address";
-import { seal, secretKey } from "@/server/secrets";
+import { type SentAddress, sentAddress, shownAddress } from "@/server/kernel/webhook-address";
+import { seal, secretKey, unseal } from "@/server/secrets";
 
 type AddressChange = {
   readonly sent: string | null;
   /** The stored address; its credential is kept if the address is sent as it was shown. */
   readonly before?: string | null;
+  /** The address's field in the request; `webhook_url` by default. */
+  readonly field?: string;
+  /** A password of `settings` replaces any former one, that of a `test` none. */
+  readonly use?: "settings" | "test";
 };
 
+type Db = Pick<Tx, "webhookCredential">;
+
 /**
- * A webhook address as it is stored: its credential is written encrypted, at most one statement.
- * @throws {InvalidFields} under `webhook_url` for a masked credential of another address
+ * A webhook address as it is stored: its credential is written encrypted, at most two statements. Each
+ * delivery sends the newest password of its address and user name; only the settings change the password of
+ * their address.
+ * @throws {InvalidFields} under `field` for a masked credential of another address
  */
 export async function storedAddress(
-  { merchant: { id: merchantId } }: Ctx,
-  db: Pick<Tx, "webhookCredential">,
-  { sent, before = null }: AddressChange,
+  { merchant: { id: merchantId, webhookUrl } }: Ctx,
+  db: Db,
+  { sent, before = null, field = "webhook_url", use }: AddressChange,
 ): Promise<string | null> {
   const address = sent === null ? null : sentAddress(sent);
   if (address === null) return sent;
-  const { credential } = address;
+  const { credential, storedAs } = address;
   if (credential === null) {
     if (before !== null && shownAddress(before) === sent) return before;
-    throw new InvalidFields({ webhook_url: ["Send the user name and password of this address again."] });
+    throw new InvalidFields({ [field]: ["Send the user name and password of this address again."] });
   }
-  const { id, sealed } = sealedCredential(merchantId, credential);
-  await db.webhookCredential.createMany({ data: [{ merchantId, id, sealed }], skipDuplicates: true });
-  return address.storedAs(id);
+  const row = sealedCredential(merchantId, { credential, storedAs });
+  if ((await storedCredential(db, merchantId, row.id)) === credential) return storedAs(row.id);
+  if (use === "test" || (use === undefined && storedAs(row.id) === webhookUrl)) {
+    const ofPassword = { merchantId, id: credentialId(merchantId, credential), sealed: row.sealed };
+    await db.webhookCredential.createMany({ data: [ofPassword], skipDuplicates: true });
+    return storedAs(ofPassword.id);
+  }
+  await db.webhookCredential.upsert({
+    where: { merchantId_id: { merchantId, id: row.id } },
+    create: { merchantId, ...row },
+    update: { sealed: row.sealed },
+  });
+  return storedAs(row.id);
 }
 
-export function sealedCredential(merchantId: string, credential: string): { id: string; sealed: string } {
-  const digest = createHmac("sha256", secretKey("webhook-credential")).update(`${merchantId} ${credential}`);
-  return { id: `whc_${digest.digest("hex").slice(0, 32)}`, sealed: seal(credential) };
+/** {@link storedAddress} of the settings, and whether another credential is all that changed. */
+export async function settingsAddress(
+  ctx: Ctx,
+  tx: Db,
+  { sent, before }: { readonly sent: string; readonly before: string | null },
+): Promise<{ readonly webhookUrl: string | null; readonly isCredentialChanged: boolean }> {
+  const read = (stored: string | null) => storedCredential(tx, ctx.merchant.id, stored?.split("#")[1] ?? "");
+  const former = await read(before);
+  const webhookUrl = await storedAddress(ctx, tx, { sent, before, use: "settings" });
+  const isSame = webhookUrl !== null && before !== null && shownAddress(webhookUrl) === shownAddress(before);
+  return { webhookUrl, isCredentialChanged: isSame && former !== (await read(webhookUrl)) };
+}
+
+async function storedCredential(db: Db, merchantId: string, id: string): Promise<string | null> {
+  const row = await db.webhookCredential.findUnique({ where: { merchantId_id: { merchantId, id } } });
+  return row && unseal(row.sealed);
+}
+
+/** The row of an address and user name. */
+export function sealedCredential(
+  merchantId: string,
+  { credential, storedAs }: { readonly credential: string; readonly storedAs: SentAddress["storedAs"] },
+): { id: string; sealed: string } {
+  const [username = ""] = credential.split(":", 1);
+  return { id: credentialId(merchantId, `${storedAs("")}${username}`), sealed: seal(credential) };
+}
+
+function credentialId(merchantId: string, of: string): string {
+  const digest = createHmac("sha256", secretKey("webhook-credential")).update(`${merchantId} ${of}`);
+  return `whc_${digest.digest("hex").slice(0, 32)}`;
 }

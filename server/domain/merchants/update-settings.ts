@@ -12,7 +12,7 @@ import { tellReminderDays } from "./on-reminder-days";
 import { tellZoneChange } from "./on-zone-change";
 import { requireUnchanged } from "./settings-changed";
 import { type LockedMerchant, lockMerchant } from "./statements/merchant-row";
-import { storedAddress } from "./stored-address";
+import { settingsAddress } from "./stored-address";
 import { settingsView } from "./views";
 
 /**
@@ -34,8 +34,9 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: Json
     if (from !== to || days !== undefined)
       await tellReminderDays(ctx, tx, { days: days ?? before.invoiceReminderDays, timezone: to });
     if (patch.webhookUrl == null) return writeSettings(ctx, tx, { before, data: patch });
-    const webhookUrl = await storedAddress(ctx, tx, { sent: patch.webhookUrl, before: before.webhookUrl });
-    return writeSettings(ctx, tx, { before, data: { ...patch, webhookUrl } });
+    const url = { sent: patch.webhookUrl, before: before.webhookUrl };
+    const { webhookUrl, isCredentialChanged } = await settingsAddress(ctx, tx, url);
+    return writeSettings(ctx, tx, { before, data: { ...patch, webhookUrl }, isCredentialChanged });
   });
 }
 
@@ -57,11 +58,20 @@ function requireUserForApproval({ actor }: Ctx, before: LockedMerchant, patch: S
 
 const USERS_ALONE = "Only a user changes the approval while it has amounts.";
 
-type SettingsChange = { readonly before: LockedMerchant; readonly data: Prisma.MerchantUncheckedUpdateInput };
+type SettingsChange = {
+  readonly before: LockedMerchant;
+  readonly data: Prisma.MerchantUncheckedUpdateInput;
+  /** True if the webhook address has another user name or password, and is shown as before. */
+  readonly isCredentialChanged?: boolean;
+};
 
-export async function writeSettings(ctx: Ctx, tx: Tx, { before, data }: SettingsChange): Promise<SettingsView> {
+export async function writeSettings(
+  ctx: Ctx,
+  tx: Tx,
+  { before, data, isCredentialChanged = false }: SettingsChange,
+): Promise<SettingsView> {
   const { id } = ctx.merchant;
   const after = settingsView(await tx.merchant.update({ where: { id }, data }));
-  await recordSettings(ctx, tx, { objectId: id, before: settingsView(before), after });
+  await recordSettings(ctx, tx, { objectId: id, before: settingsView(before), after, isCredentialChanged });
   return after;
 }

@@ -33,7 +33,7 @@ export type { FieldError } from "./core/card-input";
 export { DISPUTE, HOLDING_STAGES } from "./core/dispute-machine";
 export { firstWatchAt, isEnding, isLongOver, nextWatchAt } from "./core/hold-watch";
 export { lastsLongEnough } from "./core/minimum-days";
-export { quoteOf } from "./core/pages";
+export { cardShown, quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
 export type { Finding, ParkedFinding } from "./core/words";
 export { mailReceipt } from "./pages/mail-receipt";

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import type { PaymentSession } from "@/server/db/generated/client";
 import { isReturnScheme } from "@/server/kernel/app-scheme";
-import { phone } from "@/server/kernel/phone-field";
+import { customersPhone } from "@/server/kernel/phone-field";
 import { shownAddress, webhookUrl } from "@/server/kernel/webhook-address";
 import { email, type Field, optional, text, url } from "@/server/kernel/wire";
 import { Url } from "@/server/kernel/wire-schema-parts";
@@ -65,7 +65,7 @@ export const PLAIN_FIELDS = {
   },
   customer_phone: {
     column: "customerPhone",
-    read: phone(16),
+    read: customersPhone(16),
     answer: z.string(),
     meaning: "Customer's phone number. For messages it begins with `+` or `00` and the country's code.",
     echo: "Customer's phone number; absent if none was sent.",

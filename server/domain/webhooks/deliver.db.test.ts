@@ -190,6 +190,20 @@ describe("a receiver that does not behave", () => {
     expect(Date.now() - started).toBeLessThan(2_000);
   });
 
+  test("and leaves its answer open does not delay the first delivery", async () => {
+    const order: string[] = [];
+    let end = (): void => undefined;
+    receiver.answer = (response) => {
+      response.on("close", () => order.push("the answer ended"));
+      response.writeHead(200).flushHeaders();
+      end = () => response.end();
+    };
+    await deliverNow(merchant.ctx, (await leased()).deliveryId);
+    order.push("delivered");
+    end();
+    await expect.poll(() => order).toEqual(["delivered", "the answer ended"]);
+  });
+
   test("and sends megabytes is cut off", async () => {
     let closed = false;
     receiver.answer = (response) => {

@@ -40,12 +40,13 @@ const SKIPPED: DeliveryOutcome = {
 const fewAtATime = limitConcurrency(8);
 
 /**
- * Makes the first attempt of a delivery that its settlement leased to this request.
+ * Makes the first attempt of a delivery that its settlement leased to this request. The status line ends it:
+ * the customer does not wait for the rest of the answer, which is not stored.
  * @returns the outcome; an error if another process has it
  */
 export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {
   return (
-    (await tryDelivery(ctx, deliveryId, { claimant: "first" })) ?? {
+    (await tryDelivery(ctx, deliveryId, { claimant: "first", keepsAnswer: false })) ?? {
       status: null,
       error: "It is being delivered already.",
     }
@@ -61,7 +62,7 @@ export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<Delivery
 export async function tryDelivery(
   ctx: Ctx,
   deliveryId: string,
-  by: { readonly claimant: Claimant; readonly slot?: Slot | undefined },
+  by: { readonly claimant: Claimant; readonly slot?: Slot | undefined; readonly keepsAnswer?: boolean },
 ): Promise<DeliveryOutcome | null> {
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
@@ -76,7 +77,7 @@ export async function tryDelivery(
     return SKIPPED;
   }
   by.slot?.waits();
-  const { outcome, retryAfter, durationMs, answer, signed } = await exchange(ctx, claimed);
+  const { outcome, retryAfter, durationMs, answer, signed } = await exchange(ctx, claimed, by.keepsAnswer);
   const at = ctx.now();
   const { state, attempts, asked, dueAt } = claimed;
   const decided = decideDelivery({
@@ -113,7 +114,11 @@ function isSkipped({ walk }: Ctx, { url }: ClaimedDelivery): boolean {
   return walk?.failedUrls.has(url) ?? false;
 }
 
-async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & Pick<RecordedTry, "signed">> {
+async function exchange(
+  ctx: Ctx,
+  claimed: ClaimedDelivery,
+  keepsAnswer = true,
+): Promise<Exchange & Pick<RecordedTry, "signed">> {
   const failedUrls = ctx.walk?.failedUrls;
   if (isSkipped(ctx, claimed)) return { outcome: SKIPPED, retryAfter: null, durationMs: 0, answer: null, signed: null };
   const sentAt = ctx.realNow();
@@ -123,7 +128,7 @@ async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & 
     headers: { ...WEBHOOK_HEADERS, ...headers },
     body,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
-    keepsAnswer: true,
+    keepsAnswer,
   });
   if (made.outcome.error !== null) failedUrls?.add(claimed.url);
   return { ...made, answer: made.answer && maskedAnswer(made.answer), signed: { at: sentAt, signature } };

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { errors, request } from "undici";
 import { outboundAgent } from "@/server/outbound/agents";
 import { answered, type DeliveryOutcome } from "./core/outcome";
-import { TRY_TEXTS } from "./core/try-texts";
+import { TRY_TEXTS } from "./core/words";
 
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;

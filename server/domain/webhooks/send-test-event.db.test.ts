@@ -36,10 +36,18 @@ test("an address that refuses is not tried again", async () => {
   expect(shop.received).toHaveLength(1);
 });
 
-test("there is nothing to send, and no test on a production merchant", async () => {
+test("there is nothing to send, a mask without its password, and no test on a production merchant", async () => {
   const merchant = await testMerchant();
   await expect(sendTestEvent(merchant.ctx, "https://shop.example")).rejects.toThrow(Conflict);
+  const withMask = sendTestEvent((await withEvent()).ctx, "https://***@shop.example/other");
+  await expect(withMask).rejects.toMatchObject({ fields: { url: [expect.stringContaining("again")] } });
   const live = await testMerchant({ merchant: { production: true } });
   await testEvent(live, { url: null });
   await expect(sendTestEvent(live.ctx, "https://shop.example")).rejects.toThrow(Forbidden);
 });
+
+async function withEvent() {
+  const merchant = await testMerchant();
+  await testEvent(merchant, { url: null });
+  return merchant;
+}

@@ -31,7 +31,8 @@ export async function sendTestEvent(ctx: Ctx, sent: string): Promise<TestedAddre
     select: { id: true, merchantId: true },
   });
   if (event === null) throw new Conflict("There is no event to be sent yet.");
-  const url = (await storedAddress(ctx, ctx.db, { sent, before: ctx.merchant.webhookUrl })) ?? sent;
+  const url =
+    (await storedAddress(ctx, ctx.db, { sent, before: ctx.merchant.webhookUrl, field: "url", use: "test" })) ?? sent;
   const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
   const delivery = newDelivery(event, { id: newDeliveryId(event.id), url, leaseUntil, at: ctx.now() });
   await transaction(ctx.db, async (tx) => {

@@ -1,3 +1,4 @@
+import { declineWord } from "@/server/domain/console";
 import {
   type FigureQuestion,
   listCurrencies,
@@ -27,7 +28,7 @@ export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Lan
 
 async function readFigures(ctx: Ctx, question: FigureQuestion, language: Language) {
   const { span, currency } = question;
-  const [totals, before, recurring, volume, methods, failures, renewals, gateways] = await Promise.all([
+  const [totals, before, recurring, volume, methods, { reasons, tries }, renewals, gateways] = await Promise.all([
     readTotals(ctx, question),
     readTotals(ctx, { span: spanBefore(span), currency }),
     readRecurring(ctx, currency),
@@ -38,5 +39,9 @@ async function readFigures(ctx: Ctx, question: FigureQuestion, language: Languag
     allGateways(ctx),
   ]);
   const names = gateways.map(({ code, name, nameAr }) => [code, language === "ar" ? (nameAr ?? name) : name] as const);
+  const failures = {
+    reasons: reasons.map((reason) => ({ ...reason, word: declineWord(reason.message, null) })),
+    tries,
+  };
   return { totals, before, recurring, volume, methods, failures, renewals, gatewayNames: new Map(names) };
 }

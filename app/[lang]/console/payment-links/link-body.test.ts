@@ -45,6 +45,10 @@ it("changes only what differs from the shown values, and removes what was emptie
   const changed = (fields: object) => changedBody(formOf({ description: "Spring", ...fields }), shown);
   expect(changed({})).toEqual({});
   expect(changed({ description: "", max_payments: " " })).toEqual({ description: null, max_payments: null });
+  const lines = (description: string) => changedBody(formOf({ description: "A\r\nB" }), { ...shown, description });
+  expect(lines("A\nB")).toEqual({});
+  expect(lines("A\r\nB")).toEqual({});
+  expect(lines("A B")).toEqual({ description: "A\nB" });
   expect(changed({ name: "" })).toEqual({ name: "" });
   expect(changed({ price: "chosen" })).toEqual({ minimum_amount: "1", maximum_amount: "2" });
   const body = readInput(ChangeLink, changed({ max_payments: "\u06f3\u06f1", amount: "\u0661\u0661" }));

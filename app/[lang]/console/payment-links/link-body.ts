@@ -24,7 +24,18 @@ function trimmed(form: FormData, names: readonly string[]): Texts {
 function changeableTexts(form: FormData): Texts {
   const texts = trimmed(form, ["name", "description", "active_until", "max_payments", ...amountFields(form)]);
   const amounts = amountFields(form).map((name) => [name, normaliseAmount(texts[name] ?? "")]);
-  return { ...texts, ...Object.fromEntries(amounts), max_payments: normaliseDigits(texts.max_payments ?? "") };
+  const description = oneLineBreak(texts.description ?? "");
+  return {
+    ...texts,
+    description,
+    ...Object.fromEntries(amounts),
+    max_payments: normaliseDigits(texts.max_payments ?? ""),
+  };
+}
+
+/** A browser sends `\r\n` for each line break. */
+function oneLineBreak(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
 }
 
 /** The REST body of the form: empty fields are absent, and so are the amounts of the other kind of price. */
@@ -48,7 +59,9 @@ const REMOVABLE = ["description", "active_until", "max_payments"];
 
 /** The REST body of a change: the fields that differ from the shown values. */
 export function changedBody(form: FormData, shown: JsonObject): Readonly<Record<string, unknown>> {
-  const changed = Object.entries(changeableTexts(form)).filter(([name, text]) => text !== `${shown[name] ?? ""}`);
+  const changed = Object.entries(changeableTexts(form)).filter(
+    ([name, text]) => text !== oneLineBreak(`${shown[name] ?? ""}`),
+  );
   return Object.fromEntries(
     changed.map(([name, text]) => [name, text === "" && REMOVABLE.includes(name) ? null : text]),
   );

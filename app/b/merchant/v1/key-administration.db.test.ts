@@ -83,6 +83,12 @@ describe("the owners of a merchant", () => {
     await mailed(post(own, keys, { body: { permissions: ["payment.refund"] } }));
     await mailed(patch(own, { webhook_url: "https://shop.example/hook" }));
     expect(new Set(subjects).size).toBe(6);
+    const withPassword = (text: string) => patch(own, { webhook_url: `https://shop:${text}@shop.example/hook` });
+    await mailed(withPassword("1"));
+    await mailed(withPassword("2"));
+    expect((await withPassword("2")).status).toBe(200);
+    expect(await mails()).toEqual([]);
+    await mailed(patch(own, { webhook_url: "https://shop.example/hook" }));
     expect((await patch(own, { name: "Other", webhook_url: "https://shop.example/hook" })).status).toBe(200);
     expect(await mails()).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { MESSAGES } from "@/components/testing/render";
 import { declineWord } from "./decline-word";
 
 test.each([
@@ -11,12 +10,4 @@ test.each([
   [null, null, "unknown"],
 ] as const)("%s with %s is %s", (text, category, word) => {
   expect(declineWord(text, category)).toBe(word);
-});
-
-test("both languages have the same entries, each with a meaning and a help", () => {
-  const entries = Object.values(MESSAGES).map(({ console: { declines } }) =>
-    Object.entries(declines).map(([word, texts]) => [word, Object.keys(texts)]),
-  );
-  expect(entries[0]).toEqual(entries[1]);
-  expect(entries[0]?.every(([, names]) => String(names) === "means,helps")).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { storedToken } from "@/server/domain/cards";
-import { cardShown } from "@/server/domain/payments/core/pages";
+import { cardShown } from "@/server/domain/payments";
 import { effectiveStateAt } from "@/server/domain/sessions/record/statements/effective-state";
 
 import { currency } from "@/server/kernel/currency";

@@ -1,7 +1,6 @@
-import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { keepCard } from "@/server/testing/cards";
 import { spiedLosses } from "@/server/testing/fault-matrix";
-import { describeNotificationMatrix, type EventCase } from "@/server/testing/notification-matrix";
+import { describeNotificationMatrix, type EventCase, postedTo } from "@/server/testing/notification-matrix";
 import { operatingMerchant } from "@/server/testing/operating";
 import { MOVEMENTS } from "../core/words";
 import { gatewayOf } from "../registry";
@@ -33,12 +32,7 @@ describeNotificationMatrix({
         const referenceNumber = reference ?? `SRF-strange-${strangers++}`;
         const failedLater = isSuccess === false;
         const { body, signature } = simulatedMessage({ about: movement, referenceNumber, failedLater });
-        const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id, code } });
-        return async () => {
-          const headers = { [SIGNATURE_HEADER]: signature };
-          const request = new Request("http://internal.invalid/", { method: "POST", headers, body });
-          return [(await answerNotification(request, id)).status];
-        };
+        return async () => [await postedTo(merchant, code, { headers: { [SIGNATURE_HEADER]: signature }, body })];
       },
     };
   },

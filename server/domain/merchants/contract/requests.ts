@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
-import { isAppScheme } from "@/server/kernel/app-scheme";
+import { isAppScheme, looksLikeWeb } from "@/server/kernel/app-scheme";
 import { type Color, parseColor } from "@/server/kernel/color";
 import { language } from "@/server/kernel/language-field";
 import { toWire } from "@/server/kernel/money";
@@ -77,8 +77,9 @@ function origins(): Field<string[]> {
 function appScheme(): Field<string> {
   return text(32).transform((written, context) => {
     const scheme = written.toLowerCase();
+    const reason = looksLikeWeb(scheme) ? " A scheme that looks like http is not accepted." : "";
     if (!isAppScheme(scheme))
-      context.addIssue({ code: "custom", message: "Enter the scheme of an app, such as myapp." });
+      context.addIssue({ code: "custom", message: `Enter the scheme of an app, such as myapp.${reason}` });
     return scheme;
   });
 }

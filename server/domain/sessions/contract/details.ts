@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";
-import { phone } from "@/server/kernel/phone-field";
+import { customersPhone } from "@/server/kernel/phone-field";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import {
   anyObject,
@@ -62,7 +62,7 @@ export const ShippingAddress = object({
   first_name: text(64).describe("First name of the recipient."),
   last_name: text(64).describe("Last name of the recipient."),
   email: email(128).describe("Mail address of the recipient."),
-  phone: phone(16).describe("Phone number of the recipient."),
+  phone: customersPhone(16).describe("Phone number of the recipient."),
 }).transform(sent);
 
 /** A date as `YYYY-MM-DD` or `DD/MM/YYYY`, stored as `YYYY-MM-DD`. */
@@ -172,7 +172,7 @@ const Loyalty = nullable(
 
 /** Request fields stored under their names in the API; `core/details.ts` decides which are returned. */
 export const DETAIL_FIELDS = {
-  customer_phone_2: optional(phone(16)).describe("Customer's second phone number."),
+  customer_phone_2: optional(customersPhone(16)).describe("Customer's second phone number."),
   customer_first_name: optional(text(64)).describe("Customer's first name."),
   customer_last_name: optional(text(64)).describe("Customer's last name."),
   customer_birthdate: optional(civilDate()).describe("Customer's date of birth."),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dateOf, hourOf, type ModelPlan } from "@/server/testing/billing-calendar";
 import { BillingModel } from "@/server/testing/billing-model";
 import { type Command, change, history, plan, START } from "@/server/testing/billing-orders";
+import type { WantedTerms } from "@/server/testing/billing-terms";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
 import { inLanes, rounds } from "@/server/testing/rounds";
@@ -26,6 +27,12 @@ const SHORT = 8;
 const SHORT_YEARS = 1;
 
 const KUWAIT = 3;
+
+const CHANGED_FIELDS = ["recurring_amount", "description", "customer_email"];
+const MODELLED_MAILS = [
+  ...["upcoming_charge", "payment_failed", "final_failure"],
+  ...["subscription_paused", "subscription_changed"],
+];
 
 const ENDINGS = { pays: "1", declines: "6" };
 
@@ -67,7 +74,7 @@ class Both {
     if (order.kind === "card") return this.#chargeWith(order.card);
     if (order.kind === "second_card") return this.#allow(order.card);
     if (order.kind === "pause") return this.#pause(order);
-    if (order.kind === "amount") return this.#change(order.amount);
+    if (order.kind === "terms") return this.#change(order.wanted);
     await {
       resume: () => this.#resume(),
       pay: () => this.#pay(),
@@ -117,11 +124,15 @@ class Both {
     this.model.resume();
   }
 
-  async #change(amount: number): Promise<void> {
+  async #change(wanted: WantedTerms): Promise<void> {
     const { ctx } = await present(this.merchant);
-    const request = ChangeRequest.parse({ recurring_amount: String(amount) });
+    const { recurring_amount: amount } = wanted;
+    const request = ChangeRequest.parse({
+      ...wanted,
+      ...(amount === undefined ? {} : { recurring_amount: `${amount}` }),
+    });
     await changeSubscription(ctx, this.id, request).catch(overAlready);
-    this.model.change(amount);
+    this.model.change(wanted);
   }
 
   async #pay(): Promise<void> {
@@ -151,13 +162,20 @@ class Both {
   }
 
   async agree(): Promise<void> {
-    const { status, cycles, taken, mails } = this.model;
-    expect(await this.#seen()).toEqual({ status, cycles, taken, mails });
+    const { status, cycles, taken, terms } = this.model;
+    const { description, email, changes, mails } = terms;
+    expect(await this.#seen()).toEqual({ status, cycles, taken, description, email, changes, mails });
   }
 
   async #seen() {
     const { db } = this.merchant.ctx;
-    const { status } = await db.subscription.findUniqueOrThrow({ where: { id: this.id } });
+    const {
+      status,
+      description,
+      customerEmail: email,
+    } = await db.subscription.findUniqueOrThrow({
+      where: { id: this.id },
+    });
     const rows = await db.billingCycle.findMany({ where: { subscriptionId: this.id }, orderBy: { number: "asc" } });
     const tries = await db.$queryRaw<{ cycleId: string; tries: number }[]>`
       SELECT x.cycle_id AS "cycleId", count(*)::int AS tries FROM subscription_session x JOIN attempt a ON a.session_id = x.session_id
@@ -171,14 +189,22 @@ class Both {
       amount: Number(amountDue),
       held,
     }));
-    const mailed = (kind: string) => db.mailMessage.count({ where: { relatedId: this.id, kind } });
-    const mails = {
-      upcoming_charge: await mailed("upcoming_charge"),
-      payment_failed: await mailed("payment_failed"),
-      final_failure: await mailed("final_failure"),
-      subscription_paused: await mailed("subscription_paused"),
-    };
-    return { status, cycles, taken: await chargesAtGateway(this.merchant), mails };
+    const taken = await chargesAtGateway(this.merchant);
+    return { status, cycles, taken, description, email, changes: await this.#changes(), mails: await this.#mails() };
+  }
+
+  /** The history of the terms that the model knows, oldest first. */
+  async #changes(): Promise<string[]> {
+    const where = { subscriptionId: this.id, field: { in: CHANGED_FIELDS } };
+    const rows = await this.merchant.ctx.db.subscriptionChange.findMany({ where, orderBy: { number: "asc" } });
+    return rows.map(({ field, after }) => `${field} ${field === "recurring_amount" ? Number(after) : after}`);
+  }
+
+  /** The number of mails by kind and address. */
+  async #mails(): Promise<Record<string, number>> {
+    const where = { relatedId: this.id, kind: { in: MODELLED_MAILS } };
+    const rows = await this.merchant.ctx.db.mailMessage.groupBy({ by: ["kind", "to"], where, _count: true });
+    return Object.fromEntries(rows.map(({ kind, to, _count: mails }) => [`${kind} ${to}`, mails]));
   }
 }
 

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { shareOf } from "@/components/console/records/rates";
 import { Table, type TableColumn } from "@/components/ui/table";
-import { declineWord } from "@/server/domain/console";
+import type { DeclineWord } from "@/server/domain/console";
 import type { FailureReason } from "@/server/domain/figures";
 import { Panel } from "./panel";
 
-type Props = { readonly reasons: readonly FailureReason[]; readonly tries: number };
+type Reason = FailureReason & { readonly word: DeclineWord };
+type Props = { readonly reasons: readonly Reason[]; readonly tries: number };
 
 export function FailureReasons({ reasons, tries }: Props) {
   const t = useTranslations("console.overview.reasons");
@@ -27,7 +28,7 @@ export function FailureReasons({ reasons, tries }: Props) {
         <div className="mt-2 overflow-x-auto">
           <Table look="figures" columns={columns}>
             {reasons.map((reason) => {
-              const word = declineWord(reason.message, null);
+              const { word } = reason;
               const isShown = isEnglish || word === "unknown";
               return (
                 <tr

@@ -34,7 +34,7 @@ type Props = {
 
 export function LinkDetail({ language, timeZone, link, pages, baseUrl, change, close }: Props) {
   const t = useTranslations("console.paymentLinks");
-  const payments = consoleHref(language, "payments", queryOf({ link: link.id, range: "all" }));
+  const payments = consoleHref(language, "payments", queryOf({ link: link.id, range: "all", view: "paid" }));
   return (
     <>
       <FactStrip>

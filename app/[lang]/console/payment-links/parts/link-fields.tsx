@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { TextArea } from "@/components/console/form/text-area";
 import { TextField } from "@/components/console/form/text-field";
 import type { LinkView } from "@/server/domain/payment-links";
 
@@ -26,7 +27,14 @@ export function TextFields({ link }: Props) {
         {...PLAIN}
         {...shown(link?.name)}
       />
-      <TextField name="description" label={t("description")} maxLength={500} {...PLAIN} {...shown(link?.description)} />
+      <TextArea
+        name="description"
+        label={t("description")}
+        rows={3}
+        maxLength={500}
+        isProse
+        {...shown(link?.description)}
+      />
     </>
   );
 }

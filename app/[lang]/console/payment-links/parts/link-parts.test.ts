@@ -58,7 +58,7 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
   });
 
   it("show a form with the present values, the API's calls, and lead to their payments", () => {
-    const link = { ...LINK, amount: "10.500", minimum_amount: null, maximum_amount: null };
+    const link = { ...LINK, amount: "10.500", minimum_amount: null, maximum_amount: null, description: "A\nB" };
     const html = render(
       createElement(LinkDetail, { language, ...place, link, pages: PAGES, change: act, close: act }),
       language,
@@ -66,7 +66,8 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
     expect(html).toMatch(/name="name"[^>]*value="Course fee"|value="Course fee"[^>]*name="name"/);
     expect(html).toMatch(/name="amount"[^>]*value="10.500"|value="10.500"[^>]*name="amount"/);
     expect(html).toMatch(/checked=""[^>]*value="fixed"|value="fixed"[^>]*checked=""/);
-    expect(html).toContain(`/${language}/console/payments?link=${LINK.id}&amp;range=all`);
+    expect(html).toMatch(/<textarea[^>]*name="description"[^>]*>A\nB<\/textarea>/);
+    expect(html).toContain(`/${language}/console/payments?link=${LINK.id}&amp;range=all&amp;view=paid`);
     const text = textOf(html);
     expect(text).toContain(`PATCH /b/pbl/v2/payment-links/${LINK.id}/`);
     for (const name of Object.values(words.callNames)) expect(text).toContain(name);

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as events from "@/app/b/events/v1/events/route";
 import * as settings from "@/app/b/merchant/v1/settings/route";
 import * as links from "@/app/b/pbl/v2/payment-links/route";
-import { listEventLines, readConsoleEventQuery, sendTestEvent } from "@/server/domain/webhooks";
+import { deliverNow, listEventLines, readConsoleEventQuery, sendTestEvent } from "@/server/domain/webhooks";
 import { callRoute } from "@/server/testing/call-route";
 import { pay, stateOf } from "@/server/testing/paying";
 import { LINK } from "@/server/testing/payment-links";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { sessionWorld } from "@/server/testing/session-calls";
-import { present } from "@/server/testing/subscribing";
+import { advanceTo, present, subscribe } from "@/server/testing/subscribing";
 import * as one from "./[session_id]/route";
 import * as all from "./route";
 
@@ -82,6 +82,56 @@ describe("a webhook address with a user name and password", () => {
     expect(link).toMatchObject({ status: 201, body: { webhook_url: masked("/of-link") } });
     const stored = await merchant.ctx.db.paymentLink.findUniqueOrThrow({ where: { id: link.body.id } });
     expect(stored.webhookUrl).not.toMatch(/cret/);
+  });
+});
+
+const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
+const of = (user: string, path: string) => receiver.url(path).replace("//", `//${user}@`);
+
+describe("another password of the same address and user name", () => {
+  const set = (key: string, url: string) =>
+    callRoute(settings, { method: "PATCH", key, body: { webhook_url: of(url, "/x") } });
+
+  test("is sent by retries, and by what refers to the address", async () => {
+    const { create, merchant, key } = await world();
+    await set(key, "a:1");
+    receiver.answer = 401;
+    const made = (await create()).body.session_id;
+    await pay(merchant, made, "1");
+    const { webhookUrl } = await merchant.ctx.db.merchant.findUniqueOrThrow({ where: { id: merchant.id } });
+    await set(key, "a:2");
+    const delivery = await merchant.ctx.db.delivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
+    expect(delivery).toMatchObject({ state: "pending", url: webhookUrl });
+    await deliverNow(merchant.ctx, delivery.id);
+    expect(receiver.received.map(({ headers }) => headers.authorization)).toEqual([basic("a:1"), basic("a:2")]);
+    const audits = await merchant.ctx.db.auditEvent.findMany({
+      where: { merchantId: merchant.id, action: "settings.changed" },
+      orderBy: { at: "asc" },
+    });
+    expect(audits.at(-1)?.after).toEqual({ webhook_credential: "changed" });
+  });
+
+  test("is sent by a subscription's later cycles", async () => {
+    const { merchant, key } = await world();
+    await subscribe(merchant, "1", { wire: { webhook_url: of("a:1", "/x") } });
+    expect(receiver.received.at(-1)?.headers.authorization).toBe(basic("a:1"));
+    await set(key, "a:2");
+    await advanceTo(merchant, "2030-02-01T12:00:00Z");
+    expect(receiver.received.at(-1)?.headers.authorization).toBe(basic("a:2"));
+  });
+
+  test("replaces that of the settings only if it is set there, and never for another user name", async () => {
+    const { create, merchant, key } = await world();
+    await set(key, "a:1");
+    const paid = async (body: object) => {
+      await pay(merchant, (await create(body)).body.session_id, "1");
+      return receiver.received.at(-1)?.headers.authorization;
+    };
+    expect(await paid({ webhook_url: of("a:9", "/x") })).toBe(basic("a:9"));
+    expect(await paid({ webhook_url: of("b:1", "/x") })).toBe(basic("b:1"));
+    await sendTestEvent((await present(merchant)).ctx, of("a:8", "/x"));
+    expect(receiver.received.at(-1)?.headers.authorization).toBe(basic("a:8"));
+    expect(await paid({})).toBe(basic("a:1"));
   });
 });
 

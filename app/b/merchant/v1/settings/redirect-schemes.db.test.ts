@@ -21,10 +21,11 @@ describe("schemes of apps", () => {
     "%s is refused, and the others are not stored",
     async (scheme) => {
       const { settings } = await world();
+      const reason = /^h/.test(scheme) ? " A scheme that looks like http is not accepted." : "";
       const got = await settings({ method: "PATCH", body: { redirect_schemes: ["myapp", scheme] } });
       expect(got).toMatchObject({
         status: 400,
-        body: { redirect_schemes: { 1: ["Enter the scheme of an app, such as myapp."] } },
+        body: { redirect_schemes: { 1: [`Enter the scheme of an app, such as myapp.${reason}`] } },
       });
       expect((await settings()).body).toMatchObject({ redirect_schemes: [] });
     },
