@@ -170,14 +170,16 @@ async function met(visitor: Visitor, rule: Rule, place: object): Promise<Readonl
   return Object.fromEntries([...pages, ...actions]);
 }
 
+const MISSING: readonly string[] = ["/reports/x/file", "/payments/files/x/file"];
+
 function expectedOf(rule: Rule, isGranted: boolean): (place: string) => unknown {
   if (!isGranted) {
     const refusal = `/en/console/refused?${new URLSearchParams({ needs: rule.need })}`;
     return (place) => (place.startsWith("/") ? "403" : refusal);
   }
-  // For a missing report the permission does not matter.
+  // For a missing file the permission does not matter.
   return (place) =>
-    place === "/reports/x/file" ? "404" : place.startsWith("/") ? "200" : expect.not.stringContaining("refused");
+    MISSING.includes(place) ? "404" : place.startsWith("/") ? "200" : expect.not.stringContaining("refused");
 }
 
 /** With all permissions but those that grant it, and with those alone. */

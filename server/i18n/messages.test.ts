@@ -82,6 +82,10 @@ describe("Arabic is written in Arabic", () => {
     expect([...arabic].filter(([, message]) => /زبون|زبائن/.test(message))).toEqual([]);
   });
 
+  it("calls the checker by one word, and never lets the service take back what it returns", () => {
+    expect([...arabic].filter(([, message]) => /مدق|تسترده الخدمة/.test(message))).toEqual([]);
+  });
+
   it("writes a lone indefinite participle without its last letter", () => {
     expect([...arabic].filter(([, message]) => message === "ساري")).toEqual([]);
   });

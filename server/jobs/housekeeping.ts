@@ -6,6 +6,7 @@ import { countLists } from "@/server/domain/counts";
 import { turnMonths } from "@/server/domain/history";
 import { sweepInvoiceDocuments } from "@/server/domain/invoices";
 import { pruneCounters } from "@/server/domain/limits";
+import { pruneDevices } from "@/server/domain/payments";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
 import { pruneRequestLog } from "@/server/domain/request-log";
 import { env } from "@/server/env";
@@ -25,6 +26,7 @@ const CHORES: readonly Chore[] = [
   LEASES,
   { work: countLists, failure: "Long lists were not counted; their numbers stay exact and take longer." },
   { work: pruneCounters, failure: "Old rate counters and idempotency keys could not be deleted." },
+  { work: pruneDevices, failure: "Browsers of ended charges could not be deleted." },
   { work: pruneReportLinks, failure: "Old links of reports could not be deleted." },
   { work: pruneRequestLog, failure: "Old requests could not be deleted from the request log." },
   { work: sweepReportFiles, failure: "Files that no report names could not be deleted." },

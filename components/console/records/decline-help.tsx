@@ -5,7 +5,8 @@ import { TEXT_LINK } from "../styles";
 
 type Props = {
   readonly word: NonNullable<TimelineEntry["decline"]>;
-  readonly sendHref: string;
+  /** Null if the payment link cannot be sent. */
+  readonly sendHref: string | null;
 };
 
 export function DeclineHelp({ word, sendHref }: Props) {
@@ -22,9 +23,11 @@ export function DeclineHelp({ word, sendHref }: Props) {
           words={{ copy: t("copy"), copied: t("copied"), name: t("copy"), done: t("copied") }}
           className={TEXT_LINK}
         />
-        <a href={sendHref} className={TEXT_LINK}>
-          {t("send")}
-        </a>
+        {sendHref !== null && (
+          <a href={sendHref} className={TEXT_LINK}>
+            {t("send")}
+          </a>
+        )}
       </p>
     </>
   );

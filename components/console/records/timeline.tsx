@@ -18,6 +18,7 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly sessionId: string;
+  readonly maySend: boolean;
 };
 
 const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone: string]>> = {
@@ -49,7 +50,7 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   deleted: ["trash-2", QUIET],
 };
 
-export function Timeline({ entries, language, timeZone, sessionId }: Props) {
+export function Timeline({ entries, language, timeZone, sessionId, maySend }: Props) {
   const t = useTranslations("console.parked");
   return (
     <ol>
@@ -67,7 +68,7 @@ export function Timeline({ entries, language, timeZone, sessionId }: Props) {
               {entry.decline !== null && (
                 <DeclineHelp
                   word={entry.decline}
-                  sendHref={consoleHref(language, "payment", `/${sessionId}?do=resend#act`)}
+                  sendHref={maySend ? consoleHref(language, "payment", `/${sessionId}?do=resend#act`) : null}
                 />
               )}
               {entry.kind === "parked" && (

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
+import { invoiceLinks } from "@/server/domain/invoices/invoice-link";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { issue } from "@/server/testing/invoicing";
@@ -8,7 +9,7 @@ import { operate, operatingMerchant, paidSession } from "@/server/testing/operat
 import { newSession } from "@/server/testing/paying";
 import { writeSubscription } from "@/server/testing/subscriptions";
 import { credit } from "@/server/testing/wallets";
-import { type Findings, type FoundTarget, find, foundLines } from ".";
+import { type Findings, type FoundTarget, find, foundLines, listPayments, readPaymentQuery } from ".";
 
 const CALL = randomUUID();
 
@@ -78,6 +79,10 @@ const KINDS = [
 ];
 
 const found = (text: string, ctx = merchant.ctx): Promise<Findings> => find(ctx, text, 5);
+async function listed({ ctx }: TestMerchant, q: string): Promise<string[]> {
+  const { rows } = await listPayments(ctx, readPaymentQuery({ q, range: "all" }).values, 5);
+  return rows.map((row) => ("brokenId" in row ? row.brokenId : row.sessionId));
+}
 const firstOf = async (text: string) => foundLines(await found(text))[0];
 
 describe("what is named exactly", () => {
@@ -106,6 +111,51 @@ describe("what is named exactly", () => {
     expect(kinds[0]).toBe(kind);
     expect(payments).toMatchObject([{ sessionId: paid }]);
     if (kind === "customers") expect(customers).toMatchObject([{ customerId: "c-77" }]);
+  });
+
+  test("an order number of three letters and digits is no amount, and one like an amount precedes it", async () => {
+    const shop = await testMerchant();
+    const [first, other, amount] = [
+      await newSession(shop, { order_no: "INV1001" }),
+      await newSession(shop, { order_no: "1001" }),
+      await newSession(shop, { order_no: "KWD 1001" }),
+    ];
+    const meantBy = async (text: string) => (await find(shop.ctx, text, 5)).meant?.id;
+    expect(await meantBy("INV1001")).toBe(first);
+    expect(await meantBy("1001")).toBe(other);
+    expect(await meantBy("#1001")).toBe(other);
+    expect(await meantBy("KWD 1001")).toBe(amount);
+    expect((await listed(shop, "INV1001"))[0]).toBe(first);
+  });
+
+  test("the address of an invoice leads to its payment alone, also in the list", async () => {
+    const shop = await operatingMerchant();
+    const { number, sessionId } = await issue(shop);
+    await newSession(shop, { order_no: String(number), amount: String(number) });
+    for (const version of [1, 2]) {
+      const { pageUrl, pdfUrl } = invoiceLinks(shop.ctx.merchant, { number, linkVersion: version }, "en");
+      for (const address of [pageUrl, pdfUrl]) {
+        expect(await find(shop.ctx, address, 5)).toMatchObject({
+          exactIds: [],
+          meant: { page: "payment", id: sessionId },
+        });
+        expect(await listed(shop, address)).toEqual([sessionId]);
+        expect((await find(merchant.ctx, address, 5)).kinds).toEqual([]);
+        expect(await listed(merchant, address)).toEqual([]);
+      }
+    }
+  });
+
+  test("an address that names nothing finds nothing, and a payment link's its payments", async () => {
+    const shop = await testMerchant();
+    const id = await newSession(shop, { order_no: "payments", customer_first_name: "console invoice" });
+    for (const address of ["https://pay.example/en/console/payments", "https://pay.example/en/invoice/a.b"]) {
+      expect((await find(shop.ctx, address, 5)).kinds).toEqual([]);
+      expect(await listed(shop, address)).toEqual([]);
+    }
+    const linkId = `plink_${"a".repeat(32)}`;
+    await database().paymentSession.update({ where: { id }, data: { linkId } });
+    expect(await listed(shop, `https://pay.example/en/console/payment-links/${linkId}`)).toEqual([id]);
   });
 
   test("several things of one name are shown and none is meant", async () => {

@@ -1,10 +1,9 @@
-import { invoiceOfToken } from "@/server/domain/invoices";
-import { normaliseDigits, withoutMarks } from "@/server/kernel/digits";
+import { normaliseDigits } from "@/server/kernel/digits";
 import type { Ctx } from "@/server/kernel/types";
-import { meantText } from "./core/meant-text";
 import { type FoundNamed, findNamed, seesPayments } from "./find-named";
 import { type FoundPeople, findPeople } from "./find-people";
 import type { FoundTarget } from "./found-target";
+import { pasted } from "./pasted";
 import { readPaymentQuery } from "./payment-query";
 import { listPayments, type PaymentRow } from "./statements/list-payments";
 
@@ -34,9 +33,23 @@ const NOTHING: Findings = {
   meant: null,
 };
 
-/** The newest matches of each kind, at most `limit`; empty for a single character. */
+/**
+ * The newest matches of each kind, at most `limit`; empty for a single character. An exact match of the text
+ * as typed precedes what it means without its currency or `#`.
+ */
 export async function find(ctx: Ctx, asked: string, limit: number): Promise<Findings> {
-  const typed = pastedText(asked);
+  const meant = pasted(asked);
+  if ("invoice" in meant) {
+    const where = { number: meant.invoice, merchantId: ctx.merchant.id };
+    const invoice = await ctx.db.invoice.findFirst({ where, select: { id: true } });
+    return invoice === null ? NOTHING : findText(ctx, invoice.id, limit);
+  }
+  const { literal, text } = meant;
+  const exact = literal === text ? null : await findText(ctx, literal, limit);
+  return exact !== null && (exact.meant !== null || exact.exactIds.length > 0) ? exact : findText(ctx, text, limit);
+}
+
+async function findText(ctx: Ctx, typed: string, limit: number): Promise<Findings> {
   const text = normaliseDigits(typed);
   if (text.length < SHORTEST) return NOTHING;
   const [{ named, sessionIds }, begun, { isEmpty: _, meant: whom, ...people }] = await Promise.all([
@@ -60,14 +73,6 @@ export async function find(ctx: Ctx, asked: string, limit: number): Promise<Find
       ...(whom === null ? [] : [whom]),
     ]),
   };
-}
-
-/** The invoice's number for the address of an invoice, else as {@link meantText}. */
-function pastedText(asked: string): string {
-  const typed = withoutMarks(asked);
-  const [, token] = /^https?:\/\/[^?#]+\/invoice\/([^/?#]+)/i.exec(typed) ?? [];
-  const invoice = token === undefined ? null : invoiceOfToken(token);
-  return invoice === null ? meantText(typed) : String(invoice.number);
 }
 
 async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly PaymentRow[]> {

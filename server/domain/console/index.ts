@@ -12,7 +12,7 @@ export {
   nextApproval,
 } from "./approvals/list-approvals";
 export { type CaptureResult, captureMany } from "./capture-many";
-export { type DeclineWord, declineWord } from "./core/decline-word";
+export { attemptWord, type DeclineWord } from "./core/decline-word";
 export { createLinkOnce } from "./create-link";
 export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
@@ -33,7 +33,7 @@ export { listWaiting, type WaitingEntry } from "./list-waiting";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";
 export { decideParked, listParked, type ParkedStanding, parkedStanding } from "./parked";
-export { type PaymentAct, type PaymentAction, paymentActions } from "./payment-actions";
+export { maySendLink, type PaymentAct, type PaymentAction, paymentActions } from "./payment-actions";
 export { type PaymentChoices, paymentChoices } from "./payment-choices";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";

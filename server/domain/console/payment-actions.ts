@@ -1,7 +1,8 @@
 import { hasInvoice } from "@/server/domain/invoices";
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
-import { sendableNotice } from "@/server/domain/sessions";
+import { isPayable, sendableNotice } from "@/server/domain/sessions";
+import { SESSION_STATES } from "@/server/domain/sessions/core/words";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentPageView } from "./payment-page";
 import { changePermission } from "./resend-notice";
@@ -42,6 +43,14 @@ export async function paymentActions(
   const ends = operations.filter(isEnd);
   const money = operations.filter((one) => !isEnd(one));
   return [plain(ctx, "inquiry", "payment.inquiry"), ...cash, ...money, ...resend, ...link, ...ends];
+}
+
+/** True if the user can send the payment link, and the customer can pay by it. */
+export function maySendLink({ state }: Pick<PaymentPageView, "state">, actions: readonly PaymentAction[]): boolean {
+  return (
+    SESSION_STATES.some((known) => known === state && isPayable(known)) &&
+    actions.some(({ act, lacks, refusal }) => act === "resend" && lacks === null && refusal === null)
+  );
 }
 
 function plain(ctx: Ctx, act: PaymentAction["act"], permission: string): PaymentAction {

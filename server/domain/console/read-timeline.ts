@@ -1,5 +1,4 @@
 import type { Delivery, Event } from "@/server/db/generated/client";
-import { declineCategory } from "@/server/domain/gateways";
 import {
   APPROVAL_STATES,
   type ApprovalState,
@@ -13,7 +12,7 @@ import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { OPERATION_KINDS, type OperationKind, wordOf } from "@/server/kernel/words";
-import { type DeclineWord, declineWord } from "./core/decline-word";
+import { attemptWord, type DeclineWord } from "./core/decline-word";
 import { personName } from "./names";
 import { type DecisionRow, MOST, readDecisions } from "./statements/read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
@@ -139,7 +138,7 @@ function tried(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry 
     amount,
     said: hasPaid(attempt) ? null : message,
     method: card === "" ? formOfPayment : null,
-    decline: hasFailed(attempt) ? declineWord(message, declineCategory(attempt.decline)) : null,
+    decline: hasFailed(attempt) ? attemptWord(attempt) : null,
     facts: [card, pgCode, referenceNumber],
   });
 }

@@ -16,5 +16,7 @@ export type EventResult = { readonly result: NotificationResult; readonly listed
 
 export const APPLIED: EventResult = { result: "applied" };
 export const UNKNOWN: EventResult = { result: "unknown" };
+/** Its payment is not decided: the event stays due until then. */
+export const EARLY: EventResult = { result: "early" };
 export const KEPT: EventResult = { result: "kept" };
 export const FOR_A_PERSON: EventResult = { result: "kept", listed: "needs_person" };

@@ -2,6 +2,7 @@
  * Signed content that arrives again with another date (Spec, "Gateway notifications"): a replay, or the
  * gateway's second report of the same kind. Nothing tells them apart, so it changes nothing.
  */
+import type { Prisma } from "@/server/db/client";
 import type { Notification } from "@/server/domain/gateways";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { findTarget } from "./find-target";
@@ -17,23 +18,38 @@ export async function withoutFlood(
   events: readonly Notification[],
 ): Promise<readonly Notification[]> {
   const known = new Map<string, number>();
-  for (const { signedKey } of events)
-    if (signedKey !== undefined)
-      known.set(signedKey, await db.gatewayNotification.count({ where: { gatewayId, signedKey } }));
+  for (const event of events)
+    if (event.signedKey !== undefined)
+      known.set(event.signedKey, await db.gatewayNotification.count({ where: { gatewayId, ...sameContent(event) } }));
   return events.filter(({ signedKey }) => signedKey === undefined || (known.get(signedKey) ?? 0) < MOST_REPEATS);
 }
 
 type StoredEvent = {
   readonly id: string;
   readonly gatewayId: string;
-  readonly signedKey: string | null;
   readonly receivedAt: Date;
 };
 
+type SignedEvent = Pick<Notification, "signedKey" | "formerKey">;
+
+/**
+ * Rows of the same signed content. Rows without `signedKey` are compared by the start of their key, which has
+ * fewer fields; the bounds let Postgres use the index of keys.
+ */
+function sameContent({ signedKey, formerKey }: SignedEvent): Prisma.GatewayNotificationWhereInput {
+  if (formerKey === undefined) return { signedKey };
+  const key = { startsWith: formerKey, gte: formerKey, lt: `${formerKey}:z` };
+  return { OR: [{ signedKey }, { signedKey: null, key }] };
+}
+
 /** True if another event with the same signed content arrived before, or was applied. */
-export async function isRepeat(ctx: Ctx, { id, gatewayId, signedKey, receivedAt }: StoredEvent): Promise<boolean> {
-  if (signedKey === null) return false;
-  const other = { merchantId: ctx.merchant.id, gatewayId, signedKey, id: { not: id } };
+export async function isRepeat(
+  ctx: Ctx,
+  { id, gatewayId, receivedAt }: StoredEvent,
+  event: SignedEvent,
+): Promise<boolean> {
+  if (event.signedKey === undefined) return false;
+  const other = { merchantId: ctx.merchant.id, gatewayId, id: { not: id }, AND: sameContent(event) };
   const before = [{ receivedAt: { lt: receivedAt } }, { receivedAt, id: { lt: id } }, { result: "applied" }];
   return (await ctx.db.gatewayNotification.count({ where: { ...other, OR: before } })) > 0;
 }

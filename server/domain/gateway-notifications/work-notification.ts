@@ -15,6 +15,9 @@ import { applyRepeat, isRepeat } from "./repeats";
  */
 const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
 
+/** Longest wait until the next try of an event whose payment is not decided. */
+const EARLY_SECONDS = 3_600;
+
 type StoredGateway = StoredAccount & { readonly connector: string };
 
 const FAILED: EventResult = { result: "failed" };
@@ -24,27 +27,28 @@ const TRIES_UNTIL_LISTED = 4;
 
 /**
  * Reads the message again and applies its event. An unknown reference is retried for a day, and listed for a
- * person after an hour. Repeated runs are harmless.
+ * person after an hour; an undecided payment is awaited. Repeated runs are harmless.
  */
 export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
   const row = await ctx.db.gatewayNotification.findFirst({ where, include: { gateway: true } });
   if (row === null) return;
   const { tries, receivedAt, gateway } = row;
-  const wait = WAITS_SECONDS[tries];
   let event: Notification | null = null;
   let applied = FAILED;
   try {
     event = eventOf(row);
     const isLastTry = tries >= TRIES_UNTIL_LISTED;
     if (event !== null)
-      applied = (await isRepeat(ctx, row))
+      applied = (await isRepeat(ctx, row, event))
         ? await applyRepeat(ctx, gateway.code, event)
         : await applyEvent(ctx, { gatewayCode: gateway.code, isLastTry, event });
   } catch (error) {
     ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be processed.");
   }
   const { result } = applied;
+  const wait =
+    result === "early" ? Math.min(WAITS_SECONDS[tries] ?? EARLY_SECONDS, EARLY_SECONDS) : WAITS_SECONDS[tries];
   const isOver = result === "applied" || result === "kept" || wait === undefined;
   const reason = listedReason(applied, tries, isOver);
   if (reason !== null)
@@ -67,9 +71,10 @@ function eventOf({ key, message, gateway }: { key: string; message: string; gate
   return events.find((event) => key === event.key.slice(0, key.length)) ?? null;
 }
 
-/** Null if the event need not be listed for a person, or not yet. */
+/** Null: not listed, or not yet. */
 function listedReason({ result, listed }: EventResult, tries: number, isOver: boolean): ListedReason | null {
   if (listed !== undefined) return listed;
+  if (result === "early" && tries === TRIES_UNTIL_LISTED) return "undecided";
   if (result === "unknown" && tries >= TRIES_UNTIL_LISTED) return "unmatched";
   return result === "failed" && isOver ? "not_processed" : null;
 }

@@ -1,3 +1,4 @@
+export { pruneDevices } from "./attempt/customer-device";
 export { effectiveAttemptId } from "./attempt/effective-attempt";
 export { lendsMoney, plansOf } from "./attempt/instalment-plans";
 export { payPageToken } from "./attempt/load-pay-page";

@@ -1,5 +1,6 @@
 export { RequestLogFilters } from "./contract";
-export { maskedAnswer, maskedBody } from "./core/mask";
+export { maskedBody } from "./core/mask";
+export { maskedAnswer } from "./core/mask-answer";
 export { listRequestLog, type RequestLogView } from "./list-requests";
 export { loggedRequest } from "./logged-request";
 export { pruneRequestLog } from "./prune-request-log";

@@ -10,7 +10,7 @@ import { dialledAddress } from "@/server/kernel/webhook-address";
 import { unseal } from "@/server/secrets";
 import { bodyOfVersion } from "./core/body-of-version";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
-import { basicHeader } from "./core/own-headers";
+import { basicHeader, secretParts } from "./core/own-headers";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
 import { endpointRequest, type SignedRequest } from "./endpoints/endpoint-request";
@@ -122,7 +122,7 @@ async function exchange(
   const failedUrls = ctx.walk?.failedUrls;
   if (isSkipped(ctx, claimed)) return { outcome: SKIPPED, retryAfter: null, durationMs: 0, answer: null, signed: null };
   const sentAt = ctx.realNow();
-  const { headers, body, signature } = requestOf(claimed, sentAt);
+  const { headers, own, body, signature } = requestOf(claimed, sentAt);
   const made = await post({
     url: dialledAddress(claimed.url),
     headers: { ...WEBHOOK_HEADERS, ...headers },
@@ -131,7 +131,7 @@ async function exchange(
     keepsAnswer,
   });
   if (made.outcome.error !== null) failedUrls?.add(claimed.url);
-  return { ...made, answer: made.answer && maskedAnswer(made.answer), signed: { at: sentAt, signature } };
+  return { ...made, answer: made.answer && maskedAnswer(made.answer, own), signed: { at: sentAt, signature } };
 }
 
 function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {
@@ -147,6 +147,7 @@ function requestOf(claimed: ClaimedDelivery, sentAt: Date): SignedRequest {
     claimed.credential === null ? {} : { authorization: basicHeader(unseal(claimed.credential)) };
   return {
     headers: { "sarraf-version": version, ...basic, ...standard },
+    own: secretParts(basic),
     body,
     signature: standard["webhook-signature"],
   };

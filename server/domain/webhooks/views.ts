@@ -1,6 +1,7 @@
 /** Instants are ISO 8601, UTC, on the merchant's clock. */
 
 import type { Delivery, DeliveryAttempt, Event, Prisma } from "@/server/db/generated/client";
+import { maskedAnswer } from "@/server/domain/request-log";
 import { readJson } from "@/server/kernel/exact-json";
 import { shownAddress } from "@/server/kernel/webhook-address";
 import { wordOf } from "@/server/kernel/words";
@@ -36,7 +37,10 @@ export function deliveryView(row: Delivery & { log: readonly Try[] }): DeliveryV
 export function endpointDeliveryView(
   row: Delivery & { log: readonly DeliveryAttempt[] },
 ): EndpointDeliveryView["delivery"] {
-  return { ...deliveryView(row), log: row.log.map((each) => ({ ...tryView(each), answer: each.answer })).reverse() };
+  return {
+    ...deliveryView(row),
+    log: row.log.map((each) => ({ ...tryView(each), answer: each.answer && maskedAnswer(each.answer) })).reverse(),
+  };
 }
 
 function tryView({ number, asked, at, status, error, durationMs }: Try): DeliveryView["log"][number] {

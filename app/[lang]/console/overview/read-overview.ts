@@ -1,4 +1,4 @@
-import { declineWord } from "@/server/domain/console";
+import { attemptWord } from "@/server/domain/console";
 import {
   type FigureQuestion,
   listCurrencies,
@@ -40,7 +40,7 @@ async function readFigures(ctx: Ctx, question: FigureQuestion, language: Languag
   ]);
   const names = gateways.map(({ code, name, nameAr }) => [code, language === "ar" ? (nameAr ?? name) : name] as const);
   const failures = {
-    reasons: reasons.map((reason) => ({ ...reason, word: declineWord(reason.message, null) })),
+    reasons: reasons.map((reason) => ({ ...reason, word: attemptWord({ ...reason, decline: reason }) })),
     tries,
   };
   return { totals, before, recurring, volume, methods, failures, renewals, gatewayNames: new Map(names) };

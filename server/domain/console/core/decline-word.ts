@@ -1,4 +1,4 @@
-import type { DeclineCategory } from "@/server/domain/gateways/core/result";
+import { type DeclineCategory, declineCategory } from "@/server/domain/gateways/core/result";
 import { type ChargeReason, chargeReason } from "@/server/kernel/charge-reason";
 
 /** A key of the dictionary of declines, in the messages `console.declines`. */
@@ -18,4 +18,17 @@ const OF_REASON: Readonly<Record<ChargeReason, DeclineWord>> = {
 /** @param text the gateway's text, which decides without a category */
 export function declineWord(text: string | null, category: DeclineCategory | null): DeclineWord {
   return category === null || category === "unknown" ? OF_REASON[chargeReason(text)] : category;
+}
+
+type FailedAttempt = {
+  readonly state: string;
+  readonly message: string | null;
+  readonly decline: { readonly category?: unknown } | null;
+};
+
+/** An error without a category is a fault of the gateway, whatever its text says. */
+export function attemptWord({ state, message, decline }: FailedAttempt): DeclineWord {
+  const category = declineCategory(decline === null ? null : { category: decline.category });
+  const isKnown = category !== null && category !== "unknown";
+  return state === "error" && !isKnown ? "gateway_fault" : declineWord(message, category);
 }

@@ -15,6 +15,16 @@ test.each([
   ["KWD 42.000", "42.000"],
   ["42.000 KWD", "42.000"],
   ["A#9", "A#9"],
+  ["INV1001", "INV1001"],
+  ["INV 1001", "INV 1001"],
+  ["KWD1001", "KWD1001"],
+  ["1001KWD", "1001KWD"],
+  ["KWD42.000", "42.000"],
+  ["KWD ٤٢", "٤٢"],
+  ["https://pay.example/en/console/payments", "https://pay.example/en/console/payments"],
+  ["https://pay.example/en/invoice/a.b", "https://pay.example/en/invoice/a.b"],
+  ["https://pay.example/en/console/customers/c-77/", "c-77"],
+  [`https://pay.example/en/console/payment-links/plink_${"a".repeat(32)}`, `plink_${"a".repeat(32)}`],
 ])("a pasted %s means %s", (typed, meant) => expect(meantText(typed)).toBe(meant));
 
 test("words that a user types are escaped, and two characters are a beginning", () => {

@@ -1,22 +1,36 @@
+import { isCurrency } from "@/server/kernel/currency";
+
 /** What a caller means by a pasted text. */
 
-const ID = /^(?:[0-9a-f]{40}|(?:sub|evt|req|inv|att|op|pl)_\w{1,36})$/;
+const ID = /^(?:[0-9a-f]{40}|(?:sub|evt|req|inv|att|op|plink)_\w{1,36})$/;
 
 /**
- * The id that a pasted address names, else the text without `#` before a number and without a currency
- * beside an amount. @param typed without control characters and surrounding blanks
+ * The id that a pasted address names, else the text without `#` before a number and without a currency that
+ * is separated from an amount or beside a decimal one. @param typed without surrounding blanks
  */
 export function meantText(typed: string): string {
-  return addressed(typed) ?? typed.replace(/^#\s*(?=\S)/, "").replace(CURRENCY, "$1$2");
+  return addressed(typed) ?? bareAmount(typed.replace(/^#\s*(?=\S)/, ""));
 }
 
-const CURRENCY = /^(?:[A-Z]{3}\s*([\d.,\u0660-\u0669\u066b]+)|([\d.,\u0660-\u0669\u066b]+)\s*[A-Z]{3})$/;
+const AMOUNT = /^(?:([A-Z]{3})(\s*))?([\d.,\u0660-\u0669\u066b]+)(?:(\s*)([A-Z]{3}))?$/;
 
+function bareAmount(text: string): string {
+  const [, before, blank, amount = "", gap, after] = AMOUNT.exec(text) ?? [];
+  const isParted = Boolean(blank || gap) || /[.,\u066b]/.test(amount);
+  return isParted && (before === undefined) !== (after === undefined) && isCurrency(before ?? after ?? "")
+    ? amount
+    : text;
+}
+
+const PLACED = /\/(?:s|customers)\/([\w-]{1,64})\/?$/;
+
+/** Without a known id: a part with a digit, as every other id has, but no word such as `payments`. */
 function addressed(typed: string): string | null {
   if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return null;
   const { pathname, searchParams } = new URL(typed);
   const parts = [...pathname.split("/"), ...searchParams.values()].filter((part) => part !== "");
-  return parts.findLast((part) => ID.test(part)) ?? parts.findLast((part) => /^[\w-]{6,64}$/.test(part)) ?? null;
+  const known = parts.findLast((part) => ID.test(part)) ?? PLACED.exec(pathname)?.[1];
+  return known ?? parts.findLast((part) => /^(?=.*\d)[\w-]{6,64}$/.test(part)) ?? null;
 }
 
 /**

@@ -7,6 +7,8 @@ import { FILE_FAILURES, type FileFailure, type FileState } from "./core/words";
 export type PaymentFileLine = {
   readonly id: string;
   readonly name: string;
+  /** The query string of the exported list. */
+  readonly query: string;
   readonly state: FileState;
   readonly failure: FileFailure | null;
   readonly records: number | null;
@@ -22,6 +24,7 @@ export function paymentFileLine(ctx: Ctx, file: PaymentFile): PaymentFileLine {
   return {
     id: file.id,
     name: file.name,
+    query: file.query,
     state,
     failure: FILE_FAILURES.find((failure) => failure === file.failure) ?? null,
     records: file.records,

@@ -119,7 +119,10 @@ test("a file that cannot be written is tried four times, then a mail says that i
     expect(file?.nextTryAt === null).toBe(tries === 4);
     await storage().remove(`payment-files/${merchant.id}/${id}-${tries}.zip/x`);
   }
-  expect(await mailsOf(id)).toMatchObject([{ kind: "payment_file" }]);
+  const mails = await mailsOf(id);
+  expect(mails).toMatchObject([{ kind: "payment_file" }]);
+  expect((await listPaymentFiles(ctx))[0]?.query).toBe(row.query);
+  expect(JSON.stringify(mails).replaceAll("&amp;", "&")).toContain(`/en/console/payments/files?${row.query}`);
   expect((await requestPaymentFile(ctx, request())).id).not.toBe(id);
 });
 

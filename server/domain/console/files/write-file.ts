@@ -165,7 +165,8 @@ type News = {
 async function mail(ctx: Ctx, tx: Tx, { file, email, records, expiresAt }: News): Promise<void> {
   if (email === null) return;
   const language = wordOf(LANGUAGES, file.language, "language");
-  const pageUrl = `${ctx.merchant.baseUrl}/${language}/console/payments/files`;
+  const query = records === null && file.query !== "" ? `?${file.query}` : "";
+  const pageUrl = `${ctx.merchant.baseUrl}/${language}/console/payments/files${query}`;
   const facts = { name: file.name, records, expiresAt, timeZone: ctx.merchant.timezone, pageUrl };
   await writeMail(ctx, tx, {
     to: [email],

@@ -1,10 +1,12 @@
 import { Prisma } from "@/server/db/client";
 import { columnNamed } from "@/server/db/columns";
+import { LINK_ID } from "@/server/domain/payment-links";
 import { SEARCHED_FIELDS } from "@/server/domain/sessions";
-import { normaliseAmount, normaliseDigits, withoutMarks } from "@/server/kernel/digits";
+import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import { dialledPhone } from "@/server/kernel/phone";
 import type { Ctx } from "@/server/kernel/types";
-import { meantText, searchedWords } from "../core/meant-text";
+import { searchedWords } from "../core/meant-text";
+import { pasted } from "../pasted";
 import { prefix } from "../prefix";
 
 const WAYS: Readonly<
@@ -25,22 +27,29 @@ function columnOf(name: string): Prisma.Sql {
  * how many share four digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
-  const meant = meantText(withoutMarks(typed));
+  const asked = pasted(typed);
+  if ("invoice" in asked)
+    return [
+      Prisma.sql`s.id = ANY(ARRAY(
+        SELECT i.session_id FROM invoice i WHERE i.merchant_id = ${ctx.merchant.id} AND i.number = ${asked.invoice}))`,
+    ];
+  const { literal, text: meant } = asked;
   const text = normaliseDigits(meant);
   const words = searchedWords(meant);
   const ways: Prisma.Sql[] = SEARCHED_FIELDS.flatMap(({ column, search }) => {
     const isWorded = search === "begins" && words !== null;
     return isWorded ? [] : [WAYS[search](columnOf(column), text)];
   });
-  if (meant !== text)
-    for (const { column, search } of SEARCHED_FIELDS)
-      if (search === "begins") ways.push(WAYS.equals(columnOf(column), meant));
+  for (const exact of new Set([meant, literal]))
+    for (const { column, search } of exact === text ? [] : SEARCHED_FIELDS)
+      if (search === "begins") ways.push(WAYS.equals(columnOf(column), exact));
   if (/^[0-9a-f]{6,40}$/.test(text)) ways.push(Prisma.sql`s.id LIKE ${prefix(text)}`);
   if (/^[0-9a-z]{12}$/i.test(text)) ways.push(Prisma.sql`s.short_code = ${text}`);
   if (/^sub_\w{1,36}$/.test(text))
     ways.push(
       Prisma.sql`s.id = ANY(ARRAY(SELECT ss.session_id FROM subscription_session ss WHERE ss.subscription_id = ${text}))`,
     );
+  if (LINK_ID.test(text)) ways.push(Prisma.sql`s.link_id = ${text}`);
   if (/^\d{4}$/.test(text)) ways.push(byLastFour(ctx, text));
   const phone = dialledPhone(meant, ctx.merchant.region);
   if (phone !== null) ways.push(Prisma.sql`s.dialled_phone = ${phone}`);
@@ -69,7 +78,8 @@ type Worded = {
  * @param asked.until only weeks up to this instant
  */
 export function wordedSql(ctx: Ctx, { q, until }: { readonly q: string; readonly until: Date | null }): Worded | null {
-  const words = searchedWords(meantText(withoutMarks(q)));
+  const asked = pasted(q);
+  const words = "invoice" in asked ? null : searchedWords(asked.text);
   if (words === null) return null;
   const merchantId = ctx.merchant.id;
   const grams = words.grams.map((word) => Prisma.sql`search_grams(${merchantId}, weeks.week, search_fold(${word}))`);

@@ -1,14 +1,10 @@
 /**
- * Results of processing gateway notifications, and reasons for listing an event, as the columns store them.
- */
-
-/**
  * Result of a notification. `applied`; `kept`: no effect; `unknown`: it names no known payment or operation;
- * `failed`: it could not be processed.
+ * `early`: its payment is not decided; `failed`: it could not be processed.
  */
-export const NOTIFICATION_RESULTS = ["applied", "kept", "unknown", "failed"] as const;
+export const NOTIFICATION_RESULTS = ["applied", "kept", "unknown", "early", "failed"] as const;
 export type NotificationResult = (typeof NOTIFICATION_RESULTS)[number];
 
 /** Why a gateway event is on the list of events that a person must handle. */
-export const LISTED_REASONS = ["unmatched", "not_processed", "needs_person", "repeated"] as const;
+export const LISTED_REASONS = ["unmatched", "not_processed", "needs_person", "repeated", "undecided"] as const;
 export type ListedReason = (typeof LISTED_REASONS)[number];

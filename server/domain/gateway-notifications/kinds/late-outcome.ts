@@ -1,9 +1,9 @@
 import type { MovementEvent } from "@/server/domain/gateways";
 import { applyPurchaseCapture } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
-import { APPLIED, type EventResult, type MatchedEvent, UNKNOWN } from "../matched-event";
+import { APPLIED, EARLY, type EventResult, type MatchedEvent } from "../matched-event";
 
-const RESULTS = { applied: APPLIED, not_yet: UNKNOWN, another: null } as const;
+const RESULTS = { applied: APPLIED, not_yet: EARLY, another: null } as const;
 
 /**
  * Applies a notification that the capture of a purchase failed later, or that a capture succeeded after such

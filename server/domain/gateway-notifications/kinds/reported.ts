@@ -3,7 +3,7 @@ import { askReported, bookReported, type ReportedBooking, type ReportedMovement 
 import { applyChargeNotification } from "@/server/domain/payments";
 import type { Ctx } from "@/server/kernel/types";
 import type { OperationKind } from "@/server/kernel/words";
-import { APPLIED, type EventResult, KEPT, type MatchedEvent, UNKNOWN } from "../matched-event";
+import { APPLIED, EARLY, type EventResult, KEPT, type MatchedEvent, UNKNOWN } from "../matched-event";
 
 const FOR_A_PERSON: EventResult = { result: "applied", listed: "needs_person" };
 
@@ -40,7 +40,7 @@ export async function book(ctx: Ctx, attemptId: string, movement: ReportedMoveme
       return FOR_A_PERSON;
     case "not_yet":
       await applyChargeNotification(ctx, attemptId, "ask");
-      return UNKNOWN;
+      return EARLY;
     case "unpaid":
       await applyChargeNotification(ctx, attemptId, "ask");
       return movement.kind === "void" ? APPLIED : FOR_A_PERSON;

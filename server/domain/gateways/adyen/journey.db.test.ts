@@ -4,6 +4,7 @@ import {
   cancelSession,
   openGatewayPage,
   payBySavedCard,
+  pruneDevices,
   readCheckout,
   resolveUnknownOperations,
   returnFromPage,
@@ -88,6 +89,23 @@ describe("a kept card at Adyen", () => {
     expect(bodies[1]).toEqual(bodies[0]);
     expect(bodies[0]).toMatchObject({ shopperIP: "203.0.113.7", browserInfo: { screenWidth: 390, language: "ar-KW" } });
     expect(await merchant.ctx.db.attemptDevice.count({ where: { merchantId: merchant.id } })).toBe(0);
+  });
+
+  test("forgets the customer's browser when the session is canceled on the bank's page", async () => {
+    const merchant = await adyenMerchant();
+    await keptCardOf(merchant, bench.double);
+    bench.double.decide({ kind: "redirect" });
+    const id = await payByKeptCard(merchant, DEVICE);
+    const where = { merchantId: merchant.id };
+    expect((await stateOf(merchant, id)).attemptStates).toEqual(["open"]);
+    expect(await merchant.ctx.db.attemptDevice.count({ where })).toBe(1);
+    await cancelSession(merchant.ctx, { sessionId: id });
+    expect(await merchant.ctx.db.attemptDevice.count({ where })).toBe(0);
+    const [attempt] = (await stateOf(merchant, id)).attempts;
+    const device = { attemptId: attempt?.id ?? "", merchantId: merchant.id, device: "sealed", createdAt: new Date() };
+    await merchant.ctx.db.attemptDevice.create({ data: device });
+    await pruneDevices(merchant.ctx);
+    expect(await merchant.ctx.db.attemptDevice.count({ where })).toBe(0);
   });
 
   test("a charge that never left ends at once, and another may be made", async () => {

@@ -141,6 +141,20 @@ describe("what an event is about, and what it decides", () => {
     }
   });
 
+  it("of a capture, whose signed content includes what it names, and not its date", () => {
+    const capture = { eventCode: "CAPTURE", originalReference: "P-1" };
+    const signed = one(capture)?.signedKey;
+    expect(one({ ...capture, eventDate: "2026-04-01T10:00:00+00:00" })?.signedKey).toBe(signed);
+    const others = [
+      { ...capture, amount: { value: 4_000, currency: "KWD" } },
+      { ...capture, amount: { value: 10_500, currency: "BHD" } },
+      { ...capture, merchantReference: "SRF0000000000002" },
+      { ...capture, originalReference: "P-2" },
+    ].map((change) => one(change));
+    expect(new Set([signed, ...others.map((event) => event?.signedKey)]).size).toBe(5);
+    expect(new Set(others.map((event) => event?.key)).size).toBe(4);
+  });
+
   it("it names both references, its time, and a unique key", () => {
     expect(one({})).toMatchObject({
       key: "AUTHORISATION:QFQTPCQ8HXSKGK82:true",

@@ -64,6 +64,8 @@ export type Notification = {
    * value may be a replay, so its date proves no order (Spec, "Gateway notifications").
    */
   readonly signedKey?: string;
+  /** Start of the `key` of such events that were stored without `signedKey`. */
+  readonly formerKey?: string;
   /** The gateway's name of the kind of event, such as `charge.refunded`. */
   readonly type: string;
   readonly effect: EventEffect;

@@ -2,10 +2,10 @@
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
-import type { Ctx, CustomerDevice } from "@/server/kernel/types";
+import type { Ctx, CustomerDevice, SystemCtx } from "@/server/kernel/types";
 import { seal, unseal } from "@/server/secrets";
 
-export function needsDevice({ connector, isUnattended }: Pick<Attempt, "connector" | "isUnattended">): boolean {
+function needsDevice({ connector, isUnattended }: Pick<Attempt, "connector" | "isUnattended">): boolean {
   return !isUnattended && isConnector(connector) && gatewayOf(connector).capabilities.needsDevice === true;
 }
 
@@ -27,4 +27,9 @@ export async function customerDeviceOf(
   }
   const row = await ctx.db.attemptDevice.findFirst({ where });
   return row === null ? undefined : (readJson(unseal(row.device)) as CustomerDevice);
+}
+
+/** Deletes browsers that a call stored while another request ended its attempt. */
+export async function pruneDevices({ db }: SystemCtx): Promise<void> {
+  await db.attemptDevice.deleteMany({ where: { attempt: { finishedAt: { not: null } } } });
 }

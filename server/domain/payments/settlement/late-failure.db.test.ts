@@ -10,7 +10,7 @@ import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, refusalOf } from "@/server/testing/operating";
 import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
-import { inquire, listIssues, payByCard, payBySavedCard, readCheckout, startAttempt } from "..";
+import { decideParkedAttempt, inquire, listIssues, payByCard, payBySavedCard, readCheckout, startAttempt } from "..";
 import { gatewayAnswered } from "./charge-outcome";
 import { failSettledCharge } from "./fail-settled-charge";
 import { settle } from "./settle";
@@ -39,21 +39,34 @@ async function report(
     success?: boolean;
     charge?: string;
     at?: string;
+    value?: number;
   },
 ) {
-  const { code, reference, psp, reason, success = true } = about;
+  const { code, reference, psp, reason, success = true, value = 10_500 } = about;
   const attempt = await merchant.ctx.db.attempt.findFirst({ where: { referenceNumber: reference } });
   const charge = about.charge ?? (attempt && gatewayRefs(attempt.gatewayRefs).psp) ?? "P-0";
-  const amount = { value: 10_500, currency: "KWD" };
+  const amount = { value, currency: "KWD" };
   const when = about.at !== undefined && { eventDate: `2027-03-01T${about.at}:00+01:00` };
   const names = { ...when, merchantReference: reference, pspReference: psp, originalReference: charge };
   bench.double.queue.notices.push({ eventCode: code, success, amount, ...names, ...(reason && { reason }) });
   const statuses = await tell(merchant, bench.double);
-  const later = () => new Date(Date.now() + 60_000);
+  await workAfter(merchant, 60);
+  return statuses;
+}
+
+async function workAfter(merchant: TestMerchant, seconds: number): Promise<void> {
+  const later = () => new Date(Date.now() + seconds * 1_000);
   const ctx = { ...merchant.ctx, now: later, realNow: later };
   for (const { id } of await workGatewayNotifications.due(ctx, { merchantId: merchant.id }, 50))
     await workGatewayNotifications.run(ctx, id);
-  return statuses;
+}
+
+/** Lets the merchant's events be as a release without `signed_key` stored them. */
+async function storedBefore({ ctx: { db }, id: merchantId }: TestMerchant): Promise<void> {
+  for (const { id, key } of await db.gatewayNotification.findMany({ where: { merchantId } })) {
+    const former = key.slice(0, key.lastIndexOf(":"));
+    await db.gatewayNotification.update({ where: { id }, data: { key: former, signedKey: null } });
+  }
 }
 
 const standing = async (merchant: TestMerchant, id: string) => {
@@ -93,13 +106,17 @@ describe("a purchase at Adyen whose capture fails after its success", () => {
     expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
   });
 
-  test("ignores a replay with a later date, which is unsigned, and lists it", async () => {
+  test.each([
+    ["", false],
+    [" of events stored without their signed content", true],
+  ])("ignores a replay with a later date, which is unsigned, and lists it%s", async (_which, isFormer) => {
     const { merchant, id, reference } = await paidAtAdyen();
     const captured = { code: "CAPTURE", reference, psp: "C-1" };
     const failed = { code: "CAPTURE_FAILED", reference, psp: "C-1" };
     await report(merchant, { ...captured, at: "10:00" });
     await report(merchant, { ...failed, at: "11:00" });
     const after = ["failed", ["failed"], "0.000", "0.000"];
+    if (isFormer) await storedBefore(merchant);
     expect(await standing(merchant, id)).toEqual(after);
     await report(merchant, { ...failed, at: "12:00" });
     expect(await merchant.ctx.db.gatewayNotice.count({ where: { merchantId: merchant.id } })).toBe(0);
@@ -111,6 +128,42 @@ describe("a purchase at Adyen whose capture fails after its success", () => {
     expect(notices.map(({ type, reason }) => `${type} ${reason}`)).toEqual(Array(4).fill("CAPTURE repeated"));
     await report(merchant, { code: "CAPTURE", reference, psp: "C-2", at: "11:30" });
     expect(await standing(merchant, id)).toEqual(["paid", ["success"], "10.500", "10.500"]);
+  });
+
+  test("takes no event for a replay of one with another amount", async () => {
+    const { merchant, reference } = await paidAtAdyen();
+    for (const value of [10_500, 4_000])
+      await report(merchant, { code: "CAPTURE", reference, psp: "C-1", at: "10:00", value });
+    const events = await merchant.ctx.db.gatewayNotification.findMany({
+      where: { merchantId: merchant.id, about: "capture" },
+    });
+    const notices = await merchant.ctx.db.gatewayNotice.findMany({ where: { merchantId: merchant.id } });
+    expect([events.map(({ result }) => result), notices.map(({ reason }) => reason)]).toEqual([
+      ["applied", "applied"],
+      ["needs_person"],
+    ]);
+  });
+
+  test("is failed if the failure arrived days before a person decided that it was paid", async () => {
+    const merchant = await adyenMerchant();
+    await keptCardOf(merchant, bench.double);
+    bench.double.decide({ kind: "pending" });
+    const id = await newSession(merchant, { pg_codes: ["adyen"], customer_id: CUSTOMER });
+    const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
+    await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
+    const [attempt] = (await stateOf(merchant, id)).attempts;
+    const parked = { parkedAt: new Date(), parkedReason: "outcome_unknown", inquireAt: null };
+    await merchant.ctx.db.attempt.update({ where: { id: attempt?.id ?? "" }, data: parked });
+    bench.double.queue.notices.splice(0);
+    await report(merchant, { code: "CAPTURE_FAILED", reference: attempt?.referenceNumber ?? "", psp: "C-1" });
+    for (const hour of [1, 2, 3, 4, 5, 30, 48]) await workAfter(merchant, hour * 3_600);
+    const where = { merchantId: merchant.id };
+    const reasons = async () => (await merchant.ctx.db.gatewayNotice.findMany({ where })).map(({ reason }) => reason);
+    expect(await reasons()).toEqual(["undecided"]);
+    await decideParkedAttempt(merchant.ctx, attempt?.id ?? "", { finding: "happened", by: "Sara" });
+    await workAfter(merchant, 50 * 3_600);
+    expect(await standing(merchant, id)).toEqual(["failed", ["failed"], "0.000", "0.000"]);
+    expect(await reasons()).toEqual([]);
   });
 
   test("leaves a payment alone that another merchant, or nobody, made", async () => {

@@ -6,13 +6,12 @@ import { type AttemptState, notifyCustomer, type SessionState } from "@/server/d
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { needsDevice } from "../attempt/customer-device";
 import { firstWatchAt } from "../core/hold-watch";
 import type { Payment } from "../record/payment";
 import { notifySettled, type ServedThing } from "./on-settled";
 import { settlementNotices } from "./settlement-notices";
 import { type AttemptSettlement, type DirectChargeResult, settlementRows } from "./settlement-rows";
-import { addHeldCharge, addSettlement, removeDevice } from "./statements";
+import { addHeldCharge, addSettlement } from "./statements";
 
 /** The states after a settlement, and the delivery that the request posts before it answers. */
 export type SettledStates = {
@@ -47,7 +46,6 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
     card,
   };
   addSettlement(writes, rows);
-  if (needsDevice(attempt)) removeDevice(writes, attempt);
   if (settlement.succeeded) watchHold(ctx, settling);
   await served?.settle?.({ payment: settled, writes });
   await writes.flushLater(tx);

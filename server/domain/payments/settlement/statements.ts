@@ -139,7 +139,3 @@ function sessionUpdate({ session, merchantId, at }: SettlementRows): Prisma.Sql 
       event_count = ${session.eventCount}, updated_at = ${at}
     WHERE id = ${session.id} AND merchant_id = ${merchantId}`;
 }
-
-export function removeDevice(writes: WriteBatch, { id, merchantId }: Pick<Attempt, "id" | "merchantId">): void {
-  writes.add(Prisma.sql`DELETE FROM attempt_device WHERE attempt_id = ${id} AND merchant_id = ${merchantId}`);
-}

@@ -1,7 +1,8 @@
 import { expect, it, test } from "vitest";
 import { readJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
-import { maskedAnswer, maskedBody } from "./mask";
+import { maskedBody } from "./mask";
+import { maskedAnswer } from "./mask-answer";
 
 it.each([
   [{ amount: "10.500", order_no: "10482" }, '{"amount":"10.500","order_no":"10482"}'],
@@ -75,4 +76,34 @@ test.each([
   ["<p>4111 1111 1111 1111</p>", "<p>[masked]</p>"],
 ])("an answer keeps its form: %s", (text, masked) => {
   expect(maskedAnswer(text)).toBe(masked);
+});
+
+test.each([
+  ['{"otp":123456,"cvv":123,"id":7}', '{"otp":"[masked]","cvv":"[masked]","id":7}'],
+  ['{"tokens":["a","b"],"id":7}', '{"tokens":"[masked]","id":7}'],
+  ['{"headers":{"X-Shop":"other"},"id":7}', '{"headers":"[masked]","id":7}'],
+  [
+    '{"id":7,"otp":123456,"cvv":[1,{"a":"]"}],"headers":{"X-Shop":"oth',
+    '{"id":7,"otp":"[masked]","cvv":"[masked]","headers":"[masked]"',
+  ],
+  ["id=7&otp=123456&card%5Bcvv%5D=123&x=1", "id=7&otp=[masked]&card%5Bcvv%5D=[masked]&x=1"],
+  ["Order: 7\r\nAuthorization: Bearer abc\r\nNote: n", "Order: 7\r\nAuthorization: [masked]\r\nNote: n"],
+  [
+    '<input name="otp" value="123456"><cvv>123</cvv><b>n</b>',
+    '<input name="otp" value="[masked]"><cvv>[masked]</cvv><b>n</b>',
+  ],
+  ["ok", "ok"],
+  ["{}", "{}"],
+])("an answer of any form keeps no secret: %s", (text, masked) => {
+  expect(maskedAnswer(text)).toBe(masked);
+  expect(maskedAnswer(masked)).toBe(masked);
+});
+
+test("the values of the request's headers are masked, and digits where the answer was cut", () => {
+  const sent = ["s3cret", "Basic c2hvcDpw", "c2hvcDpw", "on"];
+  expect(maskedAnswer('{"X-Shop":"s3cret","auth":"c2hvcDpw","state":"on"}', sent)).toBe(
+    '{"X-Shop":"[masked]","auth":"[masked]","state":"on"}',
+  );
+  expect(maskedAnswer(`<p>${"x".repeat(4_080)} 4111 1111 1`).slice(-12)).toBe("xxx [masked]");
+  expect(maskedAnswer("Order 4111")).toBe("Order 4111");
 });

@@ -2,7 +2,7 @@
 import { writeJson } from "@/server/kernel/exact-json";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 
-const MASKED = "[masked]";
+export const MASKED = "[masked]";
 const MOST_CHARACTERS = 4_000;
 const MOST_DEPTH = 12;
 const LEAST_CARD_NUMBER = 1e11;
@@ -21,18 +21,18 @@ const SECRET = new RegExp(
  * A sequence of digits as long as a card number, also with spaces or dashes, that is not part of an
  * identifier.
  */
-const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
+export const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
 const USERINFO = /\/\/[^/\\\s"]*@/g;
 const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test: texts without a match contain no card number. */
-const MANY_DIGITS = /\d[\d -]{10}/;
+export const MANY_DIGITS = /\d[\d -]{10}/;
 
 /** Maximum number of field names whose result is cached. */
 const MOST_NAMES = 2_000;
 const USUAL_LENGTH = 40;
 const judged = new Map<string, boolean>();
 
-function isSecret(name: string): boolean {
+export function isSecret(name: string): boolean {
   const known = judged.get(name);
   if (known !== undefined) return known;
   const secret = SECRET.test(name);
@@ -80,16 +80,6 @@ function masked(value: unknown, depth: number, budget: Budget): unknown {
     made[name] = masked(isSecret(name) && each !== null ? MASKED : each, depth + 1, budget);
   }
   return made;
-}
-
-const TEXT_FIELD = /"([^"\\]{1,64})"(\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/gs;
-
-/** A foreign text with card numbers and the texts of secret fields masked, also if it was cut. */
-export function maskedAnswer(text: string): string {
-  const kept = text.replace(TEXT_FIELD, (whole, name: string, colon: string) =>
-    isSecret(name) ? `"${name}"${colon}"${MASKED}"` : whole,
-  );
-  return MANY_DIGITS.test(kept) ? kept.replace(CARD_NUMBER, MASKED) : kept;
 }
 
 function maskedText(whole: string): string {

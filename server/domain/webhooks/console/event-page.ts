@@ -1,4 +1,5 @@
 import { mayUse, SESSION_TYPES, sessionPermission, webhookKeys } from "@/server/domain/merchants";
+import { maskedAnswer } from "@/server/domain/request-log";
 import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { monthOfId } from "@/server/kernel/ids";
@@ -130,7 +131,7 @@ async function readAnswers(ctx: Ctx, deliveryIds: readonly string[]): Promise<An
     take: MOST_ANSWERS,
     select: { id: true, answer: true },
   });
-  return new Map(rows.flatMap(({ id, answer }) => (answer ? [[id, answer]] : [])));
+  return new Map(rows.flatMap(({ id, answer }) => (answer ? [[id, maskedAnswer(answer)]] : [])));
 }
 
 function wayOf({ id, url, state, dueAt, log }: DeliveryWithLog, answers: Answers): EventWay {

@@ -32,3 +32,9 @@ export function headerFault(headers: Readonly<Record<string, unknown>>): string 
 export function basicHeader(credential: string): string {
   return `Basic ${Buffer.from(credential).toString("base64")}`;
 }
+
+/** The headers' values, also without a scheme such as `Basic`, and as JSON has them. */
+export function secretParts(headers: Readonly<Record<string, string>>): string[] {
+  const values = Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]);
+  return [...new Set(values.flatMap((value) => [value, JSON.stringify(value).slice(1, -1)]))];
+}

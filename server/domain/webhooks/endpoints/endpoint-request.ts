@@ -1,5 +1,5 @@
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
-import { basicHeader } from "../core/own-headers";
+import { basicHeader, secretParts } from "../core/own-headers";
 import { standardWebhooksHeaders } from "../core/signatures";
 import { basicOf, headersOf, signingSecrets } from "./secrets";
 
@@ -16,6 +16,8 @@ type SigningEndpoint = {
 
 export type SignedRequest = {
   readonly headers: Readonly<Record<string, string>>;
+  /** The secret texts of the merchant's headers. */
+  readonly own: readonly string[];
   readonly body: string;
   readonly signature: string;
 };
@@ -37,5 +39,5 @@ export function signedRequest(
   const own: Record<string, string> = { ...headersOf(endpoint) };
   if (basic !== null) own.authorization = basicHeader(basic);
   const headers = { ...own, ...standard };
-  return { headers, body, signature: standard["webhook-signature"] };
+  return { headers, own: secretParts(own), body, signature: standard["webhook-signature"] };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { countFormPost } from "@/server/domain/limits";
+import { maskedAnswer } from "@/server/domain/request-log";
 import { monthlyId, monthNumber } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import type { EndpointTestView } from "../contract/endpoints";
@@ -35,5 +36,9 @@ export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<Endpoi
     timeoutMs: TIMEOUT_MS,
     keepsAnswer: true,
   });
-  return { ...made.outcome, answer: made.answer, duration_ms: made.durationMs };
+  return {
+    ...made.outcome,
+    answer: made.answer && maskedAnswer(made.answer, request.own),
+    duration_ms: made.durationMs,
+  };
 }

@@ -32,7 +32,7 @@ export function FailureReasons({ reasons, tries }: Props) {
               const isShown = isEnglish || word === "unknown";
               return (
                 <tr
-                  key={`${reason.pgCode} ${reason.state} ${reason.message}`}
+                  key={`${reason.pgCode} ${reason.state} ${reason.category} ${reason.message}`}
                   className="border-line not-last:border-b"
                 >
                   <th scope="row" className="py-2 pe-3 text-start font-normal text-ink">

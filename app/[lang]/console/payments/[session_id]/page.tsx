@@ -3,7 +3,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { doneNow, type PaymentPanel, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
+import {
+  doneNow,
+  maySendLink,
+  type PaymentPanel,
+  paymentActions,
+  paymentPage,
+  paymentPanel,
+} from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -41,7 +48,7 @@ export default async function PaymentPage(props: Props) {
   if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
     redirect(keyedHref(language, sessionId, panel.act));
   const place = { lang: language, sessionId };
-  const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
+  const shared = { language, timeZone: ctx.merchant.timezone, view: payment, maySend: maySendLink(payment, actions) };
   return (
     <ConsoleFrame view={view}>
       <PageHead

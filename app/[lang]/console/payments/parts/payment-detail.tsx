@@ -20,9 +20,10 @@ export type PaymentDetailProps = {
   readonly timeZone: string;
   readonly view: PaymentPageView;
   readonly panel: ReactNode;
+  readonly maySend: boolean;
 };
 
-export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetailProps) {
+export function PaymentDetail({ language, timeZone, view, panel, maySend }: PaymentDetailProps) {
   const t = useTranslations("console.payments");
   const { customer, method } = view;
   return (
@@ -85,7 +86,13 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
             <MoneyTable view={view} language={language} />
           </Section>
           <Section title={t("timeline")}>
-            <Timeline entries={view.timeline} language={language} timeZone={timeZone} sessionId={view.sessionId} />
+            <Timeline
+              entries={view.timeline}
+              language={language}
+              timeZone={timeZone}
+              sessionId={view.sessionId}
+              maySend={maySend}
+            />
             {view.unshown > 0 && <p className="mt-3 text-muted">{t("unshown", { count: view.unshown })}</p>}
           </Section>
         </div>

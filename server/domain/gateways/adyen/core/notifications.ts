@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type {
   CardEvent,
@@ -28,13 +29,12 @@ const AGAIN: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
 export function eventOf(item: JsonObject): Notification {
   const [eventCode, psp] = [String(item.eventCode), saidText(item, "pspReference")];
   const { effect } = ruleOf(eventCode);
-  const eventDate = saidText(item, "eventDate");
-  const occurredAt = new Date(eventDate ?? Number.NaN);
-  const signedKey = [eventCode, psp, item.success].join(":").slice(0, 200);
+  const occurredAt = new Date(saidText(item, "eventDate") ?? Number.NaN);
+  const plainKey = [eventCode, psp, item.success].join(":").slice(0, 200);
   const concerned = concernedBy(item, eventCode);
   const amount = fromAdyenAmount(jsonObject(item.amount));
   return {
-    ...(AGAIN.has(eventCode) ? { key: `${signedKey}:${eventDate}`.slice(0, 255), signedKey } : { key: signedKey }),
+    ...(AGAIN.has(eventCode) ? datedKeys(item, plainKey) : { key: plainKey }),
     type: eventCode.slice(0, 64),
     effect: concerned.about === "other" && effect === "booked" ? "ignored" : effect,
     occurredAt: Number.isNaN(occurredAt.getTime()) ? null : occurredAt,
@@ -42,6 +42,17 @@ export function eventOf(item: JsonObject): Notification {
     amount,
     ...concerned,
   };
+}
+
+/** The digest has the signed fields that `plainKey` lacks. */
+function datedKeys(item: JsonObject, plainKey: string): Pick<Notification, "key" | "signedKey" | "formerKey"> {
+  const amount = jsonObject(item.amount);
+  const signed = [item.originalReference, item.merchantReference, amount?.value, amount?.currency].map((field) =>
+    String(field ?? ""),
+  );
+  const digest = createHash("sha256").update(JSON.stringify(signed)).digest("hex").slice(0, 24);
+  const dated = `${plainKey}:${saidText(item, "eventDate")}`.slice(0, 230);
+  return { key: `${dated}:${digest}`, signedKey: `${plainKey}:${digest}`, formerKey: plainKey };
 }
 
 /** If the item has no original reference, its own reference is that of the payment. */

@@ -6,7 +6,7 @@ import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
 import { Pill } from "@/components/console/pill";
-import { BUTTON } from "@/components/console/styles";
+import { BUTTON, TEXT_LINK } from "@/components/console/styles";
 import { BAD, GOOD, QUIET, WAITING } from "@/components/ui/tones";
 import type { PaymentFileLine } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
@@ -71,8 +71,18 @@ function FileStanding({ file, timeZone }: { readonly file: PaymentFileLine; read
   );
 }
 
-function FileLink({ file: { id, name, state }, language }: { file: PaymentFileLine; language: Language }) {
+function FileLink({ file: { id, name, state, query }, language }: { file: PaymentFileLine; language: Language }) {
   const t = useTranslations("console.payments.files");
+  if (state === "failed")
+    return (
+      <a
+        href={consoleHref(language, "paymentFiles", `?${query}`)}
+        aria-label={t("againOf", { name })}
+        className={TEXT_LINK}
+      >
+        {t("again")}
+      </a>
+    );
   if (state !== "ready") return null;
   return (
     <a

@@ -130,7 +130,7 @@ function DecideForm({ what, choices, missing, proof, action }: DecideProps) {
           <li key={choice}>{t(`means.${kind}.${choice}`)}</li>
         ))}
       </ul>
-      {missing !== null && <p>{t(`missing.${what === "charge" ? "charge" : "operation"}.${missing}`)}</p>}
+      <MissingChoices what={what} missing={missing} />
       <ProofField wanted={proof} />
       <div className="flex flex-wrap gap-2">
         {choices.map((choice, at) => (
@@ -146,4 +146,13 @@ function DecideForm({ what, choices, missing, proof, action }: DecideProps) {
       </div>
     </ActionForm>
   );
+}
+
+/** Only a charge or a capture can be given back. */
+function MissingChoices({ what, missing }: Pick<Call, "what" | "missing">) {
+  const t = useTranslations("console.parked.missing");
+  if (missing === null) return null;
+  if (what === "charge" || what === "capture") return <p>{t(`${what}.${missing}`)}</p>;
+  if (missing === "needs_approval" || missing === "no_right") return null;
+  return what === "refund" || what === "void" ? <p>{t(`${what}.${missing}`)}</p> : null;
 }
