@@ -42,6 +42,7 @@ describe("the units of systemd", () => {
     const service = read("docs/deploying/sarraf.service");
     const [, script = ""] = /^ExecStartPre=.* (scripts\/\S+)$/m.exec(service) ?? [];
     expect(existsSync(join(ROOT, script))).toBe(true);
+    expect(service).toMatch(/^Environment=LISTEN_HOST=127\.0\.0\.1 TRUST_PROXY=127\.0\.0\.0\/8,::1\/128$/m);
     expect(service).toContain(/^CMD \["node", "([^"]+)"\]$/m.exec(read("Dockerfile"))?.[1]);
   });
 
@@ -56,13 +57,15 @@ describe("the units of systemd", () => {
     const [, command = ""] =
       /^ExecStart=\/bin\/sh -ec '(.*)'$/m.exec(read("docs/deploying/sarraf-backup.service")) ?? [];
     const folder = mkdtempSync(join(tmpdir(), "backup-"));
-    const script = command.replaceAll("%%", "%").replaceAll("$$", "1");
+    const script = command.replaceAll("%%", "%").replaceAll("$$", () => "$");
     const env = { NODE_ENV: "test" as const, STATE_DIRECTORY: folder, BACKUP_URL: "", PATH: process.env.PATH };
-    // Replaces the program: makes its folder, then fails or not.
-    const stub = (status: number) => `pg_basebackup() { mkdir "$STATE_DIRECTORY/partial-1"; return ${status}; }; `;
-    await expect(run("/bin/sh", ["-ec", stub(1) + script], { env })).rejects.toThrow();
-    expect(readdirSync(folder)).toEqual(["partial-1"]);
-    rmSync(join(folder, "partial-1"), { recursive: true });
+    // Replaces the program: refuses a folder that is not empty, fills it, then fails or not.
+    const stub = (status: number) =>
+      `pg_basebackup() { for last; do :; done; [ ! -e "$last/x" ]; mkdir -p "$last"; touch "$last/x"; return ${status}; }; `;
+    for (const _ of [1, 2]) {
+      await expect(run("/bin/sh", ["-ec", stub(1) + script], { env })).rejects.toThrow();
+      expect(readdirSync(folder)).toEqual(["partial"]);
+    }
     await run("/bin/sh", ["-ec", stub(0) + script], { env });
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^base-\d{8}T\d{6}Z$/)]);
     rmSync(folder, { recursive: true });
@@ -109,20 +112,25 @@ describe("the manifests of Kubernetes", () => {
     const { resources } = parse(read("docs/deploying/kustomization.yaml"));
     const all = resources.flatMap((name: string) => manifests(read(`docs/deploying/${name}`)));
     expect(all.map(({ kind }: Manifest) => kind)).toEqual([
-      ...["Job", "Deployment", "Service", "PodDisruptionBudget", "Ingress"],
+      ...["Deployment", "Service", "PodDisruptionBudget", "Ingress"],
     ]);
-    const [, , service, , ingress] = all;
+    const [deployment, service, , ingress] = all;
+    const { initContainers, containers } = deployment.spec.template.spec;
+    expect(initContainers[0].command).toEqual(["node", "scripts/migrate.mjs"]);
+    expect(initContainers[0].image).toBe(containers[0].image);
     const [{ http }] = ingress.spec.rules;
     const { name, port } = http.paths[0].backend.service;
     expect([name, port.name]).toEqual([service.metadata.name, service.spec.ports[0].name]);
   });
 
   it.skipIf(!installed("kubectl", "version", "--client"))(
-    "are built by Kustomize (if kubectl is installed)",
+    "are built by Kustomize, which changes the image of both containers (if kubectl is installed)",
     async () => {
       const { stdout } = await run("kubectl", ["kustomize", FOLDER]);
-      expect(manifests(stdout)).toHaveLength(5);
-      expect(stdout).toContain("image: registry.example.com/sarraf:0.1.0");
+      expect(manifests(stdout)).toHaveLength(4);
+      expect(stdout.match(/image: registry\.example\.com\/sarraf:0\.1\.0$/gm)).toHaveLength(2);
+      // A Job cannot be applied again with another image.
+      expect(stdout).not.toMatch(/^kind: Job$/m);
     },
   );
 });
@@ -138,7 +146,9 @@ test("every variable that a file sets is documented", () => {
   const texts = ["docs/deploying/sarraf.service", "docs/deploying/kubernetes.yaml", "compose.yaml"]
     .map(read)
     .join("\n");
-  const names = [...texts.matchAll(/\b((?:SARRAF|DATABASE|S3)_[A-Z]+|BASE_URL|TRUST_PROXY)\b/g)].map(([name]) => name);
+  const names = [...texts.matchAll(/\b((?:SARRAF|DATABASE|S3)_[A-Z]+|BASE_URL|TRUST_PROXY|LISTEN_HOST)\b/g)].map(
+    ([name]) => name,
+  );
   const documented = read("docs/operating.md");
   expect(new Set(names.filter((name) => !documented.includes(name)))).toEqual(new Set());
 });

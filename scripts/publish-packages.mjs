@@ -59,11 +59,25 @@ function commandLine() {
   return { name: "sarraf", version, file: `sarraf-${version}.mjs`, content };
 }
 
+/**
+ * The name with the hash of the content, which lockfiles keep. In a wheel's name it is the build tag, which
+ * begins with a digit.
+ */
+export function pinned(file, content) {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
+  return file.replace(/(-py3-none-any)?(\.\w+)$/, (_, tags = "", end) => `-${tags && "0"}${hash}${tags}${end}`);
+}
+
 function entryOf({ name, version, file, content }) {
   const hash = (algorithm, encoding) => createHash(algorithm).update(content).digest(encoding);
-  const path = `${ADDRESS}${file}`;
   return {
-    ...{ name, version, path, bytes: content.length },
+    ...{
+      name,
+      version,
+      path: `${ADDRESS}${pinned(file, content)}`,
+      newest: `${ADDRESS}${file}`,
+      bytes: content.length,
+    },
     ...{ sha256: hash("sha256", "hex"), integrity: `sha512-${hash("sha512", "base64")}` },
   };
 }
@@ -91,14 +105,14 @@ function put(file, content) {
   renameSync(draft, join(FOLDER, file));
 }
 
-/** Does nothing if no source has changed. Files of other versions are kept. */
+/** Does nothing if no source has changed. Former files keep their names with the hash. */
 export async function publishPackages() {
   const builtFrom = await buildPackages();
   const index = join(FOLDER, "index.json");
   if (existsSync(index) && JSON.parse(readFileSync(index, "utf8")).built_from === builtFrom) return;
   const made = [...PACKAGES.map(npmPackage), commandLine(), await pythonWheel(join(SDK, "python"))];
   mkdirSync(FOLDER, { recursive: true });
-  for (const { file, content } of made) put(file, content);
+  for (const { file, content } of made) for (const name of [pinned(file, content), file]) put(name, content);
   const packages = made.map(entryOf);
   put("index.html", pageOf(packages));
   put("index.json", `${JSON.stringify({ built_from: builtFrom, packages }, null, 2)}\n`);

@@ -9,25 +9,38 @@ import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { npmProgram, withoutNpmSettings } from "./install.mjs";
-import { publishPackages } from "./publish-packages.mjs";
+import { pinned, publishPackages } from "./publish-packages.mjs";
 import { pythonWheel } from "./python-wheel.mjs";
 
 const ROOT = resolve(__dirname, "..");
 const SERVED = join(ROOT, "public", "sdk", "packages");
 const run = promisify(execFile);
 
-type Served = { name: string; version: string; path: string; bytes: number; sha256: string; integrity: string };
+type Served = {
+  name: string;
+  version: string;
+  path: string;
+  newest: string;
+  bytes: number;
+  sha256: string;
+  integrity: string;
+};
 
 let server: Server;
 let address: string;
 let home: string;
 let packages: Served[];
+/** Contents that the server has instead of the published ones; null for none. */
+const moved = new Map<string, Buffer | null>();
 
 beforeAll(async () => {
   await publishPackages();
   ({ packages } = JSON.parse(readFileSync(join(SERVED, "index.json"), "utf8")));
   home = mkdtempSync(join(tmpdir(), "packages-"));
   server = createServer((request, response) => {
+    const replaced = moved.get(request.url ?? "");
+    if (replaced === null) return void response.writeHead(404).end();
+    if (replaced !== undefined) return void response.end(replaced);
     const path = join(SERVED, basename(request.url ?? ""));
     if (!existsSync(path)) return void response.writeHead(404).end();
     response.end(readFileSync(path));
@@ -55,12 +68,24 @@ function npm(cwd: string, ...args: string[]) {
   return run(process.execPath, [npmProgram(), ...args, ...alone], { cwd, env });
 }
 
+/** Documents write HASH for the part of a name that a reader takes from the list. */
+function withHashes(text: string): string {
+  const names = packages.map(({ path }) => basename(path));
+  return text.replace(/[\w.-]+-HASH[\w.-]*\w/g, (name) => {
+    const [begin = "", end = ""] = name.split("HASH");
+    return names.find((each) => each.startsWith(begin) && each.endsWith(end)) ?? name;
+  });
+}
+
 /** The arguments of the first line in a file that begins with these words, with the address of this test. */
 function commandIn(file: string, begin: string): string[] {
   const line = readFileSync(join(ROOT, file), "utf8")
     .split("\n")
     .find((each) => each.startsWith(begin));
-  return (line ?? `${file} has no ${begin}`).replace("http://localhost:3000", address).split(" ").slice(1);
+  return withHashes(line ?? `${file} has no ${begin}`)
+    .replace("http://localhost:3000", address)
+    .split(" ")
+    .slice(1);
 }
 
 async function node(cwd: string, ...args: string[]): Promise<string> {
@@ -77,8 +102,10 @@ test("each package is listed with the hashes of its bytes, under a name with its
     "sarraf",
   ]);
   const page = readFileSync(join(SERVED, "index.html"), "utf8");
-  for (const { version, path, bytes, sha256, integrity } of packages) {
+  for (const { version, path, newest, bytes, sha256, integrity } of packages) {
     const content = readFileSync(join(SERVED, basename(path)));
+    expect(readFileSync(join(SERVED, basename(newest))).equals(content)).toBe(true);
+    expect(path).toMatch(new RegExp(`-0?${sha256.slice(0, 8)}[-.]`));
     expect(path).toContain(`-${version}`);
     expect(content.length).toBe(bytes);
     expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
@@ -109,9 +136,9 @@ const DOCUMENTS = ["README.md", "docs", "examples", "sdk"].flatMap((place) =>
 
 test("every package that a document or example installs is served", () => {
   const named = DOCUMENTS.flatMap((path) => [
-    ...readFileSync(join(ROOT, path), "utf8").matchAll(/localhost:3000(\/sdk\/packages\/[\w.-]+\w)/g),
+    ...withHashes(readFileSync(join(ROOT, path), "utf8")).matchAll(/localhost:3000(\/sdk\/packages\/[\w.-]+\w)/g),
   ]).map(([, path]) => path);
-  const served = [...packages.map(({ path }) => path), "/sdk/packages/index.json"];
+  const served = [...packages.flatMap(({ path, newest }) => [path, newest]), "/sdk/packages/index.json"];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((path = "") => !served.includes(path))).toEqual([]);
 });
@@ -136,6 +163,21 @@ describe("in an empty folder", () => {
     const options = ["--noEmit", "--strict", "--skipLibCheck", "--module", "nodenext", "--target", "es2022"];
     const types = ["--types", "node", "--typeRoots", join(ROOT, "node_modules/@types")];
     await expect(node(folder, tsc, ...options, ...types, "esm.mts", "common.cts")).resolves.toBe("");
+  }, 60_000);
+
+  it("npm ci works after the package of one version has changed, and says 404 where the former file is away", async () => {
+    const folder = emptyFolder("locked");
+    await npm(folder, ...commandIn("sdk/node/README.md", "npm install"));
+    const { path, newest } = packages.find(({ name }) => name === "@sarraf/node") as Served;
+    const changed = Buffer.from("the package of another release");
+    expect(pinned(basename(newest), changed)).not.toBe(basename(path));
+    moved.set(newest, changed);
+    await npm(folder, "ci", "--prefer-online");
+    expect(existsSync(join(folder, "node_modules/@sarraf/node/package.json"))).toBe(true);
+    moved.set(path, null);
+    rmSync(join(home, "cache"), { recursive: true });
+    await expect(npm(folder, "ci")).rejects.toThrow(/E404|404 Not Found/);
+    moved.clear();
   }, 60_000);
 
   it("the component is installed with the loader inside, imported and required", async () => {

@@ -35,7 +35,7 @@ function checkPort(port) {
       const busy = `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`;
       fail(new StepFailed(error.code === "EADDRINUSE" ? busy : `Port ${port} cannot be used: ${error.message}`));
     });
-    probe.listen(port, () => probe.close(() => done(undefined)));
+    probe.listen({ port, host: process.env.LISTEN_HOST || undefined }, () => probe.close(() => done(undefined)));
   });
 }
 

@@ -84,6 +84,10 @@ export const env = {
   get isLoopback(): boolean {
     return URL.canParse(this.baseUrl) && LOOPBACK_HOST.test(new URL(this.baseUrl).hostname);
   },
+  /** True if the operator names proxies in front, in `TRUST_PROXY`. */
+  get hasProxy(): boolean {
+    return !/^0*$/.test(text("TRUST_PROXY")?.trim() ?? "");
+  },
   /** Non-public networks to which outgoing requests are allowed. @throws {Error} a text that is not a CIDR */
   get outboundNetworks(): readonly string[] {
     const networks = (text("OUTBOUND_NETWORKS") ?? "").split(",").map((each) => each.trim());

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { callerAddress, sharedAddressWarning, trustedProxies } from "./caller-address";
 
@@ -26,6 +28,14 @@ describe("the caller's address", () => {
     ["10.0.0.1", "10.0.0.1", "10.0.0.1", "10.0.0.1"],
   ])("with TRUST_PROXY=%j, peer %s and X-Forwarded-For %j is %s", (setting, peer, forwarded, address) => {
     expect(callerAddress(request(peer, forwarded), trustedProxies(setting))).toBe(address);
+  });
+
+  it("is the peer for a header that a machine outside the unit's TRUST_PROXY sends", () => {
+    const unit = readFileSync(join(__dirname, "../../docs/deploying/sarraf.service"), "utf8");
+    const isTrusted = trustedProxies(/ TRUST_PROXY=(\S+)/.exec(unit)?.[1]);
+    expect(callerAddress(request("203.0.113.1", "127.0.0.1"), isTrusted)).toBe("203.0.113.1");
+    expect(callerAddress(request("::ffff:127.0.0.1", "9.9.9.9"), isTrusted)).toBe("9.9.9.9");
+    expect(callerAddress(request("::1", "9.9.9.9"), isTrusted)).toBe("9.9.9.9");
   });
 
   it("is unknown without a peer", () => {

@@ -86,8 +86,8 @@ export function frontOf(next: Listener): Listener {
   return (request, response) => {
     const address = callerAddress(request, isTrusted);
     warn(sharedAddressWarning(request, address));
-    if (!isTrusted(peerOf(request), 0)) dropForwarded(request);
     identify(request, response, address);
+    if (!isTrusted(peerOf(request), 0)) dropForwarded(request);
     const view = openView(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (refuseMalformed(request, response)) return undefined;

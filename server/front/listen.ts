@@ -47,11 +47,14 @@ export function limitedServer(listener: Listener, { headers, request, idle, chec
   return server;
 }
 
-/** @throws {Error} with code EADDRINUSE when the port is taken */
+/**
+ * Listens on the address of `LISTEN_HOST`, by default on all.
+ * @throws {Error} with code EADDRINUSE when the port is taken
+ */
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once("error", fail);
-    server.listen(port, () => {
+    server.listen({ port, host: process.env.LISTEN_HOST || undefined }, () => {
       server.off("error", fail);
       done();
     });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { frontOf } from "./front";
-import { limitedServer } from "./listen";
+import { closeServer, limitedServer, listen } from "./listen";
 
 /** In place of Next: reads the whole body and answers with its length. */
 async function reader(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -145,4 +145,35 @@ describe("a path that the front rewrites", () => {
     expect(got.text).toContain(`\r\n\r\n`);
     expect(got.text.split("\r\n")).toContain(handed);
   });
+});
+
+it.each([
+  ["127.0.0.1", "127.0.0.1"],
+  ["", "::"],
+])("LISTEN_HOST=%j listens on %s", async (host, address) => {
+  vi.stubEnv("LISTEN_HOST", host);
+  const other = limitedServer(frontOf(reader), QUICK);
+  await listen(other, 0);
+  expect((other.address() as AddressInfo).address).toBe(address);
+  await closeServer(other);
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ["X-Forwarded-For", "1"],
+  ["X-Forwarded-Proto", "1"],
+  ["X-Real-IP", "1"],
+  ["Via", "1"],
+  ["Forwarded", "1"],
+  ["X-Sarraf-Proxied", "undefined"],
+])("a request with %s is marked as passed on by a proxy: %s", async (name, mark) => {
+  server.removeAllListeners("request");
+  server.on(
+    "request",
+    frontOf((incoming: IncomingMessage, response: ServerResponse) =>
+      response.end(`mark=${incoming.headers["x-sarraf-proxied"]}`),
+    ),
+  );
+  const got = await talk([`GET / HTTP/1.1\r\nHost: x\r\n${name}: 127.0.0.1\r\nConnection: close\r\n\r\n`]);
+  expect(got.text).toContain(`mark=${mark}`);
 });

@@ -11,9 +11,11 @@ from datetime import datetime, timezone
 from decimal import Decimal
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from unittest import mock
+from urllib.parse import urlsplit
 
 from sarraf import AsyncSarraf, NoAnswerError, NotFoundError, Sarraf, ServiceError, Wallet
 from sarraf.errors import error_of
+from sarraf.http.connections import proxy_for
 from sarraf.http.repeating import repetition_of, retry_after_seconds, wait_before_repeat
 from sarraf.http.transport import Ending
 
@@ -79,6 +81,30 @@ class WhatIsRepeated(unittest.TestCase):
             ("post", "/b/auth/v1/token/", {}, ("never", None)),
         ]:
             self.assertEqual(tuple(repetition_of(method, path, body)), expected)
+
+
+class WhichProxyIsUsed(unittest.TestCase):
+    def proxy(self, address, **variables):
+        with mock.patch.dict(os.environ, variables, clear=True):
+            return proxy_for(urlsplit(address))
+
+    def test_an_ipv6_address_is_direct_with_and_without_brackets_and_port(self):
+        for direct in ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:443"]:
+            self.assertIsNone(self.proxy("https://[2001:db8::1]", ALL_PROXY="http://p:8", NO_PROXY=direct), direct)
+        for other in ["[2001:db8::1]:8443", "2001:db8::2", "[2001:db8::1]:80"]:
+            self.assertEqual(self.proxy("https://[2001:db8::1]", ALL_PROXY="p:8", NO_PROXY=other).host, "p", other)
+
+    def test_an_entry_may_name_the_port_that_an_address_has_by_default(self):
+        self.assertIsNone(self.proxy("https://pay.example", ALL_PROXY="p:8", NO_PROXY="pay.example:443"))
+        self.assertIsNone(self.proxy("http://pay.example", ALL_PROXY="p:8", NO_PROXY="pay.example:80"))
+        self.assertEqual(self.proxy("http://pay.example", ALL_PROXY="p:8", NO_PROXY="pay.example:443").port, 8)
+
+    def test_all_proxy_counts_only_as_an_http_address(self):
+        for other in ["socks5://q:1", "socks5h://ali:secret@q", "https://q:8"]:
+            self.assertIsNone(self.proxy("https://pay.example", ALL_PROXY=other), other)
+            self.assertEqual(self.proxy("https://pay.example", ALL_PROXY=other, HTTPS_PROXY="http://p:8").host, "p")
+            with self.assertRaisesRegex(ValueError, "no address of an http proxy"):
+                self.proxy("https://pay.example", HTTPS_PROXY=other)
 
 
 class Listener(BaseHTTPRequestHandler):

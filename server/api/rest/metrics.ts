@@ -12,19 +12,23 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 type Reader = { readonly headers: Headers; readonly address: string };
 
-/** True if a proxy names another machine. Next itself sets `X-Forwarded-For` to the peer's address. */
+const PROXIED = ["x-sarraf-proxied", "forwarded", "via", "x-real-ip"];
+
+/**
+ * True if a proxy left a trace. Next itself sets `X-Forwarded-*`, so `server/front` marks a proxy's headers.
+ */
 function isPassedOn(headers: Headers): boolean {
   const named = headers.get("x-forwarded-for")?.replace("::ffff:", "") ?? "127.0.0.1";
-  return headers.has("forwarded") || headers.has("via") || !LOOPBACK.has(named);
+  return PROXIED.some((name) => headers.has(name)) || !LOOPBACK.has(named);
 }
 
 /**
- * True for callers with the token. Without a configured token only callers on this machine may read, and only
- * if BASE_URL is a loopback address and no proxy passed the request on.
+ * True for callers with the token. Without a configured token only callers on this machine may read, if
+ * BASE_URL is a loopback address, TRUST_PROXY is unset and no proxy passed the request on.
  */
 function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
-  if (metricsToken === null) return LOOPBACK.has(address) && env.isLoopback && !isPassedOn(headers);
+  if (metricsToken === null) return LOOPBACK.has(address) && env.isLoopback && !env.hasProxy && !isPassedOn(headers);
   const given = sha256(headers.get("authorization") ?? "");
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }

@@ -3,7 +3,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { type AddressInfo, connect, type Server } from "node:net";
+import { type AddressInfo, connect, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -16,6 +16,7 @@ import { type ApiRequest, Transport } from "./transport";
 const ROOT = resolve(__dirname, "../../../..");
 const GET: ApiRequest = { method: "GET", path: "/b/sandbox/v1/clock/", repeatability: "always" };
 const servers: Server[] = [];
+const sockets = new Set<Socket>();
 let folder: string;
 let seen: string[];
 let refusal: number | null;
@@ -25,6 +26,7 @@ let tls: number | null = null;
 
 async function listening(server: Server): Promise<number> {
   servers.push(server);
+  server.on("connection", (socket) => void sockets.add(socket));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return (server.address() as AddressInfo).port;
 }
@@ -75,6 +77,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
+  for (const socket of sockets) socket.destroy();
   await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
 });
 beforeEach(() => {
@@ -96,6 +99,16 @@ test.each([
   ["https://pay.example", { ALL_PROXY: "http://p:8", NO_PROXY: "pay.example:443" }, null],
   ["https://pay.example", { ALL_PROXY: "http://p:8", NO_PROXY: "pay.example:8443" }, "http://p:8/"],
   ["https://pay.example", { ALL_PROXY: "http://p:8", no_proxy: "*" }, null],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "2001:db8::1" }, null],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "[2001:DB8::1]" }, null],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "[2001:db8::1]:443" }, null],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "[2001:db8::1]:8443" }, "http://p:8/"],
+  ["https://[2001:db8::1]", { ALL_PROXY: "http://p:8", NO_PROXY: "2001:db8::2" }, "http://p:8/"],
+  ["https://pay.example", { ALL_PROXY: "socks5://q:1" }, null],
+  ["https://pay.example", { ALL_PROXY: "socks5h://ali:secret@q" }, null],
+  ["https://pay.example", { ALL_PROXY: "https://q:8" }, null],
+  ["https://pay.example", { ALL_PROXY: "socks5://q:1", HTTPS_PROXY: "http://p:8" }, "http://p:8/"],
+  ["https://pay.example", { ALL_PROXY: "p:8" }, "http://p:8/"],
   ["http://localhost:3000", { ALL_PROXY: "http://p:8" }, null],
   ["http://127.0.0.1:3000", { HTTP_PROXY: "http://p:8" }, null],
 ])("%s with %j goes through %s", (address, env, through) => {
@@ -123,6 +136,8 @@ describe("the client for Node", () => {
 
   test.each([
     [{ baseUrl: "https://pay.example" }, "ftp://ali:secret@p"],
+    [{ baseUrl: "https://pay.example" }, "https://ali:secret@p"],
+    [{ baseUrl: "https://pay.example" }, "socks5://ali:secret@p"],
     [{ baseUrl: "sk_secret" }, ""],
     [{ baseUrl: "ftp://ali:secret@pay.example" }, ""],
     [{ baseUrl: "https://ali:secret@pay.example" }, ""],

@@ -25,25 +25,30 @@ function isDirect(url: URL, list: string): boolean {
     .split(/[\s,]+/)
     .filter((entry) => entry !== "")
     .some((entry) => {
-      const [, name = entry, wanted] = /^(.+?)(?::(\d+))?$/.exec(entry.replace(/^\[(.*)\]/, "$1")) ?? [];
+      const [, name = entry, wanted] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ?? /^([^:]+):(\d+)$/.exec(entry) ?? [];
       const domain = name.toLowerCase().replace(/^\*?\./, "");
       if (entry === "*") return true;
       return (wanted === undefined || wanted === port) && (host === domain || host.endsWith(`.${domain}`));
     });
 }
 
+function httpOnly(given: string | undefined): string | undefined {
+  return given?.includes("://") && !/^http:/i.test(given) ? undefined : given;
+}
+
 /**
  * The proxy for an address, by HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY; null for none, as for this
  * machine.
+ * ALL_PROXY counts only if it is an http address: it often names a SOCKS proxy.
  * @throws {TypeError} without the value, which may contain a password, if the variable is no http address
  */
 export function proxyFor(address: string, env: Environment = process.env): URL | null {
   const url = new URL(address);
   const name = url.protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY";
-  const given = variable(env, name) ?? variable(env, "ALL_PROXY");
+  const given = variable(env, name) ?? httpOnly(variable(env, "ALL_PROXY"));
   if (given === undefined || LOOPBACK.test(url.hostname) || isDirect(url, variable(env, "NO_PROXY") ?? "")) return null;
   const text = given.includes("://") ? given : `http://${given}`;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+  if (!URL.canParse(text) || new URL(text).protocol !== "http:")
     throw new TypeError(`${name} or ALL_PROXY is no address of an http proxy.`);
   return new URL(text);
 }
@@ -55,10 +60,9 @@ function credentials({ username, password }: URL): Record<string, string> {
 }
 
 function toProxy(proxy: URL, options: { method: string; path: string; headers: object; signal: AbortSignal }) {
-  const send = proxy.protocol === "https:" ? httpsRequest : httpRequest;
-  return send({
+  return httpRequest({
     host: hostOf(proxy),
-    port: proxy.port || (proxy.protocol === "https:" ? 443 : 80),
+    port: proxy.port || 80,
     agent: false,
     ...options,
     headers: { ...options.headers, ...credentials(proxy) },

@@ -24,13 +24,18 @@ class Proxy(NamedTuple):
 
 
 def proxy_for(address: SplitResult) -> Optional[Proxy]:
-    """The proxy of HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY; none for this machine. Raises `ValueError`, without the value, which
-    may contain a password.
+    """The proxy of HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY; none for this machine. ALL_PROXY counts only
+    if it is an http address: it often names a SOCKS proxy. Raises `ValueError`, without the value, which may
+    contain a password.
     """
     variables = getproxies_environment()
-    given = variables.get(address.scheme) or variables.get("all")
-    is_local = re.fullmatch(r"localhost|.+\.localhost|127(\.\d{1,3}){3}|::1", address.hostname or "")
-    if not given or is_local or proxy_bypass_environment(address.netloc):
+    given = variables.get(address.scheme) or _http_only(variables.get("all", ""))
+    host = address.hostname or ""
+    is_local = re.fullmatch(r"localhost|.+\.localhost|127(\.\d{1,3}){3}|::1", host)
+    # NO_PROXY may name an IPv6 address with or without brackets, any host with or without its port.
+    port = address.port or (443 if address.scheme == "https" else 80)
+    names = (address.netloc, host, f"[{host}]:{port}" if ":" in host else f"{host}:{port}")
+    if not given or is_local or any(proxy_bypass_environment(name) for name in names):
         return None
     try:
         proxy = urlsplit(given if "://" in given else f"http://{given}")
@@ -43,6 +48,10 @@ def proxy_for(address: SplitResult) -> Optional[Proxy]:
         return Proxy(host, port, {})
     pair = f"{unquote(proxy.username)}:{unquote(proxy.password or '')}"
     return Proxy(host, port, {"Proxy-Authorization": f"Basic {base64.b64encode(pair.encode()).decode()}"})
+
+
+def _http_only(given: str) -> str:
+    return "" if "://" in given and not given.lower().startswith("http:") else given
 
 
 class Connections:
