@@ -5,7 +5,7 @@ import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import {
   doneNow,
-  maySendLink,
+  maySend,
   type PaymentPanel,
   paymentActions,
   paymentPage,
@@ -48,7 +48,7 @@ export default async function PaymentPage(props: Props) {
   if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
     redirect(keyedHref(language, sessionId, panel.act));
   const place = { lang: language, sessionId };
-  const shared = { language, timeZone: ctx.merchant.timezone, view: payment, maySend: maySendLink(payment, actions) };
+  const shared = { language, timeZone: ctx.merchant.timezone, view: payment, maySend: maySend(payment, actions) };
   return (
     <ConsoleFrame view={view}>
       <PageHead
