@@ -3,14 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import {
-  doneNow,
-  maySend,
-  type PaymentPanel,
-  paymentActions,
-  paymentPage,
-  paymentPanel,
-} from "@/server/domain/console";
+import { doneNow, maySend, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -72,7 +65,10 @@ export default async function PaymentPage(props: Props) {
   );
 }
 
-function actionOf(panel: PaymentPanel, place: { lang: string; sessionId: string }) {
+function actionOf(
+  panel: NonNullable<Awaited<ReturnType<typeof paymentPanel>>>,
+  place: { lang: string; sessionId: string },
+) {
   if (panel.kind === "parked") return decide.bind(null, { ...place, callId: panel.callId });
   return operate.bind(null, { ...place, act: panel.act });
 }
