@@ -33,7 +33,7 @@ export { listWaiting, type WaitingEntry } from "./list-waiting";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";
 export { decideParked, listParked, type ParkedStanding, parkedStanding } from "./parked";
-export { maySendLink, type PaymentAct, type PaymentAction, paymentActions } from "./payment-actions";
+export { maySend, type PaymentAct, type PaymentAction, paymentActions } from "./payment-actions";
 export { type PaymentChoices, paymentChoices } from "./payment-choices";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";

@@ -45,8 +45,8 @@ export async function paymentActions(
   return [plain(ctx, "inquiry", "payment.inquiry"), ...cash, ...money, ...resend, ...link, ...ends];
 }
 
-/** True if the user can send the payment link, and the customer can pay by it. */
-export function maySendLink({ state }: Pick<PaymentPageView, "state">, actions: readonly PaymentAction[]): boolean {
+/** True if the user can send the payment link and the customer can pay. */
+export function maySend({ state }: Pick<PaymentPageView, "state">, actions: readonly PaymentAction[]): boolean {
   return (
     SESSION_STATES.some((known) => known === state && isPayable(known)) &&
     actions.some(({ act, lacks, refusal }) => act === "resend" && lacks === null && refusal === null)

@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { signedIn } from "@/server/testing/console";
 import { operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
-import { attemptWord, maySendLink, paymentActions, paymentPage } from ".";
+import { attemptWord, maySend, paymentActions, paymentPage } from ".";
 
 test("overview and payment page have the same word for a failure: its category, and for an error the gateway", async () => {
   const shop = await operatingMerchant();
@@ -39,15 +39,15 @@ test("the payment link can be sent only while the customer can pay, by a user wh
   const shop = await operatingMerchant();
   const unpaid = await newSession(shop, { type: "payment_request", ...TOLD });
   const done = await paidSession(shop, "sandbox", { type: "payment_request", ...TOLD });
-  const maySend = async (id: string, ctx: Ctx = shop.ctx) => {
+  const sends = async (id: string, ctx: Ctx = shop.ctx) => {
     const page = await paymentPage(ctx, id);
-    return maySendLink(page, await paymentActions(ctx, page));
+    return maySend(page, await paymentActions(ctx, page));
   };
   const viewer = await signedIn(shop, ["console.access", "Can view payment requests"]);
   const sendable = (await paymentActions(shop.ctx, await paymentPage(shop.ctx, done))).some(
     ({ act }) => act === "resend",
   );
-  expect([await maySend(unpaid), await maySend(unpaid, viewer), sendable, await maySend(done)]).toEqual([
+  expect([await sends(unpaid), await sends(unpaid, viewer), sendable, await sends(done)]).toEqual([
     true,
     false,
     true,

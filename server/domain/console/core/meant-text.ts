@@ -24,7 +24,7 @@ function bareAmount(text: string): string {
 
 const PLACED = /\/(?:s|customers)\/([\w-]{1,64})\/?$/;
 
-/** Without a known id: a part with a digit, as every other id has, but no word such as `payments`. */
+/** A part without a known prefix has a digit, unlike `payments`. */
 function addressed(typed: string): string | null {
   if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return null;
   const { pathname, searchParams } = new URL(typed);

@@ -2,12 +2,11 @@ import { readJson } from "@/server/kernel/exact-json";
 import { CARD_NUMBER, isSecret, MANY_DIGITS, MASKED, maskedBody } from "./mask";
 
 const SHORTEST_SECRET = 4;
-/** Bytes; longer texts may have been cut, so that the digits at their end may belong to a card number. */
+/** Bytes; the last digits of a longer text may begin a card number. */
 const UNCUT_BYTES = 4_000;
 const LAST_DIGITS = /\d(?:[ -]?\d)*[ -]?$/;
 
 const JSON_FIELD = /"([^"\\]{1,64})"(\s*:\s*)/g;
-/** `name=value` and `name: value`, as forms, HTML attributes and headers have them. */
 const PLAIN_FIELD = /(?<![\w"])([\w.%[\]-]{1,64})(\s*[=:]\s*)(?:"[^"]*"?|'[^']*'?|[^&;<>"'\r\n]+)/g;
 const TAG = /<([\w:.-]{1,64})((?:\s[^<>]*)?)>([^<]*)/g;
 const NAME_IN_TAG = /\b(?:name|id)\s*=\s*["']?([\w.[\]-]{1,64})/gi;

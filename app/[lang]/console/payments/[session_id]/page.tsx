@@ -3,14 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import {
-  doneNow,
-  maySendLink,
-  type PaymentPanel,
-  paymentActions,
-  paymentPage,
-  paymentPanel,
-} from "@/server/domain/console";
+import { doneNow, maySend, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -48,7 +41,7 @@ export default async function PaymentPage(props: Props) {
   if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
     redirect(keyedHref(language, sessionId, panel.act));
   const place = { lang: language, sessionId };
-  const shared = { language, timeZone: ctx.merchant.timezone, view: payment, maySend: maySendLink(payment, actions) };
+  const shared = { language, timeZone: ctx.merchant.timezone, view: payment, maySend: maySend(payment, actions) };
   return (
     <ConsoleFrame view={view}>
       <PageHead
@@ -72,7 +65,10 @@ export default async function PaymentPage(props: Props) {
   );
 }
 
-function actionOf(panel: PaymentPanel, place: { lang: string; sessionId: string }) {
+function actionOf(
+  panel: NonNullable<Awaited<ReturnType<typeof paymentPanel>>>,
+  place: { lang: string; sessionId: string },
+) {
   if (panel.kind === "parked") return decide.bind(null, { ...place, callId: panel.callId });
   return operate.bind(null, { ...place, act: panel.act });
 }
