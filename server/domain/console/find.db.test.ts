@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
-import { invoiceLinks } from "@/server/domain/invoices/invoice-link";
+import { invoiceLinks } from "@/server/domain/invoices";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { issue } from "@/server/testing/invoicing";

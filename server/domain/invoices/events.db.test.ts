@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { objectEventBody } from "@/server/domain/webhooks";
 import { ObjectEvent } from "@/server/domain/webhooks/contract/objects";
-import { objectEventBody } from "@/server/domain/webhooks/core/object-event";
 import { OBJECT_EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { issue } from "@/server/testing/invoicing";

@@ -2,7 +2,7 @@ export { CreateInvoice, CreateInvoicePayment, ReplaceLink } from "./contract/req
 export { INVOICE } from "./core/machine";
 export { serveInvoice } from "./count-payment";
 export { createInvoice, requireInvoiceRights } from "./create-invoice";
-export { invoiceOfToken } from "./invoice-link";
+export { invoiceLinks, invoiceOfToken } from "./invoice-link";
 export { createInvoicePayment, payPartOnPage } from "./invoice-payments";
 export { listInvoicePayments } from "./list-invoice-payments";
 export { markOverdueInvoices } from "./mark-overdue";

@@ -20,6 +20,7 @@ export { EventQuery, TestAddress } from "./contract/events";
 export type { ToldFacts } from "./core/event-facts";
 export { KINDS_FOR_USERS } from "./core/event-object";
 export { DELIVERY } from "./core/machine";
+export { objectEventBody } from "./core/object-event";
 export { bodySignature, standardSignature, subscriptionSignature } from "./core/signatures";
 export { SIGNED_FIELDS } from "./core/signed-fields";
 export type { Verification } from "./core/verify-pasted";

@@ -1,10 +1,10 @@
 /** What the panel of a waiting call says about decisions that it does not offer, in both languages. */
 import { createElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { ParkedPanel } from "@/app/[lang]/console/payments/parts/act/parked-panel";
 import { type Mounted, mount } from "@/components/testing/mount";
 import { MESSAGES } from "@/components/testing/render";
 import { LANGUAGES } from "@/e2e/support/words";
+import { ParkedPanel } from "./parked-panel";
 
 const SINCE = new Date("2027-03-01T10:00:00.000Z");
 
