@@ -20,7 +20,6 @@ type Props = {
   readonly checkout: string;
   readonly cards: readonly MethodOption[];
   readonly methods: readonly MethodOption[];
-  /** Buttons that fill in test cards belong to a separate form. */
   readonly hasTestCards: boolean;
   readonly wallet: WalletChoice | null;
   readonly preselected: string | null;
@@ -30,7 +29,6 @@ type Props = {
   readonly errors: Readonly<Record<MethodFormError, string>>;
   readonly notices: NoticeWords;
   readonly cvvLabel: string;
-  /** Number of ways to pay visible before the rest is unfolded; null shows all methods. */
   readonly visibleItems: number | null;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly children: ReactNode;

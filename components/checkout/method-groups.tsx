@@ -1,5 +1,4 @@
 "use client";
-/** The ways to pay: saved cards, the first few visible, then the other methods. */
 import { useState } from "react";
 import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";
@@ -22,7 +21,6 @@ type Props = {
   readonly choose: (code: string) => void;
   readonly cvvLabel: string;
   readonly cvvError: string | null;
-  /** Cards and methods together; null shows all methods and folds only cards. */
   readonly visibleItems: number | null;
 };
 

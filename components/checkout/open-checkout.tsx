@@ -32,7 +32,6 @@ import { WalletStep } from "./wallet-step";
 type Props = {
   readonly view: CheckoutView;
   readonly plan: CheckoutPlan | null;
-  /** The order's lines if an invoice asks for the payment, or null. */
   readonly order: Order | null;
   /** The self-service page from which this browser came. */
   readonly cameFrom: string | null;
@@ -44,7 +43,6 @@ type Props = {
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
   readonly changed: PriceChange | null;
-  /** True if the address asks to confirm canceling; used without JavaScript. */
   readonly asksToCancel: boolean;
 };
 

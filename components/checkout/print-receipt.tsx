@@ -1,5 +1,4 @@
 "use client";
-/** The button that prints the page as a receipt; shown only with JavaScript. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { QUIET } from "../ui/button-styles";

@@ -85,7 +85,6 @@ function Reference({ number }: { number: string }) {
   );
 }
 
-/** The card's brand and masked digits run left to right in both languages. */
 function CardName({ brand, last4 }: { brand: string | null; last4: string }) {
   return (
     <bdi dir="ltr" className="figures whitespace-nowrap">

@@ -23,7 +23,6 @@ export function signOf({ outcome, standing }: Pick<Receipt, "outcome" | "standin
   return standing === "released" || standing === "refunded" ? "returned" : outcome;
 }
 
-/** The message key: under `result`, or under `plan` if the sentence is about the subscription. */
 export function sentenceOf({ receipt, paymentType, plan }: Ended) {
   const { outcome, standing, unknownCard } = receipt;
   if (standing !== null) return { in: "result", key: `${standing}Text` } as const;
@@ -35,7 +34,6 @@ export function sentenceOf({ receipt, paymentType, plan }: Ended) {
   return { in: "result", key: `${outcome}Text` } as const;
 }
 
-/** The sentence about the subscription; null if the general sentence is enough. */
 function planSentence({ purpose, isTrial, startsToday, firstOn, fromPage }: CheckoutPlan, outcome: string) {
   const paid = outcome === "paid";
   if (purpose === "setup" && paid) {

@@ -20,7 +20,6 @@ type Props = {
   readonly plan: CheckoutPlan | null;
 };
 
-/** @param props.mail the action that mails the receipt; null if it cannot be mailed */
 export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: ReactNode }) {
   const t = useTranslations("result");
   const planned = useTranslations("plan");
@@ -61,7 +60,6 @@ export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: 
 
 type WhatNowProps = { readonly view: CheckoutView; readonly children: ReactNode };
 
-/** Says that the customer is being redirected, or else what happened. */
 function WhatNow({
   view: { returnUrl, returnsToSubscription, autoReturn, telling, merchantName: merchant },
   children,

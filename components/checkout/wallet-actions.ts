@@ -8,7 +8,6 @@ export type WalletActions = {
   readonly leave: () => Promise<void>;
 };
 
-/** The result of requesting another code, in the page's address. */
 export type CodeSaid = "sent" | "too_soon" | "too_many_codes";
 
 export function codeSaidOf(text: unknown): CodeSaid | null {

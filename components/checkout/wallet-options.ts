@@ -1,4 +1,3 @@
-/** Options of the embedding page for device wallets, limited to the supported ones. */
 type Said = Readonly<Record<string, unknown>>;
 
 /** Options by the wallet's name in the web SDK, kept until a sheet opens. */
@@ -31,7 +30,6 @@ export function appleWishes(said: Said) {
   });
 }
 
-/** The options for Google's sheet: card parameters and the label of the total. */
 export function googleWishes(said: Said) {
   return present({
     allowedAuthMethods: textsOf(said.allowedAuthMethods),

@@ -1,4 +1,3 @@
-/** A wallet payment in progress: its code form, or its sheet above the checkout's form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutTry, CheckoutView } from "@/server/domain/payments";

@@ -1,5 +1,3 @@
-/** A decorative icon; the text beside it has the same meaning. */
-
 type Props = {
   readonly name: string;
   readonly turns?: boolean;

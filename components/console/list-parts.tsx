@@ -10,7 +10,6 @@ type QueryValues = Readonly<Record<string, string | number | null>>;
 
 type BarProps = {
   readonly isSet: boolean;
-  /** Hidden values that the form keeps, such as the chosen view. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 };
@@ -154,7 +153,6 @@ export function isFiltered(values: QueryValues, ...besides: string[]): boolean {
   return narrowing.some(([, value]) => value !== null);
 }
 
-/** The page's address with changed query parameters; null omits a parameter. */
 export function queryOf(values: QueryValues): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === "" ? [] : [[name, String(value)]],

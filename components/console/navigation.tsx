@@ -6,7 +6,6 @@ import { consoleHref, type PageName, pageEntry } from "./pages";
 import type { ShellFacts } from "./shell-facts";
 
 const GROUPS = ["work", "developers", "business"] as const;
-/** Number of links in the phone's bar; the others are behind "More". */
 const IN_BAR = 3;
 
 type PageLink = { readonly name: PageName; readonly icon: string; readonly group: (typeof GROUPS)[number] };

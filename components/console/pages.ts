@@ -23,7 +23,6 @@ type PageEntry = {
   readonly under?: string;
   /** Marks a test tool, which production merchants do not have. */
   readonly isTool?: true;
-  /** Place in the navigation; absent for pages reached only by links. */
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };
 

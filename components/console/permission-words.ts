@@ -62,10 +62,8 @@ const ABILITIES = {
 
 export type Ability = keyof typeof ABILITIES;
 
-/** All permissions in the form's order, except those of single gateways. */
 export const WORDED = GROUP_NAMES.flatMap((name): readonly string[] => PERMISSION_GROUPS[name]);
 
-/** Names of the user's abilities; null if the user holds all permissions. */
 export function abilitiesOf(permissions: readonly string[]): readonly Ability[] | null {
   if (WORDED.every((each) => permissions.includes(each))) return null;
   const names = Object.keys(ABILITIES) as readonly Ability[];

@@ -1,5 +1,4 @@
 "use client";
-/** Reloads the page's data every few seconds while the tab is visible. */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 

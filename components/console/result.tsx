@@ -1,5 +1,4 @@
 "use client";
-/** The result of a sent form: announced and focused, also without JavaScript. */
 import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Rows of name and value; rows whose value is null are omitted. */
 export function SideFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode | null])[] }) {
   return (
     <dl className="grid gap-2">

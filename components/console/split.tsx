@@ -6,7 +6,6 @@ type Props = {
   readonly list: ReactNode;
   readonly reader: ReactNode;
   readonly narrow: "list" | "reader";
-  /** The link from the entry back to the list, on narrow screens. */
   readonly back: { readonly href: string; readonly words: string };
 };
 
@@ -28,7 +27,6 @@ export function Split({ list, reader, narrow, back }: Props) {
   );
 }
 
-/** @param isHere true for the row of the entry shown beside the list */
 export function rowStyle(isHere: boolean): string {
   return `relative border-line border-b px-4 py-3 sm:px-5 ${
     isHere

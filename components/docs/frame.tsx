@@ -15,7 +15,6 @@ export type DocsContents = {
 
 type FrameProps = {
   readonly contents: DocsContents;
-  /** The page's path without a trailing slash; null if the contents do not list it. */
   readonly path: string | null;
   readonly otherHref: string;
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];

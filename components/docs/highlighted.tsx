@@ -42,7 +42,6 @@ const GRAMMARS: Readonly<Record<string, readonly (readonly [Kind, RegExp])[]>> =
   ],
 };
 
-/** @param language the language of a Markdown fence; unknown languages are not highlighted */
 export function Highlighted({ language, code }: { language: string; code: string }) {
   const grammar = GRAMMARS[language === "ts" ? "js" : language];
   if (grammar === undefined) return <code>{code}</code>;

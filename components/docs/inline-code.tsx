@@ -1,4 +1,3 @@
-/** A text of the OpenAPI document whose names in backticks are shown as code. */
 import { Code } from "./parts";
 
 export function InlineCode({ text }: { text: string }) {

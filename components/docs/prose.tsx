@@ -129,7 +129,6 @@ function Inline({ tokens, ...place }: ProseProps) {
   });
 }
 
-/** The address of a Markdown link: another guide, or a page of this installation. */
 function placeOf(href: string, { language, base }: { readonly language: Language; readonly base: string }): string {
   const guide = /^([-a-z]+)\.md(#.*)?$/.exec(href);
   if (guide !== null) return `/${language}/docs/${guide[1]}${guide[2] ?? ""}`;

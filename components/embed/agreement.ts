@@ -9,7 +9,6 @@
  */
 type Phase = "pressed" | "again" | "going";
 
-/** `total` is the amount as shown, such as `10.750 KWD`. */
 type Agreement = { readonly total: string; readonly phase: Phase };
 
 const agreements = new Map<string, Agreement>();

@@ -1,4 +1,3 @@
-/** The embedded page by the session's phase: form, redirect to the gateway, waiting or result. */
 import { useTranslations } from "next-intl";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
@@ -147,7 +146,6 @@ function WayOut({ path }: { path: string }) {
 
 type EndedProps = { readonly view: CheckoutView; readonly receipt: Receipt; readonly plan: CheckoutPlan | null };
 
-/** The result without a link back, because the embedding page continues. */
 function Ended({ view, receipt, plan }: EndedProps) {
   const t = useTranslations("result");
   return (

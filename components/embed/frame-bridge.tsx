@@ -10,7 +10,6 @@ import { watchHeight } from "./watch-height";
 type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
-  /** The latest result, by which the embedding page calls its callbacks. */
   readonly news: { over: boolean; answered: boolean; result: object | null; state: string };
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
   readonly isGrid: boolean;

@@ -16,7 +16,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Paths that the embedding page was already asked to open. */
 const asked = new Set<string>();
 
 export function Leaving({ frame, sessionId, path, address, version, children }: Props) {

@@ -1,6 +1,5 @@
 import { formatExpiry, formatNumber, schemeTyped } from "../payment/typed-card";
 
-/** The card that the web SDK's `beforePayment` gets; unknown texts are empty. */
 export type MaskedCard = {
   readonly number: string;
   readonly expiry_month: string;

@@ -1,4 +1,3 @@
-/** Descriptions of ways to pay, for hooks and events of the embedding page. */
 import type { CheckoutCard, CheckoutView } from "@/server/domain/payments";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { cardChoice, quoteField, sheetChoice, typedPrefix, WHOLE_WALLET_QUOTE } from "../checkout/choices";
@@ -61,7 +60,6 @@ export function chosenWay(form: FormData, ways: Ways): Way | null {
   return { ...way, card: maskedCard((name) => String(form.get(`${prefix}${name}`) ?? "")) };
 }
 
-/** The total shown for the choice, such as `10.750 KWD`; empty without a choice. */
 export function shownTotal(form: FormData): string {
   const field =
     form.get("whole-wallet") === null ? quoteField(choiceIn(form), form.get("wallet") !== null) : WHOLE_WALLET_QUOTE;

@@ -18,7 +18,6 @@ type Props = {
   readonly view: InvoicePageView;
   readonly pdfHref: string;
   readonly payPart: (form: FormData) => Promise<void>;
-  /** Why the last partial payment was refused; null if none was. */
   readonly refusal: RefusedPart | null;
 };
 

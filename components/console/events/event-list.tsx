@@ -107,7 +107,6 @@ function Line({ row, href, isHere, language, timeZone, children }: LineProps) {
   );
 }
 
-/** The number of delivery attempts; empty after a success at the first attempt. */
 function Tries({ row: { state, tries: count, nextAt }, timeZone }: { row: EventLine; timeZone: string }) {
   const t = useTranslations("console.events");
   if (state === "none") return <span>{t("states.none")}</span>;

@@ -1,6 +1,5 @@
 "use client";
 import { Radio } from "../../ui/choice";
-/** Radio buttons of an {@link ActionForm}, which keep their choice after a refusal. */
 import { useFormState } from "./action-form";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 /** A file field of an {@link ActionForm}. After a refusal the file must be chosen again. */
-import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useScripted } from "../../payment/use-scripted";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
 import { BUTTON } from "../styles";
@@ -11,16 +11,19 @@ type Props = {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
+  /** The button's text. */
+  readonly choose: string;
   readonly accept: string;
   /** Larger files are refused before sending if JavaScript runs. */
   readonly maxBytes: number;
 };
 
-/** The browser's own button would be in the browser's language. */
-export function FileField({ name, label, hint, accept, maxBytes }: Props) {
-  const t = useTranslations("console.form");
+/** With JavaScript the button is ours: the browser's is in the browser's language. */
+export function FileField({ name, label, hint, choose, accept, maxBytes }: Props) {
   const error = useFormState().errors[name];
   const [chosen, setChosen] = useState<string | null>(null);
+  // Without JavaScript only the browser's own field shows the chosen file.
+  const isScripted = useScripted();
   return (
     <Field look="dense" label={label} hidesLabel hint={error === undefined ? hint : undefined} error={error}>
       {(control) => (
@@ -35,13 +38,14 @@ export function FileField({ name, label, hint, accept, maxBytes }: Props) {
               target.setCustomValidity((target.files?.[0]?.size ?? 0) > maxBytes ? hint : "");
               setChosen(target.files?.[0]?.name ?? null);
             }}
-            className="peer absolute inset-0 opacity-0"
+            className={isScripted ? "peer absolute inset-0 opacity-0" : ""}
           />
           <span
             aria-hidden="true"
+            hidden={!isScripted}
             className={`${BUTTON} pointer-events-none peer-focus-visible:outline-2 peer-focus-visible:outline-accent`}
           >
-            {t("chooseFile")}
+            {choose}
           </span>
           <span aria-live="polite" className="wrap-anywhere text-muted">
             {chosen !== null && <bdi>{chosen}</bdi>}

@@ -1,5 +1,3 @@
-/** The answer of a console form's action, in the page's language. */
-
 export type FormState = {
   /** `refused` keeps the typed values; null before the form was sent. */
   readonly outcome: "done" | "refused" | null;

@@ -1,5 +1,4 @@
 "use client";
-/** A select of an {@link ActionForm}, which keeps its choice after a refusal. */
 import { Field } from "../../ui/field";
 import { Select } from "../../ui/input";
 import { useFormState } from "./action-form";

@@ -1,5 +1,4 @@
 "use client";
-/** Secrets in the form's answer that are shown only once: recovery codes, or a new key. */
 import { CopyButton } from "../../ui/copy-button";
 import { BUTTON } from "../styles";
 import { useFormState } from "./action-form";

@@ -1,5 +1,4 @@
 "use client";
-/** A text area of an {@link ActionForm}, which keeps its text after a refusal. */
 import { Field } from "../../ui/field";
 import { Textarea } from "../../ui/input";
 import { useFormState } from "./action-form";
@@ -7,7 +6,6 @@ import { useFormState } from "./action-form";
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** The error if an item of the list in the text is refused. */
   readonly itemError?: string;
   readonly againError?: string;
   readonly rows: number;

@@ -6,7 +6,6 @@ import { TextField } from "../form/text-field";
 
 type Props = {
   readonly fields: readonly FieldDescription[];
-  /** The stored values for display; absent for a new account. */
   readonly shown?: Readonly<Record<string, string | null>>;
 };
 

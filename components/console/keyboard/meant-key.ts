@@ -2,7 +2,6 @@
 
 type Press = Pick<KeyboardEvent, "code" | "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** `palette`, `/`, `?`, `Escape` or A to Z; null for any other key. */
 export function meantKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: Press): string | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return code === "KeyK" && ctrlKey !== metaKey && !shiftKey ? "palette" : null;

@@ -6,7 +6,6 @@ type Option = PaletteLink & { readonly detail: string | null };
 
 export type OptionGroup = { readonly name: string; readonly links: readonly Option[] };
 
-/** The search text without a leading action word, and whether it had one. */
 export function actOf(typed: string, refund: string): { readonly text: string; readonly isRefund: boolean } {
   const text = typed.trim();
   const word = `${refund.toLocaleLowerCase()} `;
@@ -33,7 +32,6 @@ export function optionsFor(facts: KeysFacts, typed: string, found: readonly Foun
   return [...groups, { name: words.goTo, links: plain(facts.pages) }].filter(({ links }) => links.length > 0);
 }
 
-/** Groups in the order of the results: exact names first. */
 function foundGroups(facts: KeysFacts, found: readonly FoundLine[]): OptionGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const linksOf = (kind: FoundKind) =>

@@ -18,7 +18,6 @@ type Props = {
   readonly action: FormAction | null;
 };
 
-/** One event of a gateway, and the form that marks it as handled. */
 export function EventPanel({ language, timeZone, event, action }: Props) {
   const t = useTranslations("console.notices");
   return (

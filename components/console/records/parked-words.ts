@@ -1,7 +1,5 @@
 import { LISTED_REASONS, type ListedReason } from "@/server/domain/gateway-notifications/core/words";
 
-/** Message keys for gateway calls with an unknown outcome; unknown stored values have a key, too. */
-
 const KINDS = ["charge", "reversal", "refund", "capture", "void", "issue"] as const;
 const REASONS = [
   "outcome_unknown",

@@ -10,7 +10,6 @@ import { StatePill } from "./state-pill";
 
 export type CellProps = { readonly language: Language; readonly timeZone: string; readonly row: PaymentLine };
 
-/** A column that the user may choose, or the order number, which is always shown. */
 export type Cell = PaymentColumn | "order";
 
 export const CELL_LOOK: Readonly<Partial<Record<Cell, string>>> = { state: "", order: "", customer: "max-w-48" };

@@ -1,4 +1,3 @@
-/** The most important fact beside a payment's state: refunds, approval requests, or the reason of failure. */
 import { useTranslations } from "next-intl";
 import type { PaymentLine } from "@/server/domain/console";
 import { Icon } from "../icon";

@@ -15,10 +15,8 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly rows: readonly PaymentRow[];
-  /** Columns besides amount and order number; by default those of search results. */
   readonly columns?: readonly PaymentColumn[];
   readonly ticks?: boolean;
-  /** True to show when and by whom payments were deleted instead of when they were created. */
   readonly isDeleted?: boolean;
 };
 

@@ -6,7 +6,6 @@ export function shareOf(part: number, whole: number): string | null {
   return whole === 0 ? null : new Decimal(part).div(whole).times(100).toFixed(1);
 }
 
-/** The change in percent; null if the earlier amount is zero. */
 export function changeBetween(before: string, now: string): string | null {
   const from = new Decimal(before);
   return from.isZero() ? null : signed(new Decimal(now).minus(from).div(from).times(100));

@@ -11,7 +11,6 @@ import { eventReason, parkedReason, parkedWhat } from "./parked-words";
 
 type Props = { readonly language: Language; readonly timeZone: string; readonly entries: readonly WaitingEntry[] };
 
-/** Everything that a person must deal with, oldest first; each row leads to its decision. */
 export function WaitingList({ language, timeZone, entries }: Props) {
   const t = useTranslations("console.parked");
   const read = useEntry(language);

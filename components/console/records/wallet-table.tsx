@@ -68,7 +68,6 @@ function lineOf({ row, language, timeZone }: LineProps) {
   };
 }
 
-/** The amount that checkouts hold, and when the last hold ends. */
 function Held({ row, language, timeZone }: LineProps) {
   const t = useTranslations("console.wallets");
   const { heldUntil } = row;

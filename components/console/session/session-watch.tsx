@@ -10,7 +10,6 @@ import { later, type SessionStanding, sessionStanding } from "./session-standing
 
 type Props = {
   readonly left: TimeLeft;
-  /** The sign-in page's address, to which this page's address is added. */
   readonly signIn: string;
   readonly words: SessionWords;
 };

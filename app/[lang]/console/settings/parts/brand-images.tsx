@@ -29,6 +29,7 @@ export function BrandImages({ images }: { images: readonly BrandImageProps[] }) 
 
 function OneImage({ slot, path, maxBytes, upload, remove }: BrandImageProps) {
   const t = useTranslations("console.settings");
+  const inForm = useTranslations("console.form");
   return (
     <div className="grid content-start gap-3">
       <h3 className="font-medium text-ink">{t(slot)}</h3>
@@ -43,6 +44,7 @@ function OneImage({ slot, path, maxBytes, upload, remove }: BrandImageProps) {
           name="file"
           label={t("upload")}
           hint={t(`${slot}Hint`)}
+          choose={inForm("chooseFile")}
           accept="image/png,image/jpeg,image/webp"
           maxBytes={maxBytes}
         />
