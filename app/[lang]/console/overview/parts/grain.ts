@@ -6,7 +6,7 @@ export type Grain = "day" | "week" | "month";
 
 export type BarVolume = DayVolume & { readonly last: DayVolume["day"] };
 
-const MOST_DAYS = 62;
+const MOST_DAYS = 56;
 const MOST_WEEK_DAYS = 26 * 7;
 const DAY_MS = 86_400_000;
 
