@@ -41,7 +41,7 @@ async function changeTerms({ ctx }: TestMerchant, id: string): Promise<void> {
   const request = ChangeRequest.parse({ description: "Tea", recurring_amount: "4" });
   await changeSubscription(ctx, id, request);
   const own = await ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: ctx.merchant.id } });
-  const token = "4000000000000002";
+  const token = "tok_0002";
   const card = {
     ...own,
     id: `card-${id.slice(0, 30)}`,
