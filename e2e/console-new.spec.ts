@@ -37,7 +37,7 @@ test("en: a payment is made, its link shown, and the list kept as a view with co
 
   await page.goto("/en/console/payments?view=unpaid&q=2053");
   await page.locator("summary").filter({ hasText: words.payments.saved.save }).click();
-  await page.getByLabel(words.payments.saved.name).fill("Not paid yet");
+  await page.getByRole("textbox", { name: words.payments.saved.name, exact: true }).fill("Not paid yet");
   await page.getByRole("button", { name: words.payments.saved.save }).click();
   await expect(page.getByRole("link", { name: "Not paid yet" })).toHaveAttribute("aria-current", "page");
   await page.goto("/en/console/payments");
