@@ -23,7 +23,7 @@ export const CELL = {
   list: "px-3 py-2 first:ps-5 last:pe-5",
   tall: "px-3 py-2.5 first:ps-5 last:pe-5 align-top",
   narrow: "px-2 py-2 first:ps-5 last:pe-5",
-  figures: "py-2",
+  figures: "py-2 not-first:ps-3",
   order: "border-line border-b py-2.5 text-[0.8125rem] text-muted",
   prose: "py-2 pe-4 last:pe-0",
 } as const;

@@ -35,15 +35,17 @@ export function FailureReasons({ reasons, tries }: Props) {
                   key={`${reason.pgCode} ${reason.state} ${reason.category} ${reason.message}`}
                   className="border-line not-last:border-b"
                 >
-                  <th scope="row" className="py-2 pe-3 text-start font-normal text-ink">
+                  <th scope="row" className="py-2 text-start font-normal text-ink">
                     {isShown ? <bdi>{reason.message ?? t(reason.state)}</bdi> : words(`${word}.means`)}
                   </th>
-                  <td className="py-2 pe-3 text-muted">{words(`${word}.helps`)}</td>
-                  <td className="py-2 pe-3">
+                  <td className="py-2 ps-3 text-muted">{words(`${word}.helps`)}</td>
+                  <td className="py-2 ps-3">
                     <bdi dir="ltr">{reason.pgCode}</bdi>
                   </td>
-                  <td className="figures py-2 text-end font-semibold text-ink">{reason.tries.toLocaleString("en")}</td>
-                  <td className="figures py-2 text-end text-muted">
+                  <td className="figures py-2 ps-3 text-end font-semibold text-ink">
+                    {reason.tries.toLocaleString("en")}
+                  </td>
+                  <td className="figures whitespace-nowrap py-2 ps-3 text-end text-muted">
                     <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
                   </td>
                 </tr>

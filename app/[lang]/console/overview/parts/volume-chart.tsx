@@ -169,7 +169,7 @@ function VolumeTable({ days, currency, grain }: TableProps) {
                 </>
               )}
             </th>
-            <td className="figures py-1.5 text-end">
+            <td className="figures py-1.5 ps-3 text-end">
               <a
                 href={consoleHref(language, "payments", queryOf({ by: "booked", from: day, to: last, currency }))}
                 className={TEXT_LINK}
@@ -177,7 +177,7 @@ function VolumeTable({ days, currency, grain }: TableProps) {
                 <bdi dir="ltr">{settled}</bdi>
               </a>
             </td>
-            <td className="figures py-1.5 text-end">{payments.toLocaleString("en")}</td>
+            <td className="figures py-1.5 ps-3 text-end">{payments.toLocaleString("en")}</td>
           </tr>
         ))}
       </Table>
