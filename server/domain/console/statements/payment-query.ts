@@ -34,6 +34,8 @@ export type PaymentQuery = {
   readonly customer: string;
   readonly subscription: string;
   readonly link: string;
+  /** Only payments that count for {@link link}. */
+  readonly counted: "yes";
   readonly cursor: string;
   readonly gone: string;
 };
@@ -93,7 +95,7 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
     if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
     if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);
   }
-  const { gateway, currency, type, customer, subscription, link, q } = values;
+  const { gateway, currency, type, customer, subscription, link, counted, q } = values;
   if (gateway !== null)
     all.push(
       Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
@@ -106,6 +108,7 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
       Prisma.sql`s.id IN (SELECT ss.session_id FROM subscription_session ss WHERE ss.subscription_id = ${subscription})`,
     );
   if (link !== null) all.push(Prisma.sql`s.link_id = ${link}`);
+  if (link !== null && counted !== null) all.push(Prisma.sql`s.link_counted_at IS NOT NULL`);
   if (q !== null) {
     const found = waysTo(ctx, q).map(
       (way) => Prisma.sql`SELECT s.id FROM payment_session s WHERE s.merchant_id = ${ctx.merchant.id} AND ${way}`,
