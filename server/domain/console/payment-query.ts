@@ -19,7 +19,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
     subscription: short(40),
     link: (text) => (LINK_ID.test(text) ? text : null),
     counted: oneOf(["yes"]),
-    cursor: (text) => (/^\d{1,16}-[0-9a-f]{40}$/.test(text) ? text : null),
+    cursor: (text) => (/^\d{1,14}-[0-9a-f]{40}$/.test(text) ? text : null),
     gone: (text) => (/^[0-9a-f]{40}$/.test(text) ? text : null),
   });
 }
