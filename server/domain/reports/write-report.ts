@@ -10,6 +10,7 @@ import { storage } from "@/server/storage";
 import type { ReportRow } from "./core/columns";
 import { REPORT } from "./core/machine";
 import { removedAt } from "./core/period";
+import { failures, MOST_LOST_LEASES, requireLivingWriters } from "./core/tries";
 import { fileKind } from "./file";
 import { bookedRows } from "./statements/booked-rows";
 import { begun, type ClaimedReport, claim, LEASE_SECONDS } from "./statements/write-report";
@@ -47,6 +48,7 @@ async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
   try {
     // Removes the partial file of a process that died while writing.
     if (report.tries > 1) await storage().remove(keyOf(ctx, report, report.tries - 1));
+    requireLivingWriters(report);
     await finish(ctx, report, { fileKey, ...(await store(ctx, report, fileKey)) });
   } catch (error) {
     ctx.log.error({ report: report.id, tries: report.tries, err: error }, "A report could not be written.");
@@ -122,7 +124,8 @@ async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fil
 }
 
 async function postpone(ctx: Ctx, report: ClaimedReport, error: unknown): Promise<void> {
-  const wait = WAITS_SECONDS[report.tries - 1] ?? WAITS_SECONDS[WAITS_SECONDS.length - 1] ?? 0;
+  const nth = report.lostLeases < MOST_LOST_LEASES ? failures(report) : WAITS_SECONDS.length;
+  const wait = WAITS_SECONDS[nth - 1] ?? WAITS_SECONDS[WAITS_SECONDS.length - 1] ?? 0;
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
   const data = { leaseUntil: null, lastError, dueAt: addSeconds(ctx.now(), wait) };
   await ctx.db.report.updateMany({ where: ours(ctx, report), data });
