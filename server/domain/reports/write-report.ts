@@ -38,7 +38,7 @@ type WrittenFile = { readonly records: number; readonly size: number };
 class LeaseLost extends Error {}
 
 /**
- * Writes and lists a report, unless another process is writing it. Each attempt has a separate file, to which
+ * Each attempt has a separate file, to which
  * the row refers once complete; a failed attempt leaves no file and is repeated.
  */
 async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
@@ -62,7 +62,6 @@ function keyOf(ctx: Ctx, { id, fileFormat }: Pick<ClaimedReport, "id" | "fileFor
   return `reports/${ctx.merchant.id}/${id}-${tries}.${fileKind(fileFormat).extension}`;
 }
 
-/** SQL condition: the row, while this attempt holds its lease. */
 function ours(ctx: Ctx, { id, tries }: ClaimedReport): Prisma.ReportWhereInput {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }
@@ -98,7 +97,7 @@ async function renew(ctx: Ctx, report: ClaimedReport): Promise<void> {
   if (count === 0) throw new LeaseLost("Another process writes the report.");
 }
 
-/** Lists the report as finished. @throws {LeaseLost} another process took over */
+/** @throws {LeaseLost} another process took over */
 async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fileKey: string }): Promise<void> {
   const { from, event, to } = step(REPORT, "in_progress", "written");
   const at = ctx.now();
