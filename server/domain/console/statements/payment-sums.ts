@@ -36,7 +36,8 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   const counts = PAYMENT_VIEWS.map(
     (each) => Prisma.sql`(count(*) FILTER (WHERE ${viewSql(each)}))::int AS ${Prisma.raw(`"${each}"`)}`,
   );
-  const [taken, given] = values.by === "booked" ? ["moved.taken", "moved.given"] : ["s.paid_amount", "s.refunded_amount"];
+  const [taken, given] =
+    values.by === "booked" ? ["moved.taken", "moved.given"] : ["s.paid_amount", "s.refunded_amount"];
   const sums = Prisma.sql`coalesce(sum(${Prisma.raw(taken)}) FILTER (WHERE ${view}), 0)::text AS taken,
     coalesce(sum(${Prisma.raw(given)}) FILTER (WHERE ${view}), 0)::text AS given`;
   const moved =
