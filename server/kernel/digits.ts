@@ -1,7 +1,4 @@
-/**
- * Converts typed digits (Arabic-Indic, Persian and full-width, with keyboards' invisible marks) and digits of
- * JSON numbers.
- */
+/** Converts typed digits (Arabic-Indic, Persian and full-width) and digits of JSON numbers. */
 
 const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
