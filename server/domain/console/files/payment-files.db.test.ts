@@ -73,6 +73,17 @@ test("equal requests, also at once, have one file; other fields have another", a
   expect((await requestPaymentFile(ctx, request({}, ["amount"]))).id).not.toBe(files[0]?.id);
 });
 
+test("a file may be of the longest search", async () => {
+  const longest = { q: "付".repeat(128), customer: "款".repeat(64) };
+  const ctx = await user();
+  const made = await requestPaymentFile(ctx, request(longest, ["amount"]));
+  const { query } = await rowOf(made.id);
+  expect(query.length).toBeGreaterThan(1_000);
+  expect(readPaymentQuery(Object.fromEntries(new URLSearchParams(query))).values).toMatchObject(longest);
+  await writePaymentFiles.run(merchant.ctx, made.id);
+  expect(await listPaymentFiles(ctx)).toContainEqual(expect.objectContaining({ id: made.id, state: "ready" }));
+});
+
 test("a merchant has at most five unfinished files", async () => {
   const own = await testMerchant();
   const ctx = await signedIn(own, ALL);
