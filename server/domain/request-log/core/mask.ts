@@ -86,12 +86,7 @@ function maskedText(whole: string): string {
   // Twice as much as is stored, so that the cut never leaves an unrecognized part of a card number.
   const text = whole.slice(0, 2 * MOST_CHARACTERS);
   const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
-  const kept = isAddress
-    ? text
-        .replace(/[?#].*$/s, "")
-
-        .replace(SIGNED_TOKEN, MASKED)
-    : text;
+  const kept = isAddress ? text.replace(/[?#].*$/s, "").replace(SIGNED_TOKEN, MASKED) : text;
   const bare = kept.replace(USERINFO, "//***@");
   return MANY_DIGITS.test(bare) ? bare.replace(CARD_NUMBER, MASKED) : bare;
 }
