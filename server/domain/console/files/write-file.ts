@@ -14,6 +14,7 @@ import { paymentLines } from "../export-payments";
 import { readPaymentQuery } from "../payment-query";
 import { nextTry } from "./core/file-state";
 import type { FileFailure } from "./core/words";
+import { fileQuery } from "./payment-file";
 import { type ClaimedFile, claimFile, dueFiles, LEASE_SECONDS } from "./statements/payment-files";
 
 const RENEW_MS = 15_000;
@@ -165,7 +166,7 @@ type News = {
 async function mail(ctx: Ctx, tx: Tx, { file, email, records, expiresAt }: News): Promise<void> {
   if (email === null) return;
   const language = wordOf(LANGUAGES, file.language, "language");
-  const query = records === null && file.query !== "" ? `?${file.query}` : "";
+  const query = records === null ? `?${fileQuery(file)}` : "";
   const pageUrl = `${ctx.merchant.baseUrl}/${language}/console/payments/files${query}`;
   const facts = { name: file.name, records, expiresAt, timeZone: ctx.merchant.timezone, pageUrl };
   await writeMail(ctx, tx, {
