@@ -35,7 +35,15 @@ export async function announceAll(system: Pick<SystemCtx, "db">): Promise<void> 
 
 /** True while a test clock is being advanced: due times count, leases do not. */
 export function isWalk(scope: Scope): boolean {
-  return scope !== "all" && scope.driver !== true;
+  return scope !== "all" && scope.driver !== true && !isEntire(scope);
+}
+
+export function isEntire(scope: Scope): boolean {
+  return scope !== "all" && "everything" in scope;
+}
+
+function ignoresLeases(scope: Scope): boolean {
+  return isWalk(scope) || isEntire(scope);
 }
 
 export function dueUntil(system: SystemCtx, scope: Scope): Date {
@@ -49,7 +57,7 @@ export function dueUntil(system: SystemCtx, scope: Scope): Date {
 export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
   const id = scope === "all" ? undefined : scope.merchantId;
   const one = id === undefined ? Prisma.sql`true` : Prisma.sql`m.id = ${id}`;
-  if (isWalk(scope)) return one;
+  if (ignoresLeases(scope)) return one;
   return Prisma.sql`${one} AND (m.advancing_until IS NULL OR m.advancing_until <= ${system.realNow()})`;
 }
 
@@ -66,7 +74,7 @@ export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueS
 function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.Sql {
   const { table, dueAt, condition, leaseUntil } = source;
   const now = system.realNow();
-  const leased = leaseUntil !== undefined && !isWalk(scope) ? leaseUntil : null;
+  const leased = leaseUntil !== undefined && !ignoresLeases(scope) ? leaseUntil : null;
   const rows = Prisma.sql`
     FROM ${table} item WHERE item.merchant_id = m.id AND ${condition} ${leftOut(scope, Prisma.sql`item.id`, dueAt)}`;
   // This reads the first row of the index; leased rows are few and have another index.
@@ -124,7 +132,7 @@ export function leftOut(scope: Scope, id: Prisma.Sql, dueAt: Prisma.Sql): Prisma
 function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; limit: number }): Prisma.Sql {
   const { table, dueAt, condition, leaseUntil } = query.source;
   const free =
-    leaseUntil === undefined || isWalk(scope)
+    leaseUntil === undefined || ignoresLeases(scope)
       ? Prisma.empty
       : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${system.realNow()})`;
   const until = Prisma.sql`${dueUntil(system, scope)}::timestamptz + ${CLOCK_OFFSET}`;

@@ -1,8 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
+import { transaction } from "@/server/db/transactions/transaction";
+import { PAYMENT_FILE_FIELDS, readPaymentQuery, requestPaymentFile, writePaymentFiles } from "@/server/domain/console";
+import { writeDailyFigures } from "@/server/domain/figures";
+import { mailJob, writeMail } from "@/server/domain/notifications";
+import { ReportRequest, requestReport, writeReports } from "@/server/domain/reports";
 import { Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Job, JobItem } from "@/server/kernel/types";
+import { signedIn } from "@/server/testing/console";
 import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
 import { countGivenUp, failingOf, forgetEnded, pruneFailures, readFailuresAgain } from "./failing-items";
@@ -209,4 +216,64 @@ test("an item that was given up is no longer listed once it is not due, because 
   const left = await db.failingItem.findMany({ where: { merchantId: merchant.id }, orderBy: { itemId: "asc" } });
   expect(left.map(({ itemId }) => itemId)).toEqual(["failing", "item", "of an unknown job"]);
   await db.failingItem.deleteMany({ where: { merchantId: merchant.id } });
+});
+
+test("an item that was given up stays listed while its row is leased, its provider closed, or its merchant's clock advanced", async () => {
+  const merchant = await testMerchant();
+  const { ctx, id: merchantId } = merchant;
+  const { db } = ctx;
+  const dueAt = addSeconds(new Date(), -60);
+  const leased = { dueAt, leaseUntil: addSeconds(new Date(), 60) };
+  const report = await requestReport(ctx, readInput(ReportRequest, { created_after: "2020-01-01" }));
+  await db.report.update({ where: { id: report.encrypted_id }, data: leased });
+  const user = await signedIn(merchant, ["console.access", "Can view e-commerce payments"]);
+  const { values } = readPaymentQuery({});
+  const file = await requestPaymentFile(user, { values, fields: PAYMENT_FILE_FIELDS, language: "en" });
+  await db.paymentFile.update({ where: { id: file.id }, data: leased });
+  const facts = {
+    kind: "payment_file",
+    name: "x",
+    records: null,
+    expiresAt: null,
+    timeZone: "UTC",
+    pageUrl: "",
+  } as const;
+  const mail = { to: ["a@b.example"], relatedId: file.id, language: "en", cause: "ended", facts } as const;
+  await transaction(db, (tx) => writeMail(ctx, tx, mail));
+  await db.mailMessage.updateMany({ where: { merchantId }, data: { dueAt } });
+  const message = await db.mailMessage.findFirstOrThrow({ where: { merchantId } });
+  await db.figureDay.create({ data: { id: `${merchantId}-day`, merchantId, day: dueAt, dueAt } });
+  await db.merchant.update({ where: { id: merchantId }, data: { advancingUntil: addSeconds(new Date(), 60) } });
+  const closed = mailJob({ send: async () => undefined, closedUntil: () => addSeconds(new Date(), 60) });
+  const items: readonly (readonly [Job, string])[] = [
+    [writeReports, report.encrypted_id],
+    [writePaymentFiles, file.id],
+    [closed, message.id],
+    [writeDailyFigures, `${merchantId}-day`],
+  ];
+  const times = { dueAt, failedAt: dueAt, retryAt: dueAt, givenUpAt: dueAt };
+  await db.failingItem.createMany({
+    data: items.map(([{ name: job }, itemId]) => ({
+      merchantId,
+      job,
+      itemId,
+      attempts: 24,
+      lastError: null,
+      ...times,
+    })),
+  });
+  const left = async () =>
+    new Set((await db.failingItem.findMany({ where: { merchantId } })).map(({ itemId }) => itemId));
+  await forgetEnded(
+    systemContext(),
+    items.map(([job]) => job),
+  );
+  expect(await left()).toEqual(new Set(items.map(([, id]) => id)));
+  await db.mailMessage.updateMany({ where: { merchantId }, data: { dueAt: null } });
+  await db.figureDay.updateMany({ where: { merchantId }, data: { writtenAt: new Date() } });
+  await forgetEnded(
+    systemContext(),
+    items.map(([job]) => job),
+  );
+  expect(await left()).toEqual(new Set([report.encrypted_id, file.id]));
 });

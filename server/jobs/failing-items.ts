@@ -123,11 +123,9 @@ export async function forgetEnded(system: SystemCtx, jobs: readonly Job[]): Prom
     if (job === undefined) continue;
     const where = { merchantId, job: name, ...isGivenUp };
     const rows = await system.db.failingItem.findMany({ where, select: { itemId: true, dueAt: true } });
-    // The first query omits leased items, the second one those that an advance of a test clock does not run.
-    const asDriver = await job.due(system, { driver: true, merchantId }, MOST_DUE);
-    const inWalk = await job.due(system, { merchantId }, MOST_DUE);
-    if (Math.max(asDriver.length, inWalk.length) >= MOST_DUE) continue;
-    const due = new Set([...asDriver, ...inWalk].map(keyOf));
+    const found = await job.due(system, { merchantId, everything: true }, MOST_DUE);
+    if (found.length >= MOST_DUE) continue;
+    const due = new Set(found.map(keyOf));
     const ended = rows.filter(({ itemId, dueAt }) => !due.has(keyOf({ id: itemId, dueAt })));
     if (ended.length > 0) await system.db.failingItem.deleteMany({ where: { ...where, OR: ended } });
   }

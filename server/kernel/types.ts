@@ -166,7 +166,7 @@ export type ClockWalk = {
  * Which items of a job a driver sees, by merchant and time. "all" and {@link DriverScope} omit merchants
  * whose test clock is being advanced; {@link WalkScope} is that advance.
  */
-export type Scope = "all" | WalkScope | DriverScope;
+export type Scope = "all" | WalkScope | DriverScope | EntireScope;
 
 /** One merchant during the advance of its test clock: leases and other drivers do not count. */
 export type WalkScope = {
@@ -175,6 +175,9 @@ export type WalkScope = {
   /** Real time until which items count as due; by default now. */
   readonly until?: Date;
 };
+
+/** All due items of a merchant, including leased ones, those of a closed provider, and during an advance. */
+export type EntireScope = WalkScope & { readonly everything: true };
 
 export type DriverScope = {
   readonly driver: true;

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/server/db/client";
-import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due-items";
+import { type DueSource, dueItems, earliestDue, isEntire, isWalk } from "@/server/db/due-items";
 import { readSessionFile } from "@/server/domain/attachments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
@@ -45,7 +45,7 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
     shape: "lane",
     nextAt: (system, scope) => nextAt(system, scope, { source, outlet }),
     due: async (system, scope, limit) =>
-      outlet.closedUntil() === null ? dueItems(system, scope, { source, limit }) : [],
+      outlet.closedUntil() === null || isEntire(scope) ? dueItems(system, scope, { source, limit }) : [],
     run: (ctx, id) => handOver(ctx, id, outlet),
     get batch() {
       return outlet.keeps?.() === true ? KEEPING : undefined;

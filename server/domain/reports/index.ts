@@ -1,5 +1,6 @@
 export { ReportQuery, ReportRequest } from "./contract";
 export { REPORT } from "./core/machine";
+export { requireLivingWriters, type Tries } from "./core/tries";
 export { FILE_FORMATS, type FileFormat } from "./core/words";
 export { downloadById } from "./download-by-id";
 export { type Download, downloadReport, logRefusedDownload } from "./download-report";

@@ -10,6 +10,7 @@ import { storage } from "@/server/storage";
 import type { ReportRow } from "./core/columns";
 import { REPORT } from "./core/machine";
 import { removedAt } from "./core/period";
+import { failures, MOST_LOST_LEASES, requireLivingWriters } from "./core/tries";
 import { fileKind } from "./file";
 import { bookedRows } from "./statements/booked-rows";
 import { begun, type ClaimedReport, claim, LEASE_SECONDS } from "./statements/write-report";
@@ -37,7 +38,7 @@ type WrittenFile = { readonly records: number; readonly size: number };
 class LeaseLost extends Error {}
 
 /**
- * Writes and lists a report, unless another process is writing it. Each attempt has a separate file, to which
+ * Each attempt has a separate file, to which
  * the row refers once complete; a failed attempt leaves no file and is repeated.
  */
 async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
@@ -47,6 +48,7 @@ async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
   try {
     // Removes the partial file of a process that died while writing.
     if (report.tries > 1) await storage().remove(keyOf(ctx, report, report.tries - 1));
+    requireLivingWriters(report);
     await finish(ctx, report, { fileKey, ...(await store(ctx, report, fileKey)) });
   } catch (error) {
     ctx.log.error({ report: report.id, tries: report.tries, err: error }, "A report could not be written.");
@@ -60,7 +62,6 @@ function keyOf(ctx: Ctx, { id, fileFormat }: Pick<ClaimedReport, "id" | "fileFor
   return `reports/${ctx.merchant.id}/${id}-${tries}.${fileKind(fileFormat).extension}`;
 }
 
-/** SQL condition: the row, while this attempt holds its lease. */
 function ours(ctx: Ctx, { id, tries }: ClaimedReport): Prisma.ReportWhereInput {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }
@@ -96,7 +97,7 @@ async function renew(ctx: Ctx, report: ClaimedReport): Promise<void> {
   if (count === 0) throw new LeaseLost("Another process writes the report.");
 }
 
-/** Lists the report as finished. @throws {LeaseLost} another process took over */
+/** @throws {LeaseLost} another process took over */
 async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fileKey: string }): Promise<void> {
   const { from, event, to } = step(REPORT, "in_progress", "written");
   const at = ctx.now();
@@ -122,7 +123,8 @@ async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fil
 }
 
 async function postpone(ctx: Ctx, report: ClaimedReport, error: unknown): Promise<void> {
-  const wait = WAITS_SECONDS[report.tries - 1] ?? WAITS_SECONDS[WAITS_SECONDS.length - 1] ?? 0;
+  const nth = report.lostLeases < MOST_LOST_LEASES ? failures(report) : WAITS_SECONDS.length;
+  const wait = WAITS_SECONDS[nth - 1] ?? WAITS_SECONDS[WAITS_SECONDS.length - 1] ?? 0;
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
   const data = { leaseUntil: null, lastError, dueAt: addSeconds(ctx.now(), wait) };
   await ctx.db.report.updateMany({ where: ours(ctx, report), data });

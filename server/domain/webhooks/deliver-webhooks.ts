@@ -1,4 +1,4 @@
-import { dueItems, earliestDue, isWalk } from "@/server/db/due-items";
+import { dueItems, earliestDue, isEntire, isWalk } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { tryDelivery } from "./deliver";
 import { DELIVERIES } from "./statements/deliver-webhooks";
@@ -15,7 +15,9 @@ export const deliverWebhooks: Job = {
   waiting: 3_000,
   nextAt: (system, scope) => earliestDue(system, scope, DELIVERIES),
   due: (system, scope, limit) =>
-    isWalk(scope) ? dueItems(system, scope, { source: DELIVERIES, limit }) : dueDeliveries(system, scope, limit),
+    isWalk(scope) || isEntire(scope)
+      ? dueItems(system, scope, { source: DELIVERIES, limit })
+      : dueDeliveries(system, scope, limit),
   run: async (ctx, id, slot) => {
     await tryDelivery(ctx, id, { claimant: "due", slot });
   },

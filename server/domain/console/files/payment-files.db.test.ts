@@ -2,6 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { database } from "@/server/db/client";
 import { Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
+import { addSeconds } from "@/server/kernel/time";
 import { storage } from "@/server/storage";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -125,6 +126,25 @@ test("a file that cannot be written is tried four times, then a mail says that i
   expect((await listPaymentFiles(ctx))[0]?.query).toBe(query);
   expect(JSON.stringify(mails).replaceAll("&amp;", "&")).toContain(`/en/console/payments/files?${query}`);
   expect((await requestPaymentFile(ctx, request({ view: "unpaid" }, ["order_no", "amount"]))).id).not.toBe(id);
+});
+
+test("processes that end while they write are no failures; the tenth ends the file, and a mail says so", async () => {
+  const ctx = await user();
+  const { id } = await requestPaymentFile(ctx, request({}, ["amount", "currency"]));
+  const lose = (lostLeases: number, tries: number) =>
+    database().paymentFile.update({ where: { id }, data: { lostLeases, tries, leaseUntil: new Date(0) } });
+  await lose(8, 9);
+  const key = `payment-files/${merchant.id}/${id}-10.zip/x`;
+  await storage().put(key, Buffer.from("x"), { contentType: "x/x" });
+  await writePaymentFiles.run(merchant.ctx, id);
+  await storage().remove(key);
+  expect(await rowOf(id)).toMatchObject({ lostLeases: 9, failure: "store_away", endedAt: null });
+  await lose(9, 11);
+  const now = addSeconds(new Date(), 61);
+  await writePaymentFiles.run({ ...merchant.ctx, now: () => now }, id);
+  expect(await rowOf(id)).toMatchObject({ lostLeases: 10, failure: "internal", dueAt: null, endedAt: now });
+  expect((await listPaymentFiles(ctx))[0]).toMatchObject({ state: "failed" });
+  expect(await mailsOf(id)).toMatchObject([{ kind: "payment_file" }]);
 });
 
 test("an expired file is removed and can no longer be opened", async () => {

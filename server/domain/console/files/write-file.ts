@@ -5,6 +5,7 @@ import { dueItems, earliestDue } from "@/server/db/due-items";
 import { transaction } from "@/server/db/transactions/transaction";
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { writeMail } from "@/server/domain/notifications";
+import { requireLivingWriters } from "@/server/domain/reports";
 import { Forbidden } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Tx, UserActor } from "@/server/kernel/types";
@@ -39,6 +40,7 @@ async function writeFile(ctx: Ctx, fileId: string): Promise<void> {
   const fileKey = keyOf(ctx, file, file.tries);
   try {
     if (file.tries > 1) await storage().remove(keyOf(ctx, file, file.tries - 1));
+    requireLivingWriters(file);
     if (await isDiskFull()) throw new DiskFull("The disk of the file store is full.");
     const user = await userOf(ctx, file);
     await finish(ctx, file, { user, fileKey, ...(await store({ ...ctx, actor: user }, file, fileKey)) });
@@ -146,7 +148,7 @@ async function finish(
 }
 
 async function postpone(ctx: Ctx, file: ClaimedFile, failure: FileFailure): Promise<void> {
-  const dueAt = failure === "refused" ? null : nextTry(file.tries, ctx.now());
+  const dueAt = failure === "refused" ? null : nextTry(file, ctx.now());
   await transaction(ctx.db, async (tx) => {
     const data = { leaseUntil: null, failure, dueAt, endedAt: dueAt === null ? ctx.now() : null };
     const { count } = await tx.paymentFile.updateMany({ where: ours(ctx, file), data });

@@ -1,5 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, isWalk } from "@/server/db/due-items";
+import type { Tries } from "@/server/domain/reports";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Scope, SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
@@ -25,7 +26,7 @@ export const EXPIRING_FILES: DueSource = {
   condition: Prisma.sql`item.file_key IS NOT NULL`,
 };
 
-export type ClaimedFile = {
+export type ClaimedFile = Tries & {
   id: string;
   userId: number;
   query: string;
@@ -33,17 +34,21 @@ export type ClaimedFile = {
   types: string[];
   name: string;
   language: string;
-  tries: number;
 };
 
 /** Takes the file for one try; null if it is not due or another process has it. */
 export async function claimFile(ctx: Ctx, fileId: string): Promise<ClaimedFile | null> {
   const now = ctx.realNow();
   const [file] = await ctx.db.$queryRaw<ClaimedFile[]>`
-    UPDATE payment_file SET tries = tries + 1, lease_until = ${addSeconds(now, LEASE_SECONDS)}
-    WHERE id = ${fileId} AND merchant_id = ${ctx.merchant.id} AND due_at <= ${ctx.now()}
-      AND (lease_until IS NULL OR lease_until <= ${now})
-    RETURNING id, user_id AS "userId", query, fields, types, name, language, tries`;
+    WITH due AS (
+      SELECT id, lease_until IS NOT NULL AS lost FROM payment_file
+      WHERE id = ${fileId} AND merchant_id = ${ctx.merchant.id} AND due_at <= ${ctx.now()}
+        AND (lease_until IS NULL OR lease_until <= ${now})
+      FOR UPDATE)
+    UPDATE payment_file f SET tries = tries + 1, lost_leases = lost_leases + lost::int, lease_until = ${addSeconds(now, LEASE_SECONDS)}
+    FROM due WHERE f.id = due.id
+    RETURNING f.id, user_id AS "userId", query, fields, types, name, language, tries,
+      lost_leases AS "lostLeases", lost AS "wasLost"`;
   return file ?? null;
 }
 
