@@ -10,7 +10,7 @@ export { listReportLines, type ReportLine, type ReportValues, readReportQuery } 
 export { listReports } from "./list-reports";
 export { plainShape } from "./plain-shape";
 export { removeReportFiles } from "./remove-files";
-export { requestReport } from "./request-report";
+export { MOST_REPORTS_AT_A_TIME, requestReport } from "./request-report";
 export { lookAtSchedules, scheduleReports } from "./schedule-reports";
 export { sweepReportFiles } from "./sweep-files";
 export { writeReports } from "./write-report";

@@ -15,10 +15,11 @@ import { paymentLines } from "../export-payments";
 import { readPaymentQuery } from "../payment-query";
 import { nextTry } from "./core/file-state";
 import type { FileFailure } from "./core/words";
+import { fileQuery } from "./payment-file";
+import { FILE_DAYS } from "./request-file";
 import { type ClaimedFile, claimFile, dueFiles, LEASE_SECONDS } from "./statements/payment-files";
 
 const RENEW_MS = 15_000;
-const KEPT_SECONDS = 7 * 86_400;
 const CONTENT_TYPE = "application/zip";
 
 export const writePaymentFiles: Job = {
@@ -137,7 +138,7 @@ async function finish(
   { user, ...written }: FileContent & { readonly user: UserActor; readonly fileKey: string },
 ): Promise<void> {
   const ended = { dueAt: null, leaseUntil: null, failure: null, endedAt: ctx.now() };
-  const expiresAt = addSeconds(ctx.now(), KEPT_SECONDS);
+  const expiresAt = addSeconds(ctx.now(), FILE_DAYS * 86_400);
   await transaction(ctx.db, async (tx) => {
     const data = { ...written, ...ended, expiresAt };
     const { count } = await tx.paymentFile.updateMany({ where: ours(ctx, file), data });
@@ -167,7 +168,7 @@ type News = {
 async function mail(ctx: Ctx, tx: Tx, { file, email, records, expiresAt }: News): Promise<void> {
   if (email === null) return;
   const language = wordOf(LANGUAGES, file.language, "language");
-  const query = records === null && file.query !== "" ? `?${file.query}` : "";
+  const query = records === null ? `?${fileQuery(file)}` : "";
   const pageUrl = `${ctx.merchant.baseUrl}/${language}/console/payments/files${query}`;
   const facts = { name: file.name, records, expiresAt, timeZone: ctx.merchant.timezone, pageUrl };
   await writeMail(ctx, tx, {
