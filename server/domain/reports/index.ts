@@ -1,6 +1,5 @@
 export { ReportQuery, ReportRequest } from "./contract";
 export { REPORT } from "./core/machine";
-export type { Tries } from "./core/tries";
 export { FILE_FORMATS, type FileFormat } from "./core/words";
 export { downloadById } from "./download-by-id";
 export { downloadReport, logRefusedDownload } from "./download-report";

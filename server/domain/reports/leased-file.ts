@@ -1,4 +1,3 @@
-/** Long files, each written by one process at a time under a lease. */
 import { Readable } from "node:stream";
 import { dueItems, earliestDue } from "@/server/db/due-items";
 import { addSeconds } from "@/server/kernel/time";
@@ -11,7 +10,7 @@ const RENEW_MS = 15_000;
 
 type ClaimedFile = Tries & { readonly id: string };
 
-/** Writing is CPU-bound: a process writes at most two files of a table at a time, one per merchant. */
+/** CPU-bound: a process writes at most two files of a table at a time. */
 export function fileJob(table: FileTable, job: Pick<Job, "name" | "run">): Job {
   return {
     ...job,
@@ -22,7 +21,6 @@ export function fileJob(table: FileTable, job: Pick<Job, "name" | "run">): Job {
 }
 
 type Work = {
-  /** The key in the store of a try's file. */
   readonly keyOf: (tries: number) => string;
   readonly write: (fileKey: string) => Promise<void>;
   readonly failed: (error: unknown, fileKey: string) => Promise<void>;
@@ -46,10 +44,9 @@ export function whileLeased(ctx: Ctx, { id, tries }: ClaimedFile) {
   return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
 }
 
-/** Thrown if another process took over the file: its try counts. */
 class LeaseLost extends Error {}
 
-/** @param changed the rows of {@link whileLeased} that were changed @throws {LeaseLost} none */
+/** @throws {LeaseLost} no row was changed */
 export function requireLease(changed: { readonly count: number }): void {
   if (changed.count === 0) throw new LeaseLost("Another process writes the file.");
 }
@@ -65,7 +62,7 @@ type Content<Batch> = {
 /** `fileSize` in bytes. */
 export type WrittenFile = { readonly records: number; readonly fileSize: number };
 
-/** Stores a file and renews its lease between batches. @throws {LeaseLost} another process took over */
+/** Renews the lease between batches. @throws {LeaseLost} another process took over */
 export async function putLeased<Batch>(ctx: Ctx, key: string, content: Content<Batch>): Promise<WrittenFile> {
   const written = { records: 0, fileSize: 0 };
   async function* leased(): AsyncGenerator<Batch> {

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import yazl from "yazl";
 
-/** A ZIP archive; `packed` is its stream, which `broken` ends with an error. */
+/** `packed` is the stream, which `broken` ends. */
 export function openArchive(): {
   readonly zip: yazl.ZipFile;
   readonly packed: PassThrough;

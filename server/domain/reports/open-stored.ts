@@ -15,7 +15,6 @@ export type Download =
 /** Lifetime in seconds of an address at the file store, long enough for a browser to follow it. */
 const ELSEWHERE_SECONDS = 60;
 
-/** Null if there is no such file. */
 export async function openStored(
   key: string,
   facts: { readonly fileName: string; readonly contentType: string },

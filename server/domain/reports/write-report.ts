@@ -17,7 +17,6 @@ import { claim } from "./statements/write-report";
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 86_400] as const;
 const MAX_ERROR = 500;
 
-/** Writes requested reports, and reports that a dead process left unfinished. */
 export const writeReports: Job = fileJob("report", { name: "write-reports", run: writeReport });
 
 type ClaimedReport = NonNullable<Awaited<ReturnType<typeof claim>>>;

@@ -5,7 +5,6 @@ import type { Ctx, Scope, SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import type { Tries } from "../core/tries";
 
-/** The tables of files that are written under a lease. */
 const TABLES = { report: Prisma.sql`report`, payment_file: Prisma.sql`payment_file` };
 export type FileTable = keyof typeof TABLES;
 
@@ -32,7 +31,6 @@ export function expiringFiles(table: FileTable): DueSource {
   };
 }
 
-/** @param columns of the row `f` */
 type Claim = { readonly table: FileTable; readonly columns: Prisma.Sql };
 
 /** Takes the file for one try; null if it is not due or another process has it. */
@@ -55,7 +53,7 @@ export async function claimFile<Columns>(
   return file ?? null;
 }
 
-/** Where the files of a table are: keys are `{folder}/{merchant}/{id}-{try}.{extension}`. */
+/** Keys are `{folder}/{merchant}/{id}-{try}.{extension}`. */
 export type FilePlace = { readonly folder: string; readonly table: FileTable };
 
 export async function removeUnnamed(
