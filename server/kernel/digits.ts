@@ -18,9 +18,14 @@ export function withoutMarks(text: string): string {
   return text.replace(INVISIBLE, "").trim();
 }
 
-/** The text with ASCII digits and slashes, without bidirectional marks and white space. */
+/** The text with ASCII digits and slashes, without bidirectional marks. */
+export function asciiDigits(text: string): string {
+  return text.replace(INVISIBLE, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
+}
+
+/** Does as {@link asciiDigits}, and removes white space. */
 export function normaliseDigits(text: string): string {
-  return text.replace(INVISIBLE, "").replace(/\s/g, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
+  return asciiDigits(text.replace(/\s/g, ""));
 }
 
 /** A JSON number as text; null if parsing may have rounded it. */

@@ -12,7 +12,7 @@ export { openArchive } from "./open-archive";
 export { type Download, openStored } from "./open-stored";
 export { plainShape } from "./plain-shape";
 export { removeReportFiles } from "./remove-files";
-export { requestReport } from "./request-report";
+export { MOST_REPORTS_AT_A_TIME, requestReport } from "./request-report";
 export { lookAtSchedules, scheduleReports } from "./schedule-reports";
 export { expiringFiles } from "./statements/leased-files";
 export { sweepReportFiles, sweepUnnamed } from "./sweep-files";

@@ -20,9 +20,10 @@ import { paymentLines } from "../export-payments";
 import { readPaymentQuery } from "../payment-query";
 import { nextTry } from "./core/file-state";
 import type { FileFailure } from "./core/words";
+import { fileQuery } from "./payment-file";
+import { FILE_DAYS } from "./request-file";
 import { claimPaymentFile } from "./statements/payment-files";
 
-const KEPT_SECONDS = 7 * 86_400;
 const CONTENT_TYPE = "application/zip";
 
 export const writePaymentFiles: Job = fileJob("payment_file", { name: "write-payment-files", run: writeFile });
@@ -104,7 +105,7 @@ async function finish(
   { user, ...written }: WrittenFile & { readonly user: UserActor; readonly fileKey: string },
 ): Promise<void> {
   const ended = { dueAt: null, leaseUntil: null, failure: null, endedAt: ctx.now() };
-  const expiresAt = addSeconds(ctx.now(), KEPT_SECONDS);
+  const expiresAt = addSeconds(ctx.now(), FILE_DAYS * 86_400);
   await transaction(ctx.db, async (tx) => {
     const data = { ...written, ...ended, expiresAt };
     requireLease(await tx.paymentFile.updateMany({ where: whileLeased(ctx, file), data }));
@@ -133,7 +134,7 @@ type News = {
 async function mail(ctx: Ctx, tx: Tx, { file, email, records, expiresAt }: News): Promise<void> {
   if (email === null) return;
   const language = wordOf(LANGUAGES, file.language, "language");
-  const query = records === null && file.query !== "" ? `?${file.query}` : "";
+  const query = records === null ? `?${fileQuery(file)}` : "";
   const pageUrl = `${ctx.merchant.baseUrl}/${language}/console/payments/files${query}`;
   const facts = { name: file.name, records, expiresAt, timeZone: ctx.merchant.timezone, pageUrl };
   await writeMail(ctx, tx, {
