@@ -50,7 +50,7 @@ export default async function OverviewPage(props: ConsoleProps) {
       ) : (
         <>
           <KeyFigures {...facts} {...figures} days={daysOf(asked.span).length} span={asked.span} />
-          <div className="grid lg:grid-cols-[2fr_1fr]">
+          <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="border-line border-b p-4 sm:p-5 lg:border-e">
               <VolumeChart days={figures.volume} currency={currency} names={figures.gatewayNames} />
             </div>
