@@ -158,6 +158,11 @@ describe("what is named exactly", () => {
     expect(await listed(shop, `https://pay.example/en/console/payment-links/${linkId}`)).toEqual([id]);
   });
 
+  test("a NUL anywhere in the text finds nothing", async () => {
+    for (const text of ["a\0b", "\0", "10974\0", "evt_\0", "https://shop.example/invoice/a\0b"])
+      expect(await found(text)).toMatchObject({ kinds: [], meant: null });
+  });
+
   test("several things of one name are shown and none is meant", async () => {
     const twice = await testMerchant();
     for (const _ of [1, 2]) await newSession(twice, { order_no: "77", customer_id: "77" });

@@ -4,7 +4,7 @@ import { countDocument, type Once } from "@/server/domain/limits";
 import { merchantById } from "@/server/domain/merchants";
 import {
   acceptsPayment,
-  checkoutUrl,
+  checkoutUrlIn,
   createInvoicedSession,
   readSession,
   retrieveSession,
@@ -14,7 +14,7 @@ import {
 import { Conflict, InvalidAmount, InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
 import { type Money, money, subtract, toWire } from "@/server/kernel/money";
 import { typedAmount } from "@/server/kernel/typed-amount";
-import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import type { Ctx, Language, SystemCtx, Tx } from "@/server/kernel/types";
 import type { NewInvoicePayment } from "./contract/requests";
 import { leftOf, type PartRefusal, refusalOfPart } from "./core/due";
 import { linkEndsAt } from "./core/link-end";

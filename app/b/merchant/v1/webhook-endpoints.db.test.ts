@@ -94,12 +94,17 @@ describe("administration", () => {
     ["kinds", { kinds: ["session.created"] }],
     ["kinds", { kinds: ["subscription.created"] }],
     ["headers", { headers: { Host: "x" } }],
+    ["headers", { headers: { "X-A": { b: 1 } } }],
+    ["headers", { headers: { a: {} } }],
+    ["headers", { headers: { a: [[{}]] } }],
     ["headers", { headers: { Authorization: "Bearer x" }, basic: { username: "a", password: "b" } }],
     ["basic", { basic: { username: "a:b", password: "c" } }],
   ])("a wrong %s is refused and stores nothing", async (field, wrong) => {
     const { status, body } = await endpoints.call(all, "POST", null, { url: receiver.url("/a"), ...wrong });
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
     expect((await endpoints.call(all, "GET", null)).body.count).toBe(0);
+    const { id } = await endpoints.endpoint("/a");
+    expect((await endpoints.call(one, "PATCH", id, wrong)).status).toBe(400);
   });
 
   test("another merchant's endpoint is not found, and a key without the permission is refused", async () => {
