@@ -241,10 +241,12 @@ export function list<T>(
   item: Field<T>,
   { max = 100, empty = false, separator }: { max?: number; empty?: boolean; separator?: string } = {},
 ): Field<T[]> {
-  const parts = (value: unknown): unknown =>
-    typeof value === "string" && separator !== undefined ? value.split(separator) : value;
+  const parts = (value: string): string[] => (separator === undefined ? [value] : value.split(separator));
   const items = field((sent) => {
-    const value: unknown = Array.isArray(sent) ? sent.flatMap(parts) : parts(sent);
+    const whole = typeof sent === "string" && separator !== undefined ? [sent] : sent;
+    const value: unknown = Array.isArray(whole)
+      ? whole.flatMap((each: unknown) => (typeof each === "string" ? parts(each) : [each]))
+      : whole;
     if (!Array.isArray(value)) return refuse(`Expected a list of items but got type "${typeName(value)}".`);
     if (value.length === 0 && !empty) return refuse("This list may not be empty.");
     if (value.length > max) return refuse(`Ensure this field has no more than ${max} elements.`);

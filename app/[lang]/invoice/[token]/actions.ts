@@ -19,7 +19,7 @@ export async function payPart(place: InvoicePlace, form: FormData): Promise<void
   const page = `/${language}/invoice/${encodeURIComponent(place.token)}`;
   const typed = formText(form, "amount") ?? "";
   const amount = normaliseAmount(typed);
-  const paying = payPartOnPage(await pageContext(), { token: place.token, amount });
+  const paying = payPartOnPage(await pageContext(), { token: place.token, amount, language });
   const outcome = await orRefusalPage({ lang: language, back: page }, paying);
   if (outcome === null) notFound();
   if (outcome.kind === "pay") redirect(outcome.url);
