@@ -81,24 +81,6 @@ describe("the server in front of the app", () => {
     expect(Object.keys(headers)).not.toContain("transfer-encoding");
   });
 
-  it.each([
-    [404, "public, max-age=31536000, immutable", "no-store"],
-    [404, "public, max-age=300", "no-store"],
-    [500, "public, max-age=300", "no-store"],
-    [404, "private, no-cache", "private, no-cache"],
-    [200, "public, max-age=300", "public, max-age=300"],
-    [304, "public, max-age=300", "public, max-age=300"],
-  ])("an answer %i whose path has the caching %s is sent with %s", async (status, caching, expected) => {
-    server.removeAllListeners("request");
-    const next = (_: IncomingMessage, response: ServerResponse): void => {
-      response.setHeader("Cache-Control", caching);
-      response.statusCode = status;
-      response.end();
-    };
-    server.on("request", frontOf(next));
-    expect((await call("GET", "/sdk/9.9.9/checkout.js")).headers["cache-control"]).toBe(expected);
-  });
-
   it("gives every request a different id", async () => {
     const [one, two] = await Promise.all([call("GET", "/"), call("GET", "/")]);
     expect(one.headers["x-request-id"]).toMatch(/^[-0-9a-f]{36}$/);

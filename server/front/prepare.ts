@@ -63,7 +63,7 @@ export function openView(request: IncomingMessage, response: ServerResponse): Vi
   return view;
 }
 
-/** Next's headers depend on the path alone: those of a file would also keep its 404 in caches. */
+/** Next also sends a file's caching headers with its 404. */
 function keepFromCaches(response: ServerResponse): void {
   if (/public|immutable/.test(String(response.getHeader("cache-control"))))
     response.setHeader("cache-control", "no-store");

@@ -103,7 +103,6 @@ function wireRefusal({ reason, left, amount }: PartRefused): Error {
 
 type Part = {
   readonly invoice: Invoice;
-  /** That of the page; by default that of the invoice's own session. */
   readonly language?: Language;
   /** The invoice's own session, whose customer and gateways the part has. */
   readonly own: OwnSession;
@@ -155,8 +154,8 @@ const PAGE_KINDS = {
 } as const satisfies Record<PartRefused["reason"], PagePart["kind"]>;
 
 /**
- * Begins a partial payment, or returns an open one of the same amount; its checkout is in the page's language.
- * Null for a link that does not work.
+ * Begins a partial payment, or returns an open one of the same amount, whose checkout is in the page's
+ * language. Null for a link that does not work.
  */
 export async function payPartOnPage(
   system: SystemCtx,
