@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "dom",
-          include: ["{app,components}/**/*.dom.test.ts"],
+          include: ["{app,components,sdk}/**/*.dom.test.ts"],
           environment: "happy-dom",
           setupFiles: "server/testing/after-each-file.ts",
           testTimeout: LIMIT_MS,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { FrameLocator } from "@playwright/test";
 import { expectNoSeriousFault, expectNoSeriousFaultAtBothWidths } from "./support/axe";
 import { withDatabase } from "./support/database";
-import { grown, HostPage, heardBy } from "./support/host-page";
+import { grown, type HostPage, heardBy } from "./support/host-page";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
@@ -84,8 +84,7 @@ test.describe("without JavaScript", () => {
 });
 
 /** A shop whose only method takes cards in the frame, and everything that its page could learn of a card. */
-async function openShop(page: Page, merchant: Merchant, wire: object = {}) {
-  const shop = await HostPage.start(merchant);
+async function openShop(page: Page, { shop, merchant }: { shop: HostPage; merchant: Merchant }, wire: object = {}) {
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { origin } = new URL(request.url());
@@ -100,7 +99,6 @@ async function openShop(page: Page, merchant: Merchant, wire: object = {}) {
   await shop.open(page, { session_id, formsOfPayment: ["cardOnsite", "tokenPay"] });
   const messages = () => page.evaluate(() => Reflect.get(window, "messages") as string[]);
   return {
-    shop,
     session_id,
     frame: page.frameLocator("#pay iframe"),
     known: async () => [...foreign, ...(await messages())],
@@ -117,9 +115,9 @@ const toOnsite = (merchant: Merchant) => [
 ];
 const namesHeard = async (page: Page) => (await heardBy(page)).map(([name]) => name);
 
-test("in a frame the shop is asked and told, and learns no card", async ({ ownMerchant, operator, page }) => {
+test("in a frame the shop is asked and told, and learns no card", async ({ ownMerchant, operator, shop, page }) => {
   await operator.run(...toOnsite(ownMerchant));
-  const { shop, session_id, frame, known } = await openShop(page, ownMerchant);
+  const { session_id, frame, known } = await openShop(page, { shop, merchant: ownMerchant });
   await type(frame, "en", CANARY.number, CANARY);
   await payButton(frame, "en").click();
   await expect.poll(() => namesHeard(page)).toEqual(["validatepayment", "beforepayment", "cancel"]);
@@ -142,12 +140,12 @@ test("in a frame the shop is asked and told, and learns no card", async ({ ownMe
   const heard = await known();
   expect(heard.join()).toContain(session_id);
   expect(heard.filter((text) => text.includes(CANARY.number) || /\b7391\b/.test(text))).toEqual([]);
-  await shop.stop();
 });
 
 test("in a frame a saved card is removed, a refused form leads back, and the payment is canceled", async ({
   ownMerchant,
   operator,
+  shop,
   page,
 }) => {
   await operator.run(...toOnsite(ownMerchant));
@@ -157,7 +155,7 @@ test("in a frame a saved card is removed, a refused form leads back, and the pay
   await page.getByRole("checkbox", { name: "Save this card" }).check();
   await payButton(page, "en").click();
   await expect(page.getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();
-  const { shop, session_id, frame } = await openShop(page, ownMerchant, customer);
+  const { session_id, frame } = await openShop(page, { shop, merchant: ownMerchant }, customer);
   await expect(frame.getByRole("radio")).toHaveCount(2);
   await frame.getByText("Remove a saved card").click();
   await grown(frame);
@@ -183,5 +181,4 @@ test("in a frame a saved card is removed, a refused form leads back, and the pay
   await cancel();
   await expect.poll(() => namesHeard(page)).toEqual(["cancel"]);
   expect((await heardBy(page))[0]?.[1]).toMatchObject({ status: "canceled", session_id });
-  await shop.stop();
 });

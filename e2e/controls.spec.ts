@@ -1,7 +1,6 @@
 /** Every control is used by role and name, without force, as automation and assistive technology do. */
 import { expectNoSeriousFault } from "./support/axe";
 import { consoleUser, signIn } from "./support/console";
-import { HostPage } from "./support/host-page";
 import { begunSubscription } from "./support/subscribing";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { type Language, say } from "./support/words";
@@ -94,18 +93,16 @@ test("ar: on the checkout and its pay page", async ({ page, merchant }) => {
   expect(card.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
 });
 
-test("en: in a shop's frame", async ({ page, ownMerchant, operator }) => {
+test("en: in a shop's frame", async ({ page, ownMerchant, shop, operator }) => {
   const lang: Language = "en";
   const offers = ["--services", "apple_pay,stc_pay", "--wallets", "wallet_sarraf"];
   await operator.run("gateway", "set", ownMerchant.credentials.merchant_id, "sandbox", ...offers);
-  const shop = await HostPage.start(ownMerchant);
   const customer_id = await knownCustomer(ownMerchant, lang);
   const { session_id } = await ownMerchant.session({ language: lang, customer_id });
   await shop.open(page, { session_id, lang });
   const frame = page.frameLocator("#pay iframe");
   await expect(frame.getByRole("radio").first()).toBeVisible();
   expect(await pressAll(frame)).toContain("radio stc pay");
-  await shop.stop();
 });
 
 test("ar: on an invoice, the demo of the web SDK and the console", async ({ page, ownMerchant }) => {

@@ -1,11 +1,12 @@
 /** Forms of payment in the frame: a single one, and the customer's credit. */
-import { HostPage, heardBy } from "./support/host-page";
+import { heardBy } from "./support/host-page";
 import { expect, test } from "./support/test";
 import { say } from "./support/words";
 
 test("en: a shop that asks for device wallet A alone shows its button alone", async ({
   page,
   ownMerchant,
+  shop,
   operator,
 }) => {
   const lang = "en";
@@ -13,7 +14,6 @@ test("en: a shop that asks for device wallet A alone shows its button alone", as
   const services = ["--services", "apple_pay,google_pay,stc_pay", "--wallets", "wallet_sarraf"];
   await operator.run("gateway", "set", merchant_id, "sandbox", ...services);
   await ownMerchant.credit("c-1", "4");
-  const shop = await HostPage.start(ownMerchant);
   const { session_id } = await ownMerchant.session({ language: lang, customer_id: "c-1" });
   await shop.open(page, { session_id, lang, formsOfPayment: ["deviceWalletA"] });
   const frame = page.frameLocator("#pay iframe");
@@ -22,19 +22,18 @@ test("en: a shop that asks for device wallet A alone shows its button alone", as
   await expect(frame.getByRole("button", { name: /Google Pay|stc pay/ })).toHaveCount(0);
   for (const pay of [say(lang).pay, say(lang).continue])
     await expect(frame.getByRole("button", { name: pay })).toHaveCount(0);
-  await shop.stop();
 });
 
 test("ar: credit that covers all of it pays alone, once, however often it is pressed", async ({
   page,
   ownMerchant,
+  shop,
   operator,
 }) => {
   const lang = "ar";
   const { merchant_id } = ownMerchant.credentials;
   await operator.run("gateway", "set", merchant_id, "sandbox", "--wallets", "wallet_sarraf");
   await ownMerchant.credit("c-1", "12");
-  const shop = await HostPage.start(ownMerchant);
   const { session_id } = await ownMerchant.session({ language: lang, customer_id: "c-1" });
   await shop.open(page, { session_id, lang });
   const frame = page.frameLocator("#pay iframe");
@@ -52,5 +51,4 @@ test("ar: credit that covers all of it pays alone, once, however often it is pre
     attempts: [{ result: "success" }],
   });
   expect(await ownMerchant.balances("c-1")).toEqual(["1.500", "1.500"]);
-  await shop.stop();
 });

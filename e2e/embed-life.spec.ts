@@ -1,5 +1,5 @@
 /** The web SDK over time: changed amounts, other tabs, lost networks, pages that come and go. */
-import { callSdk, HostPage, heardBy, whenAsked } from "./support/host-page";
+import { callSdk, heardBy, whenAsked } from "./support/host-page";
 import { saveCard } from "./support/saved-card";
 import { expect, type Merchant, type Page, test } from "./support/test";
 
@@ -18,8 +18,7 @@ async function changeAmount(page: Page, merchant: Merchant, change: { sessionId:
   });
 }
 
-test("a discount that beforePayment gives is what the saved card is charged", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("a discount that beforePayment gives is what the saved card is charged", async ({ ownMerchant, shop, page }) => {
   await saveCard(ownMerchant, "411111111111111");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
   await changeAmount(page, ownMerchant, { sessionId: session_id, amount: "9.000" });
@@ -27,11 +26,9 @@ test("a discount that beforePayment gives is what the saved card is charged", as
   await frameOf(page).getByRole("button", { name: "Pay KWD 10.500" }).click();
   await expect.poll(() => namesHeard(page)).toEqual(["validatepayment", "beforepayment", "success"]);
   expect(await ownMerchant.retrieve(session_id)).toMatchObject({ state: "paid", paid_amount: "9.000" });
-  await shop.stop();
 });
 
-test("a higher amount is not charged but shown", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("a higher amount is not charged but shown", async ({ ownMerchant, shop, page }) => {
   await saveCard(ownMerchant, "411111111111111");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
   await changeAmount(page, ownMerchant, { sessionId: session_id, amount: "12.000" });
@@ -40,25 +37,22 @@ test("a higher amount is not charged but shown", async ({ ownMerchant, page }) =
   await expect(frameOf(page).getByRole("button", { name: "Pay KWD 12.000" })).toBeVisible();
   await expect(frameOf(page).getByText("The payment has changed.")).toBeVisible();
   expect(await ownMerchant.retrieve(session_id)).toMatchObject({ state: "pending", attempts: [] });
-  await shop.stop();
 });
 
 test("a method with a separate page begins again with the discounted amount, asking the shop once", async ({
   ownMerchant,
+  shop,
   page,
 }) => {
-  const shop = await HostPage.start(ownMerchant);
   const { session_id } = await ownMerchant.session();
   await changeAmount(page, ownMerchant, { sessionId: session_id, amount: "9.000" });
   await shop.open(page, { session_id });
   await frameOf(page).getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(/\/en\/pay\//);
   await expect(page.getByRole("button", { name: "Pay KWD 9.000" })).toBeVisible();
-  await shop.stop();
 });
 
-test("a payment that is made elsewhere is reported once, in the frame too", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("a payment that is made elsewhere is reported once, in the frame too", async ({ ownMerchant, shop, page }) => {
   const { session_id } = await ownMerchant.session();
   await shop.open(page, { session_id });
   await expect(frameOf(page).getByRole("radio")).toBeVisible();
@@ -68,11 +62,9 @@ test("a payment that is made elsewhere is reported once, in the frame too", asyn
   await callSdk(page, "reload");
   await expect(frameOf(page).getByRole("status")).toContainText("Payment successful");
   expect(await namesHeard(page)).toEqual(["success"]);
-  await shop.stop();
 });
 
-test("an expired session says so in both languages, and takes no payment", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("an expired session says so in both languages, and takes no payment", async ({ ownMerchant, shop, page }) => {
   const { session_id } = await ownMerchant.session({ expiration_time: "00:01:00" });
   await ownMerchant.call("POST", "/b/sandbox/v1/clock/advance/", { by: "PT2M" });
   await shop.open(page, { session_id });
@@ -86,14 +78,13 @@ test("an expired session says so in both languages, and takes no payment", async
     body: JSON.stringify({ pg_code: "sandbox" }),
   });
   expect(submit.status).toBe(409);
-  await shop.stop();
 });
 
 test("without callbacks the customer sees a popup of the gateway's answer, and then the way back", async ({
   ownMerchant,
+  shop,
   page,
 }) => {
-  const shop = await HostPage.start(ownMerchant);
   shop.functions = [];
   await saveCard(ownMerchant, "411111111111114");
   const redirect_url = `${shop.origin}/thanks`;
@@ -108,11 +99,13 @@ test("without callbacks the customer sees a popup of the gateway's answer, and t
   await ownMerchant.inquire(session_id);
   await page.getByRole("dialog", { name: "Payment successful" }).getByRole("button", { name: "Close" }).click();
   await page.waitForURL(/\/thanks\?.*session_id=/);
-  await shop.stop();
 });
 
-test("a frame that does not come says so after fifteen seconds, and is tried again", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("a frame that does not come says so after fifteen seconds, and is tried again", async ({
+  ownMerchant,
+  shop,
+  page,
+}) => {
   const { session_id } = await ownMerchant.session();
   await page.clock.install();
   await page.route(/\/embed\//, (route) => route.abort());
@@ -125,14 +118,13 @@ test("a frame that does not come says so after fifteen seconds, and is tried aga
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(frameOf(page).getByRole("radio")).toBeVisible();
   await expect(page.getByRole("alert")).toBeHidden();
-  await shop.stop();
 });
 
 test("frames come and go with their elements, and strangers' messages change nothing", async ({
   ownMerchant,
+  shop,
   page,
 }) => {
-  const shop = await HostPage.start(ownMerchant);
   const { session_id } = await ownMerchant.session();
   const { host } = new URL(ownMerchant.base);
   const options = { selector: "pay", merchant_id: host, apiKey: ownMerchant.credentials.public_key, session_id };
@@ -178,5 +170,4 @@ test("frames come and go with their elements, and strangers' messages change not
   await callSdk(page, "destroy");
   await callSdk(page, "destroy");
   await expect(page.locator("iframe")).toHaveCount(0);
-  await shop.stop();
 });

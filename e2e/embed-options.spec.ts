@@ -1,6 +1,6 @@
 /** The web SDK's options, themes, events and errors. */
 import { withDatabase } from "./support/database";
-import { callSdk, HostPage, heardBy, violationsOn } from "./support/host-page";
+import { callSdk, heardBy, violationsOn } from "./support/host-page";
 import { saveCard } from "./support/saved-card";
 import { expect, type Page, test } from "./support/test";
 
@@ -16,8 +16,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test("what cannot be shown is an error, and nothing is asked", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("what cannot be shown is an error, and nothing is asked", async ({ shop, page }) => {
   const calls = callsOf(page);
   await shop.open(page, { session_id: "" });
   const whole = { selector: "#pay", merchant_id: "pay.example", apiKey: "pk_1", session_id: "0".repeat(40) };
@@ -43,14 +42,13 @@ test("what cannot be shown is an error, and nothing is asked", async ({ ownMerch
   expect(await callSdk(page, "init", { ...whole, visibleItemsCount: 0 })).toContain("InvalidConfiguration");
   expect(calls).toEqual([]);
   await expect(page.locator("iframe")).toHaveCount(0);
-  await shop.stop();
 });
 
 test("a payload that is damaged costs one request, and a save_card session shows no saved card", async ({
   ownMerchant,
+  shop,
   page,
 }) => {
-  const shop = await HostPage.start(ownMerchant);
   await saveCard(ownMerchant, "411111111111111");
   const saving = { amount: "0.000", payment_type: "save_card", customer_id: "c-1" };
   const { session_id } = await ownMerchant.session(saving);
@@ -58,11 +56,9 @@ test("a payload that is damaged costs one request, and a save_card session shows
   await shop.open(page, { session_id, setupPreload: { session_id, cards: "broken" } });
   await expect(frameOf(page).getByRole("radio")).toHaveCount(1);
   expect(calls).toEqual([`/b/checkout/v1/sdk/${session_id}/`]);
-  await shop.stop();
 });
 
-test("a shop with its own pay button receives what is chosen, and pays by it", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("a shop with its own pay button receives what is chosen, and pays by it", async ({ ownMerchant, shop, page }) => {
   for (const code of ["second", "third"])
     await ownMerchant.call("POST", "/b/pbl/v2/osb/create/", {
       name_en: code,
@@ -95,11 +91,13 @@ test("a shop with its own pay button receives what is chosen, and pays by it", a
   await expect.poll(told).toEqual([{ valid: true, form_of_payment: "redirect", pg_code: "third" }]);
   await callSdk(page, "submit");
   await page.waitForURL(/\/en\/pay\//);
-  await shop.stop();
 });
 
-test("another language and look keep the frame, what is chosen and what is typed", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("another language and look keep the frame, what is chosen and what is typed", async ({
+  ownMerchant,
+  shop,
+  page,
+}) => {
   await saveCard(ownMerchant, "411111111111111");
   const asksCvv = "UPDATE saved_card SET cvv_required = true WHERE merchant_id = $1";
   await withDatabase((database) => database.query(asksCvv, [ownMerchant.credentials.merchant_id]));
@@ -136,5 +134,4 @@ test("another language and look keep the frame, what is chosen and what is typed
   await expect(frame.locator("html")).toHaveCSS("color-scheme", "dark");
   expect(await heardBy(page)).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
-  await shop.stop();
 });

@@ -1,15 +1,15 @@
 /** The payment in a frame of a shop's page with another origin and a strict policy. */
 import { gzipSync } from "node:zlib";
+import { versionOf } from "../scripts/sdk-releases.mjs";
 import { expectNoSeriousFault } from "./support/axe";
-import { HostPage, heardBy, refuse, violationsOn } from "./support/host-page";
+import { heardBy, refuse, violationsOn } from "./support/host-page";
 import { saveCard } from "./support/saved-card";
 import { expect, type Page, test } from "./support/test";
 
 const frameOf = (page: Page) => page.frameLocator("#pay iframe");
 const namesHeard = async (page: Page) => (await heardBy(page)).map(([name]) => name);
 
-test("the shop's hooks decide whether its customer goes to the gateway's page", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("the shop's hooks decide whether its customer goes to the gateway's page", async ({ ownMerchant, shop, page }) => {
   const { session_id } = await ownMerchant.session();
   await shop.open(page, { session_id });
   const pay = frameOf(page).getByRole("button", { name: "Continue" });
@@ -22,11 +22,9 @@ test("the shop's hooks decide whether its customer goes to the gateway's page", 
   await pay.click();
   await page.waitForURL(/\/en\/pay\//);
   await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
-  await shop.stop();
 });
 
-test("a saved card is charged in the frame, and the shop is notified once", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("a saved card is charged in the frame, and the shop is notified once", async ({ ownMerchant, shop, page }) => {
   await saveCard(ownMerchant, "411111111111111");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -43,14 +41,13 @@ test("a saved card is charged in the frame, and the shop is notified once", asyn
   expect(asked.filter((path) => path.startsWith("/b/"))).toEqual([]);
   expect(await heardBy(page)).toHaveLength(3);
   expect(await violationsOn(page)).toEqual([]);
-  await shop.stop();
 });
 
 test("a declined card is reported to the shop, and the customer may pay in another way", async ({
   ownMerchant,
+  shop,
   page,
 }) => {
-  const shop = await HostPage.start(ownMerchant);
   await saveCard(ownMerchant, "411111111111114");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
   await shop.open(page, { session_id, formsOfPayment: ["tokenPay"] });
@@ -63,12 +60,10 @@ test("a declined card is reported to the shop, and the customer may pay in anoth
   await shop.open(page, { session_id });
   await expect(frameOf(page).getByRole("radio")).toHaveCount(2);
   expect(await heardBy(page)).toEqual([]);
-  await shop.stop();
 });
 
 for (const language of ["en", "ar"])
-  test(`the frame is as high as its content and accessible (${language})`, async ({ ownMerchant, page }) => {
-    const shop = await HostPage.start(ownMerchant);
+  test(`the frame is as high as its content and accessible (${language})`, async ({ ownMerchant, shop, page }) => {
     const { session_id } = await ownMerchant.session({ language });
     await shop.open(page, { session_id, lang: language });
     await expect(frameOf(page).getByRole("radio").first()).toBeVisible();
@@ -87,15 +82,15 @@ for (const language of ["en", "ar"])
     await page.goto(`/${language}/embed/${session_id}/?${query}`);
     await expect(page.getByRole("radio").first()).toBeVisible();
     await expectNoSeriousFault(page);
-    await shop.stop();
   });
 
 test("a page that the merchant does not list shows no payment, and receives an error", async ({
   ownMerchant,
+  shop,
   page,
   console,
 }) => {
-  const shop = await HostPage.start(ownMerchant, { listed: false });
+  await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [] });
   const { session_id } = await ownMerchant.session();
   await shop.open(page, { session_id });
   await expect.poll(() => namesHeard(page)).toEqual(["error"]);
@@ -103,7 +98,6 @@ test("a page that the merchant does not list shows no payment, and receives an e
   await expect(page.locator("#pay iframe")).toBeHidden();
   expect((await ownMerchant.retrieve(session_id)).state).toBe("created");
   expect(console.splice(0).join()).toContain("CORS policy");
-  await shop.stop();
 });
 
 test("the script weighs at most 12 KB, and has the hash that is published", async ({ request }) => {
@@ -112,11 +106,12 @@ test("the script weighs at most 12 KB, and has the hash that is published", asyn
   const { integrity } = await (await request.get("/sdk/v3/integrity.json")).json();
   const digest = await crypto.subtle.digest("SHA-384", new Uint8Array(script));
   expect(integrity).toBe(`sha384-${Buffer.from(digest).toString("base64")}`);
-  const released = await request.get("/sdk/3.1.0/checkout.min.js");
+  const pinned = `/sdk/${versionOf(script.toString())}`;
+  const released = await request.get(`${pinned}/checkout.min.js`);
   expect(released.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(released.headers()["access-control-allow-origin"]).toBe("*");
-  expect(await (await request.get("/sdk/3.1.0/integrity.json")).json()).toMatchObject({
-    file: "/sdk/3.1.0/checkout.min.js",
+  expect(await (await request.get(`${pinned}/integrity.json`)).json()).toMatchObject({
+    file: `${pinned}/checkout.min.js`,
   });
   expect((await request.get("/sdk/v3/checkout.min.js")).headers()["cache-control"]).toBe("public, max-age=300");
 });

@@ -1,16 +1,13 @@
 /** The web SDK's packages in a shop's application of another origin. */
 import { createHash } from "node:crypto";
+import { sdkBundle } from "../scripts/sdk-bundle.mjs";
+import { versionOf } from "../scripts/sdk-releases.mjs";
 import { heardBy } from "./support/host-page";
-import { bundleShop, ReactShop } from "./support/react-shop";
-import { expect, type Merchant, type Page, test } from "./support/test";
+import { test } from "./support/react-shop";
+import { expect, type Merchant, type Page } from "./support/test";
 
 // In one worker: the packages are built into shared folders.
 test.describe.configure({ mode: "default" });
-
-let script = "";
-test.beforeAll(async () => {
-  script = await bundleShop();
-});
 
 const frames = (page: Page) => page.locator(".pay iframe");
 const names = async (page: Page) => (await heardBy(page)).map(([name]) => name);
@@ -32,12 +29,16 @@ async function open(
 
 test("a React component leaves one frame under StrictMode, follows its session and goes with it", async ({
   ownMerchant,
+  reactShop,
   page,
 }) => {
-  const shop = await ReactShop.start(ownMerchant, script);
   const first = await ownMerchant.session();
   const second = await ownMerchant.session({ order_no: "20964" });
-  await open(page, { merchant: ownMerchant, origin: shop.origin, sessions: [first.session_id, second.session_id] });
+  await open(page, {
+    merchant: ownMerchant,
+    origin: reactShop.origin,
+    sessions: [first.session_id, second.session_id],
+  });
   await expect(frames(page)).toHaveCount(1);
   await expect(frames(page).contentFrame().getByRole("button", { name: "Continue" })).toBeVisible();
   await expect.poll(() => names(page)).toEqual(["instance", "ready"]);
@@ -53,16 +54,19 @@ test("a React component leaves one frame under StrictMode, follows its session a
   await frames(page).contentFrame().getByRole("button", { name: "متابعة" }).click();
   await page.waitForURL(/\/ar\/pay\//);
 
-  await open(page, { merchant: ownMerchant, origin: shop.origin, sessions: [first.session_id] });
+  await open(page, { merchant: ownMerchant, origin: reactShop.origin, sessions: [first.session_id] });
   await expect(frames(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Next session" }).click();
   await expect(frames(page)).toHaveCount(0);
-  await shop.stop();
 });
 
-test("the loader comes once, and a load that fails may be tried again", async ({ ownMerchant, page, console }) => {
-  const shop = await ReactShop.start(ownMerchant, script);
-  await page.goto(shop.origin);
+test("the loader comes once, and a load that fails may be tried again", async ({
+  ownMerchant,
+  reactShop,
+  page,
+  console,
+}) => {
+  await page.goto(reactShop.origin);
   const load = (src: string, options: object = {}) =>
     page.evaluate(
       ([address, more]) =>
@@ -80,18 +84,17 @@ test("the loader comes once, and a load that fails may be tried again", async ({
   const wrong = `sha384-${Buffer.alloc(48).toString("base64")}`;
   expect(await load(src, { integrity: wrong })).toContain("could not be loaded");
   const { integrity } = await (await page.request.get(`${ownMerchant.base}/sdk/v3/integrity.json`)).json();
-  expect(await load(src, { integrity })).toBe("3.1.0");
-  expect(await load(src)).toBe("3.1.0");
+  const version = versionOf(await sdkBundle());
+  expect(await load(src, { integrity })).toBe(version);
+  expect(await load(src)).toBe(version);
   expect(await page.locator("script[src*='/sdk/v3/']").count()).toBe(1);
   console.splice(0);
-  await shop.stop();
 });
 
-test("a loader that does not come is given up after fifteen seconds", async ({ ownMerchant, page }) => {
-  const shop = await ReactShop.start(ownMerchant, script);
+test("a loader that does not come is given up after fifteen seconds", async ({ ownMerchant, reactShop, page }) => {
   await page.clock.install();
   await page.route("**/sdk/v3/checkout.min.js", () => undefined);
-  await page.goto(shop.origin);
+  await page.goto(reactShop.origin);
   const src = `${ownMerchant.base}/sdk/v3/checkout.min.js`;
   await page.evaluate((address) => {
     Reflect.get(
@@ -106,7 +109,6 @@ test("a loader that does not come is given up after fifteen seconds", async ({ o
   await page.clock.runFor(200);
   await expect(page).toHaveTitle(/did not load within 15 seconds/);
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await shop.stop();
 });
 
 test("the installation serves every package of its index, with the listed hash", async ({ request }) => {

@@ -1,20 +1,16 @@
 /** `npm run sdk:check` on sound and faulty pages of a shop. */
 import { checkPage } from "../scripts/sdk-check.mjs";
-import { HostPage } from "./support/host-page";
 import { expect, test } from "./support/test";
 
-test("a sound page has no fault, and an unlisted origin is named", async ({ ownMerchant, page }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("a sound page has no fault, and an unlisted origin is named", async ({ ownMerchant, shop, page }) => {
   const { session_id } = await ownMerchant.session();
   await shop.open(page, { session_id });
   expect(await checkPage(`${shop.origin}/`)).toEqual([]);
   await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [] });
   expect((await checkPage(`${shop.origin}/`)).map(({ code }) => code)).toEqual(["origin", "error"]);
-  await shop.stop();
 });
 
-test("a policy that lacks the service and a second tag are named", async ({ ownMerchant, page, console }) => {
-  const shop = await HostPage.start(ownMerchant);
+test("a policy that lacks the service and a second tag are named", async ({ ownMerchant, shop, page, console }) => {
   shop.faults = { policy: "frame-src 'none'; connect-src 'none'", isLoadedTwice: true };
   const { session_id } = await ownMerchant.session();
   await shop.open(page, { session_id });
@@ -22,5 +18,4 @@ test("a policy that lacks the service and a second tag are named", async ({ ownM
   expect(codes).toEqual(expect.arrayContaining(["policy", "double_load"]));
   // The browser logs what the policy blocks.
   console.splice(0);
-  await shop.stop();
 });

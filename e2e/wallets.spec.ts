@@ -1,6 +1,6 @@
 /** Device wallets, stc pay and instalments on the checkout. */
 import { expectNoSeriousFault, expectNoSeriousFaultAtBothWidths } from "./support/axe";
-import { HostPage, heardBy } from "./support/host-page";
+import { heardBy } from "./support/host-page";
 import { expect, type Page, test } from "./support/test";
 import { type Language, say } from "./support/words";
 
@@ -127,12 +127,12 @@ test.describe("without JavaScript", () => {
 test("ar: in a shop's frame a sheet calls the shop's hooks in their order, and its result is reported once", async ({
   page,
   ownMerchant,
+  shop,
   operator,
 }) => {
   const lang: Language = "ar";
   const { merchant_id } = ownMerchant.credentials;
   await operator.run("gateway", "set", merchant_id, "sandbox", "--services", "apple_pay,stc_pay");
-  const shop = await HostPage.start(ownMerchant);
   const { session_id } = await ownMerchant.session({ language: lang });
   await shop.open(page, { session_id, lang, formsOfPayment: ["applePay", "stcPay"] });
   const frame = page.frameLocator("#pay iframe");
@@ -151,18 +151,17 @@ test("ar: in a shop's frame a sheet calls the shop's hooks in their order, and i
   await frame.getByRole("button", { name: say(lang).pay }).click();
   await expect.poll(names).toEqual(["validatepayment", "cancel", "validatepayment", "beforepayment", "success"]);
   expect((await heardBy(page)).at(-1)?.[1]).toMatchObject({ form_of_payment: "stc_pay", challenge_occurred: true });
-  await shop.stop();
 });
 
 test("in a shop's frame without callbacks the answer is shown once, in the frame", async ({
   page,
   ownMerchant,
+  shop,
   operator,
 }) => {
   const { merchant_id } = ownMerchant.credentials;
   const services = ["--services", "apple_pay", "--result-popup", "on"];
   await operator.run("gateway", "set", merchant_id, "sandbox", ...services);
-  const shop = await HostPage.start(ownMerchant);
   shop.functions = [];
   const { session_id } = await ownMerchant.session({ extra: { sandbox_result: "failed" } });
   await shop.open(page, { session_id });
@@ -176,5 +175,4 @@ test("in a shop's frame without callbacks the answer is shown once, in the frame
   await answer.getByRole("button", { name: say("en").close }).click();
   await expect(answer).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await shop.stop();
 });

@@ -1,11 +1,12 @@
 /**
  * `npm run audit`: checks the invariants of the database in DATABASE_URL, or of the embedded database.
  * `--parts` skips invariants that hold only for rows written by the service, because unit tests insert rows
- * directly. `--book FILE` also compares the books with those of a gateway (gateway-book-invariants.ts).
+ * directly. `--book FILE`: see gateway-book-invariants.ts.
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import pg from "pg";
+import { auditArguments } from "./audit-arguments";
 import { ADD_TO_GATEWAY_BOOK, GATEWAY_BOOK, GATEWAY_BOOK_INVARIANTS } from "./gateway-book-invariants";
 import { INVARIANTS } from "./invariants";
 import { ensurePostgres } from "./postgres.mjs";
@@ -18,20 +19,21 @@ async function connectionString(): Promise<string> {
   return server.url("sarraf");
 }
 
-const partsOnly = process.argv.includes("--parts");
+const asked = auditArguments(process.argv.slice(2));
 const client = new pg.Client({ connectionString: await connectionString() });
 await client.connect();
-const bookFile = process.argv[process.argv.indexOf("--book") + 1];
-const hasBook = process.argv.includes("--book") && bookFile !== undefined;
-if (hasBook) {
-  const lines = readFileSync(bookFile, "utf8").split("\n").filter(Boolean);
+if (asked.book !== undefined) {
+  const lines = readFileSync(asked.book, "utf8").split("\n").filter(Boolean);
   await client.query(GATEWAY_BOOK);
   await client.query(ADD_TO_GATEWAY_BOOK, [`[${lines.join(",")}]`]);
 }
 let passed = 0;
 let failed = 0;
-for (const { name, sql, wholeFlowOnly } of [...INVARIANTS, ...(hasBook ? GATEWAY_BOOK_INVARIANTS : [])]) {
-  if (partsOnly && wholeFlowOnly) continue;
+for (const { name, sql, wholeFlowOnly } of [
+  ...INVARIANTS,
+  ...(asked.book === undefined ? [] : GATEWAY_BOOK_INVARIANTS),
+]) {
+  if (asked.parts && wholeFlowOnly) continue;
   const { rows } = await client.query(sql);
   if (rows.length === 0) passed += 1;
   else failed += 1;

@@ -2,21 +2,11 @@
  * `npm run packages`: builds each package of `sdk/` into its `dist` folder: a module for `import`, one for
  * `require`, and the types of both.
  */
-import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { withLock } from "./lock.mjs";
+import { sourcesHash } from "./sources-hash.mjs";
 import { runNode } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -26,23 +16,9 @@ export const SDK = join(ROOT, "sdk");
 export const PACKAGES = ["js", "react", "node", "cli"];
 
 const SOURCES = [...PACKAGES, "python", "web"].map((name) => `sdk/${name}`);
-const FILES = ["archives", "build-packages", "publish-packages", "python-wheel"].map((name) => `scripts/${name}.mjs`);
+const SCRIPTS = ["archives", "build-packages", "publish-packages", "python-wheel"].map((name) => `scripts/${name}.mjs`);
+const FILES = [...SCRIPTS, "tsconfig.json", "package-lock.json"];
 const NO_SOURCE = /(?:^|\/)(?:dist|node_modules|tests|__pycache__)(?:\/|$)|\.test\.tsx?$/;
-
-function sourcesHash() {
-  const hash = createHash("sha256");
-  const below = SOURCES.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
-  );
-  for (const path of [...below, ...FILES, "tsconfig.json", "package-lock.json"].sort()) {
-    if (NO_SOURCE.test(path) || !statSync(join(ROOT, path)).isFile()) continue;
-    hash
-      .update(path)
-      .update("\0")
-      .update(readFileSync(join(ROOT, path)));
-  }
-  return hash.digest("hex");
-}
 
 /** @param {{ folder: string, entry?: string, outfile?: string } & import("esbuild").BuildOptions} what */
 async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...options }) {
@@ -116,7 +92,10 @@ async function build() {
 export async function buildPackages() {
   mkdirSync(HOME, { recursive: true });
   return withLock(join(HOME, "packages.lock"), async () => {
-    const [stamp, hash] = [join(HOME, "packages-hash"), sourcesHash()];
+    const [stamp, hash] = [
+      join(HOME, "packages-hash"),
+      sourcesHash({ folders: SOURCES, files: FILES, skipped: NO_SOURCE }),
+    ];
     const isWhole = PACKAGES.every((name) => existsSync(join(SDK, name, "dist")));
     if (isWhole && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return hash;
     rmSync(stamp, { force: true });

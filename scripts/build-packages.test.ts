@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { VERSION } from "@/sdk/node/src/version";
 import { buildPackages } from "./build-packages.mjs";
 import { npmProgram } from "./install.mjs";
+import { sdkBundle } from "./sdk-bundle.mjs";
+import { versionOf } from "./sdk-releases.mjs";
 
 const ROOT = resolve(__dirname, "..");
 const SHOP = join(ROOT, ".sarraf", "packages-test");
@@ -135,6 +137,14 @@ test("the command line and its client have one version, and it runs as it was bu
   });
   const { stdout } = await node(join(ROOT, "sdk/cli/dist/sarraf.js"), "--version");
   expect(new Set([VERSION, stdout.trim(), ...versions.flat()]).size).toBe(1);
+});
+
+test("the packages of the web SDK have its version", async () => {
+  const [js, react] = ["sdk/js", "sdk/react"].map((folder) => {
+    return JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+  });
+  const version = versionOf(await sdkBundle());
+  expect([js.version, react.version, react.dependencies[js.name]]).toEqual([version, version, version]);
 });
 
 test("both can be imported on a server, where nothing is loaded", async () => {

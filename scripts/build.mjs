@@ -1,6 +1,5 @@
 /** `npm run build`: builds the web SDK, the packages, and the app, each if its sources have changed. */
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,6 +9,7 @@ import { bundlePrograms } from "./bundled.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
 import { publishPackages } from "./publish-packages.mjs";
 import { shareChunks } from "./share-chunks.mjs";
+import { sourcesHash } from "./sources-hash.mjs";
 import { runNode } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -23,26 +23,7 @@ const FILES = [
   "scripts/share-chunks.mjs",
   "tsconfig.json",
 ];
-
-function filesBelow(folder) {
-  if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder), { recursive: true })
-    .map((name) => join(folder, name))
-    .filter((path) => !/\.test\.tsx?$/.test(path) && !path.includes("generated"))
-    .filter((path) => statSync(join(ROOT, path)).isFile());
-}
-
-function sourcesHash(isTestBuild) {
-  const hash = createHash("sha256").update(process.version).update(String(isTestBuild));
-  for (const path of [...FOLDERS.flatMap(filesBelow), ...FILES].sort()) {
-    if (existsSync(join(ROOT, path)))
-      hash
-        .update(path)
-        .update("\0")
-        .update(readFileSync(join(ROOT, path)));
-  }
-  return hash.digest("hex");
-}
+const NO_SOURCE = /\.test\.tsx?$|generated/;
 
 /** Ends a build whose `npm start` has died, because it would keep Next's lock. */
 function endOrphanedBuild(note) {
@@ -61,7 +42,8 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   await buildSdk();
   await publishPackages();
   const stamp = join(ROOT, dist, "sources-hash");
-  const hash = sourcesHash(isTestBuild);
+  const facts = [process.version, String(isTestBuild)];
+  const hash = sourcesHash({ folders: FOLDERS, files: FILES, skipped: NO_SOURCE, facts });
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
     // The programs are always bundled: that is faster than checking whether a source changed.
     await bundlePrograms(dist);

@@ -15,7 +15,7 @@
  */
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-const PRIVATE_KEY = /\bsk_[\w-]{8,}/;
+const PRIVATE_KEY = /\b[sr]k_[\w-]{8,}/;
 
 /** @type {[code: string, advice: string, isFound: (facts: PageFacts) => boolean][]} */
 const RULES = [

@@ -34,6 +34,7 @@ it.each<[Partial<typeof SOUND>, string[]]>([
   [{ loaders: [{ src: "https://pay.example/sdk/3.0.0/checkout.min.js", integrity: "sha384-x" }] }, []],
   [{ version: "2.9.0" }, ["version"]],
   [{ html: "sk_live_12345678" }, ["private_key"]],
+  [{ html: "rk_live_12345678" }, ["private_key"]],
   [{ missing: ["onSuccess"] }, ["callbacks"]],
 ])("a page with %j has the faults %j", (change, faults) => {
   expect(faultsOf({ ...SOUND, ...change }).map(({ code }) => code)).toEqual(faults);

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { installedChromium } from "./chromium.mjs";
 import { faultsOf } from "./sdk-check-rules.mjs";
+import { namedVersion } from "./sdk-releases.mjs";
 
 const SCRIPT = /\/sdk\/[^/]+\/checkout\.min\.js/;
 const CALLS = /\/b\/checkout\/v1\/sdk\//;
@@ -54,7 +55,7 @@ async function servedVersion(context, loaders) {
   if (loaders.length === 0) return null;
   const { origin } = new URL(loaders[0].src);
   const answer = await context.request.get(`${origin}/sdk/v3/checkout.min.js`).catch(() => null);
-  return /version:"(\d+\.\d+\.\d+)"/.exec((await answer?.text()) ?? "")?.[1] ?? null;
+  return namedVersion((await answer?.text()) ?? "");
 }
 
 /**

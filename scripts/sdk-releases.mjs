@@ -10,10 +10,13 @@ import { sdkBundle } from "./sdk-bundle.mjs";
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "..", "sdk", "releases");
 
-/** The version that the script names. */
+export function namedVersion(/** @type {string} */ text) {
+  return /version:"(\d+\.\d+\.\d+)"/.exec(text)?.[1] ?? null;
+}
+
 export function versionOf(/** @type {string} */ text) {
-  const found = /version:"(\d+\.\d+\.\d+)"/.exec(text)?.[1];
-  if (found === undefined) throw new Error("The script names no version.");
+  const found = namedVersion(text);
+  if (found === null) throw new Error("The script names no version.");
   return found;
 }
 

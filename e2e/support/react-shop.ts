@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
 import { buildPackages } from "../../scripts/build-packages.mjs";
-import type { Merchant } from "./test";
+import { test as base, type Merchant } from "./test";
 
 const APP = `
   import { CheckoutEmbed } from "@sarraf/checkout-react";
@@ -31,7 +31,7 @@ const APP = `
 `;
 
 /** A development build: StrictMode mounts components twice. */
-export async function bundleShop(): Promise<string> {
+async function bundleShop(): Promise<string> {
   await buildPackages();
   const { outputFiles } = await build({
     stdin: { contents: APP, loader: "jsx", resolveDir: process.cwd() },
@@ -47,7 +47,7 @@ export async function bundleShop(): Promise<string> {
 }
 
 /** On loopback, another origin, which the merchant lists. */
-export class ReactShop {
+class ReactShop {
   private constructor(private readonly server: Server) {}
 
   static async start(merchant: Merchant, script: string): Promise<ReactShop> {
@@ -73,3 +73,18 @@ export class ReactShop {
     await new Promise((done) => this.server.close(done));
   }
 }
+
+export const test = base.extend<{ readonly reactShop: ReactShop }, { readonly shopScript: string }>({
+  shopScript: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from the pattern
+    async ({}, use) => {
+      await use(await bundleShop());
+    },
+    { scope: "worker" },
+  ],
+  reactShop: async ({ ownMerchant, shopScript }, use) => {
+    const shop = await ReactShop.start(ownMerchant, shopScript);
+    await use(shop);
+    await shop.stop();
+  },
+});

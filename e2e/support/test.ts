@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { HostPage } from "./host-page";
 import { Receiver } from "./receiver";
 
 export type Credentials = {
@@ -138,6 +139,8 @@ type Fixtures = {
   readonly merchant: Merchant;
   /** Of this test alone, so that its clock may move. */
   readonly ownMerchant: Merchant;
+  /** Of `ownMerchant`. */
+  readonly shop: HostPage;
   readonly receiver: Receiver;
   readonly console: string[];
 };
@@ -160,6 +163,11 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
   },
   ownMerchant: async ({ baseURL, operator }, use) => {
     await use(await newMerchant(baseURL ?? "http://localhost:3000", operator));
+  },
+  shop: async ({ ownMerchant }, use) => {
+    const shop = await HostPage.start(ownMerchant);
+    await use(shop);
+    await shop.stop();
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from the pattern
   receiver: async ({}, use) => {

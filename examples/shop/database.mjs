@@ -5,7 +5,6 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS shop_order (
     number text PRIMARY KEY,
     way text NOT NULL,
-    language text NOT NULL,
     session_id text UNIQUE,
     state text NOT NULL DEFAULT 'unpaid',
     refunded numeric NOT NULL DEFAULT 0,
@@ -38,8 +37,7 @@ export async function openDatabase(url) {
   });
   return {
     close: () => pool.end(),
-    addOrder: ({ number, way, language }) =>
-      pool.query("INSERT INTO shop_order (number, way, language) VALUES ($1, $2, $3)", [number, way, language]),
+    addOrder: ({ number, way }) => pool.query("INSERT INTO shop_order (number, way) VALUES ($1, $2)", [number, way]),
     setSession: (number, id) => pool.query("UPDATE shop_order SET session_id = $2 WHERE number = $1", [number, id]),
     orders: async () => (await pool.query("SELECT * FROM shop_order ORDER BY created_at DESC")).rows,
     order: async (number) => (await pool.query("SELECT * FROM shop_order WHERE number = $1", [number])).rows[0],

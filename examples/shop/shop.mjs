@@ -18,7 +18,7 @@ export function createShop({ sarraf, secret, database, address }) {
    */
   const newSession = async (way, language, more) => {
     const number = randomUUID().slice(0, 8);
-    await database.addOrder({ number, way, language });
+    await database.addOrder({ number, way });
     const made = await sarraf.sessions.create(
       {
         type: "e_commerce",

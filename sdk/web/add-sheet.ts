@@ -37,13 +37,16 @@ function constructed(root: Document | ShadowRoot): CSSStyleSheet | null {
   }
 }
 
+/** @returns the rule's position; -1 if the browser does not know its selector */
+export function insertRule(sheet: CSSStyleSheet, text: string): number {
+  try {
+    return sheet.insertRule(text, sheet.cssRules.length);
+  } catch {
+    return -1;
+  }
+}
+
 /** Adds the rules; each is one rule of a CSS text. A rule that the browser does not know is left out. */
 export function addRules({ sheet }: AddedSheet, rules: readonly string[]): void {
-  for (const rule of rules) {
-    try {
-      sheet?.insertRule(rule, sheet.cssRules.length);
-    } catch {
-      // The browser does not know the selector.
-    }
-  }
+  if (sheet !== null) for (const rule of rules) insertRule(sheet, rule);
 }

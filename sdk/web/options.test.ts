@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { baseOf, isPreloadOf, lookOf, requireItems, rowsOffered } from "./options";
+import { baseOf, isPreloadOf, isPrivateKey, lookOf, requireItems, rowsOffered } from "./options";
 import type { CheckoutOptions } from "./types";
 
 it.each([
@@ -11,6 +11,15 @@ it.each([
   ["localhost.evil.example", "", "https://localhost.evil.example"],
 ])("merchant_id %s, loaded from %s, is the service at %s", (merchantId, script, base) => {
   expect(baseOf(merchantId, script)).toBe(base);
+});
+
+it.each([
+  ["sk_live_1", true],
+  ["rk_live_1", true],
+  ["pk_live_1", false],
+  ["", false],
+])("the key %j is private: %s", (key, expected) => {
+  expect(isPrivateKey(key)).toBe(expected);
 });
 
 it.each([

@@ -62,6 +62,11 @@ export function isSessionId(text: unknown): text is string {
   return typeof text === "string" && /^[-\w]+$/.test(text);
 }
 
+/** Of a private or restricted key. */
+export function isPrivateKey(key: string): boolean {
+  return /^[sr]k_/.test(key);
+}
+
 /** Why the options are invalid, as a sentence; null if they are valid. */
 export function mistakeIn(options: CheckoutOptions): string | null {
   for (const name of ["selector", "merchant_id", "apiKey", "session_id"] as const)
@@ -72,7 +77,7 @@ export function mistakeIn(options: CheckoutOptions): string | null {
     return "The option merchant_id is a domain without a scheme and a path.";
   if (!isSessionId(options.session_id)) return "The option session_id is no session's id.";
   // The key is in the frame's address.
-  if (/^[sr]k_/.test(options.apiKey))
+  if (isPrivateKey(options.apiKey))
     return "The option apiKey is a private key. Use the public key, and revoke this one.";
   return null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
+import { addRules } from "./add-sheet";
 import { addTheme, themeRules } from "./theme";
 
 test("known parts keep the properties that may be given", () => {
@@ -35,6 +36,8 @@ test("a selector that the browser does not know leaves out its rule alone", () =
     return at;
   };
   const sheet = { cssRules, insertRule } as unknown as CSSStyleSheet;
+  addRules({ sheet, remove: () => undefined }, [":has(> main){}", "main{}"]);
+  expect(cssRules).toHaveLength(1);
   const rules = themeRules({ main: { color: "red" }, amount: { color: "navy" } });
   addTheme(sheet, rules, { main: ":has(> main)" });
   vi.unstubAllGlobals();

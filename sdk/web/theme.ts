@@ -3,6 +3,7 @@
  * (Spec, "The embedded checkout" 8 and 9).
  */
 
+import { insertRule } from "./add-sheet";
 import { warn } from "./results";
 
 /** Style of one part in frames up to `maxWidth` pixels wide; null for any width. */
@@ -98,19 +99,10 @@ export function addTheme(
   for (const { part, maxWidth, style } of rules) {
     const empty = `${selectors[part] ?? `[data-part~="${part}"]`}{}`;
     const text = maxWidth === null ? empty : `@media (max-width:${maxWidth}px){${empty}}`;
-    const added = sheet.cssRules[inserted(sheet, text)];
+    const added = sheet.cssRules[insertRule(sheet, text)];
     const rule = added instanceof CSSMediaRule ? added.cssRules[0] : added;
     // Properties are set one at a time, so that the browser drops invalid values.
     if (rule instanceof CSSStyleRule) for (const [property, value] of style) rule.style.setProperty(property, value);
-  }
-}
-
-/** The rule's position; -1 if the browser does not know its selector. */
-function inserted(sheet: CSSStyleSheet, text: string): number {
-  try {
-    return sheet.insertRule(text, sheet.cssRules.length);
-  } catch {
-    return -1;
   }
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { PAYMENT_FILE_FIELDS, readPaymentQuery, requestPaymentFile } from "@/server/domain/console";
 import { addSeconds } from "@/server/kernel/time";
+import { signedIn } from "@/server/testing/console";
 import { testMerchant } from "@/server/testing/harness";
 import { testEvent } from "@/server/testing/webhooks";
 import { freeFarLeases } from "./statements";
@@ -15,9 +17,17 @@ test("a lease taken by a clock three days ahead ends, and any other stays", asyn
     await testEvent(merchant, { url: URL, leaseUntil: far }),
   ];
   await db.merchant.update({ where: { id: merchant.id }, data: { advancingUntil: far } });
+  const { values } = readPaymentQuery({});
+  const file = await requestPaymentFile(await signedIn(merchant, ["console.access", "Can view e-commerce payments"]), {
+    values,
+    fields: PAYMENT_FILE_FIELDS,
+    language: "en",
+  });
+  await db.paymentFile.update({ where: { id: file.id }, data: { leaseUntil: far } });
   await freeFarLeases(merchant.ctx);
   const leaseOf = async ({ deliveryId: id }: { deliveryId: string }) =>
     (await db.delivery.findFirstOrThrow({ where: { id } })).leaseUntil;
   expect([await leaseOf(one), await leaseOf(other)]).toEqual([near, null]);
+  expect((await db.paymentFile.findUniqueOrThrow({ where: { id: file.id } })).leaseUntil).toBeNull();
   expect((await db.merchant.findUniqueOrThrow({ where: { id: merchant.id } })).advancingUntil).toBeNull();
 });

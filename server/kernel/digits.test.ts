@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normaliseDigits } from "./digits";
+import { asciiDigits, normaliseDigits } from "./digits";
 
 describe("typed digits become ASCII and nothing invisible survives", () => {
   it.each([
@@ -16,3 +16,5 @@ describe("typed digits become ASCII and nothing invisible survives", () => {
     expect(normaliseDigits(typed)).toBe(ascii);
   });
 });
+
+it("blanks may stay", () => expect(asciiDigits("A １２\u200f ١٢\uff0f٣٠")).toBe("A 12 12/30"));

@@ -1,7 +1,4 @@
-/**
- * Converts typed digits (Arabic-Indic, Persian and full-width, with keyboards' invisible marks) and digits of
- * JSON numbers.
- */
+/** Converts typed digits (Arabic-Indic, Persian and full-width) and digits of JSON numbers. */
 
 const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
@@ -18,9 +15,14 @@ export function withoutMarks(text: string): string {
   return text.replace(INVISIBLE, "").trim();
 }
 
-/** The text with ASCII digits and slashes, without bidirectional marks and white space. */
+/** The text with ASCII digits and slashes, without bidirectional marks. */
+export function asciiDigits(text: string): string {
+  return text.replace(INVISIBLE, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
+}
+
+/** Does as {@link asciiDigits}, and removes white space. */
 export function normaliseDigits(text: string): string {
-  return text.replace(INVISIBLE, "").replace(/\s/g, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
+  return asciiDigits(text.replace(/\s/g, ""));
 }
 
 /** A JSON number as text; null if parsing may have rounded it. */

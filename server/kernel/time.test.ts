@@ -13,6 +13,7 @@ import {
   parseInstant,
   parseLifetime,
   startOfDay,
+  startOfWeek,
   timestampUtc,
 } from "./time";
 
@@ -82,6 +83,17 @@ describe("days are counted on the calendar", () => {
         expect(addDays(day(iso(since + 1000)), days)).toBe(iso(since + 1000 + days));
       }),
     );
+  });
+});
+
+describe("a week begins on Sunday", () => {
+  it.each([
+    ["2027-01-02", "2026-12-27"],
+    ["2027-01-03", "2027-01-03"],
+    ["2027-01-04", "2027-01-03"],
+    ["1969-12-31", "1969-12-28"],
+  ])("that of %s on %s", (date, first) => {
+    expect(startOfWeek(day(date))).toBe(first);
   });
 });
 

@@ -65,6 +65,11 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ months }, { overflow: "constrain" }));
 }
 
+/** The week's Sunday. */
+export function startOfWeek(date: CivilDate): CivilDate {
+  return addDays(date, -(Temporal.PlainDate.from(date).dayOfWeek % 7));
+}
+
 export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }

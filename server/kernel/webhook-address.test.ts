@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dialledAddress, sentAddress, shownAddress, webhookUrl } from "./webhook-address";
+import { credentialIdOf, dialledAddress, sentAddress, shownAddress, webhookUrl } from "./webhook-address";
 
 const ID = `whc_${"0a".repeat(16)}`;
 const read = (sent: unknown) => webhookUrl(2000).safeParse(sent);
@@ -19,6 +19,7 @@ describe("a webhook address with credentials", () => {
     expect(shownAddress(stored)).toBe(stored.replace(`#${ID}`, ""));
     expect(dialledAddress(stored)).toBe(stored.replace(`#${ID}`, "").replace("***@", ""));
     expect(sentAddress(stored)).toBeNull();
+    expect(credentialIdOf(stored)).toBe(ID);
   });
 
   it.each([
@@ -44,9 +45,13 @@ describe("a webhook address with credentials", () => {
     expect(sentAddress("https://***@shop.example/hook")?.credential).toBeNull();
   });
 
-  it.each(["https://shop.example/hook#x", "http://shop.example/a@b"])("%s has none", (sent) => {
-    expect(read(sent).data).toBe(sent);
-    expect(sentAddress(sent)).toBeNull();
-    expect([shownAddress(sent), dialledAddress(sent)]).toEqual([sent, sent]);
-  });
+  it.each(["https://shop.example/hook#x", "http://shop.example/a@b", `https://shop.example/#${ID}`])(
+    "%s has none",
+    (sent) => {
+      expect(read(sent).data).toBe(sent);
+      expect(sentAddress(sent)).toBeNull();
+      expect([shownAddress(sent), dialledAddress(sent)]).toEqual([sent, sent]);
+      expect(credentialIdOf(sent)).toBeNull();
+    },
+  );
 });

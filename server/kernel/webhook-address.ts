@@ -2,7 +2,9 @@
 import { type Field, field, refuse, url } from "./wire";
 
 const MASK = "***";
-const STORED = /^(https?:\/\/)\*{3}@([^#]*)#(whc_[0-9a-f]{32})$/i;
+/** For JavaScript and Postgres; the group is the credential's id. */
+export const STORED_SOURCE = "//[*]{3}@[^#]*#(whc_[0-9a-f]{32})$";
+const STORED = new RegExp(`^https?:${STORED_SOURCE}`, "i");
 const ADDED = `${MASK}@#whc_`.length + 32;
 const MOST_OF_PART = 255;
 
@@ -63,9 +65,15 @@ export function sentAddress(sent: string): SentAddress | null {
 
 /** A stored address with `***` for its credential. */
 export function shownAddress(stored: string): string {
-  return stored.replace(STORED, `$1${MASK}@$2`);
+  const [shown = ""] = stored.split("#", 1);
+  return STORED.test(stored) ? shown : stored;
 }
 
 export function dialledAddress(stored: string): string {
-  return stored.replace(STORED, "$1$2");
+  return STORED.test(stored) ? shownAddress(stored).replace(`${MASK}@`, "") : stored;
+}
+
+/** Null for an address without credentials. */
+export function credentialIdOf(stored: string): string | null {
+  return STORED.exec(stored)?.[1] ?? null;
 }

@@ -2,8 +2,9 @@ import { useTranslations } from "next-intl";
 import type { EndpointDeliveryView } from "@/server/domain/webhooks";
 import { TRIES_SHOWN } from "@/server/domain/webhooks/core/words";
 import type { Language } from "@/server/kernel/types";
-import { CodeBlock } from "../../ui/code-block";
 import { lookOf, nameKey } from "../events/event-name";
+import { TryAnswer } from "../events/try-answer";
+import { TryError } from "../events/try-error";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { consoleHref } from "../pages";
@@ -77,24 +78,13 @@ function Tries({ tries, timeZone }: { readonly tries: readonly DeliveryTry[]; re
             <span className={`figures font-semibold ${each.error === null ? "text-good" : "text-bad"}`}>
               {each.status ?? t("events.noAnswer")}
             </span>
-            {each.error !== null && (
-              <bdi dir="ltr" lang="en" className="wrap-anywhere">
-                {each.error}
-              </bdi>
-            )}
+            {each.error !== null && <TryError error={each.error} />}
             <bdi dir="ltr" className="figures">
               {each.duration_ms} ms
             </bdi>
             {each.manual && <span>{t("events.byHand")}</span>}
           </p>
-          {each.answer !== null && each.answer !== "" && (
-            <details>
-              <summary className="inline-flex min-h-8 items-center font-medium text-accent">
-                {t("endpoints.answer")}
-              </summary>
-              <CodeBlock label={t("endpoints.answer")} code={each.answer} />
-            </details>
-          )}
+          <TryAnswer answer={each.answer} />
         </li>
       ))}
     </ol>

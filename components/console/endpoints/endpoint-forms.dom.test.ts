@@ -158,6 +158,16 @@ describe.each(LANGUAGES)("webhook endpoints (%s)", (lang) => {
     expect(document.querySelectorAll('a[href$="/events/evt_1"]')).toHaveLength(1);
   });
 
+  it("a failed try is described in the page's language", async () => {
+    const { delivery } = DELIVERY;
+    const log = delivery.log.map((each) => ({ ...each, status: 503, error: "Answered 503." }));
+    const given = { language: lang, timeZone: "UTC", deliveries: [{ ...DELIVERY, delivery: { ...delivery, log } }] };
+    page = await mount(createElement(EndpointDeliveries, { ...given, opens: [] }), lang);
+    const said = MESSAGES[lang].console.events.tryTexts.answered.replace("{number}", "\u2066503\u2069");
+    expect(document.body.textContent).toContain(said);
+    expect(document.querySelector("summary")?.textContent).toBe(MESSAGES[lang].console.events.answer);
+  });
+
   it("a kind whose events the user may not open is named without a link", async () => {
     const given = { language: lang, timeZone: "UTC", deliveries: [DELIVERY], opens: ["session.failed"] };
     page = await mount(createElement(EndpointDeliveries, given), lang);

@@ -1,16 +1,16 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { TRY_TEXTS } from "@/server/domain/webhooks/core/words";
+import { answeredText, failedText, silentText, TRY_TEXTS } from "@/server/domain/webhooks/core/words";
 import { MESSAGES, render, textOf } from "../../testing/render";
 import { TryError } from "./try-error";
 
 test("both languages have every word of a failed try", () => {
-  const words = [...Object.keys(TRY_TEXTS), "answered", "redirected", "silent"].sort();
+  const words = [...Object.keys(TRY_TEXTS), "answered", "redirected", "silent", "failed_with"].sort();
   for (const { console: texts } of Object.values(MESSAGES))
     expect(Object.keys(texts.events.tryTexts).sort()).toEqual(words);
 });
 
-test.each([...Object.values(TRY_TEXTS), "Answered 503.", "Answered 308: redirects are not followed."])(
+test.each([...Object.values(TRY_TEXTS), answeredText(503), answeredText(308), silentText(15), failedText("EPROTO")])(
   "“%s” is shown in the page's language",
   (error) => {
     const shown = (["en", "ar"] as const).map((locale) => textOf(render(createElement(TryError, { error }), locale)));

@@ -14,7 +14,7 @@ export function changeBetween(before: string, now: string): string | null {
 /** From ten times the earlier amount on, `×` with the factor; otherwise null. */
 export function factorBetween(before: string, now: string): string | null {
   const factor = new Decimal(before).isZero() ? null : new Decimal(now).div(before);
-  return factor === null || factor.lt(10) ? null : `×${factor.toFixed(0)}`;
+  return factor === null || factor.lt(10) ? null : `×${BigInt(factor.toFixed(0)).toLocaleString("en")}`;
 }
 
 /** The difference in percentage points; null unless both shares are known. */

@@ -12,6 +12,7 @@ import { Instant } from "../instant";
 import { consoleHref } from "../pages";
 import { TEXT_LINK } from "../styles";
 import { DeclineHelp } from "./decline-help";
+import { GatewayText, showsGatewayText } from "./gateway-text";
 
 type Props = {
   readonly entries: readonly TimelineEntry[];
@@ -146,17 +147,15 @@ function Words({ entry, language }: { entry: TimelineEntry; language: Language }
 function Facts({ entry }: { entry: TimelineEntry }) {
   const { said, decline, method, operation, facts } = entry;
   const t = useTranslations("console.payments.act.names");
-  const isEnglish = useLocale() === "en";
+  const language = useLocale();
   const spoken = (word: string): string => {
     const key = word as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : word;
   };
   const parts = [
     operation !== null && spoken(operation),
-    said !== null && (decline === null || isEnglish || decline === "unknown") && (
-      <bdi key="said" lang={decline === null ? undefined : "en"}>
-        {entry.kind === "not_delivered" && said !== null ? <TryError error={said} /> : said}
-      </bdi>
+    said !== null && (decline === null || showsGatewayText(decline, language)) && (
+      <Said key="said" text={said} entry={entry} />
     ),
     method !== null && <FormOfPayment key="method" form={method} />,
     facts.length > 0 && (
@@ -167,4 +166,9 @@ function Facts({ entry }: { entry: TimelineEntry }) {
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return <p className="wrap-anywhere text-muted">{parts.flatMap((part, at) => (at === 0 ? [part] : [" · ", part]))}</p>;
+}
+
+function Said({ text, entry: { kind, decline } }: { text: string; entry: TimelineEntry }) {
+  if (decline !== null) return <GatewayText text={text} word={decline} />;
+  return <bdi>{kind === "not_delivered" ? <TryError error={text} /> : text}</bdi>;
 }

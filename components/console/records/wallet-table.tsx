@@ -12,14 +12,14 @@ type Props = { readonly language: Language; readonly timeZone: string; readonly 
 type LineProps = Omit<Props, "rows"> & { readonly row: WalletLine };
 
 const COLUMNS = ["customer", "available", "currency", "balance", "held", "state", "provider", "created"] as const;
-const AT_END: readonly string[] = ["available", "balance", "created"];
+const AT_END: Readonly<Record<string, true | "amount">> = { available: "amount", balance: "amount", created: true };
 
 export function WalletTable({ language, timeZone, rows }: Props) {
   const t = useTranslations("console");
   const columns = COLUMNS.map((name) => ({
     name,
     words: t(`wallets.columns.${name}`),
-    atEnd: AT_END.includes(name),
+    atEnd: AT_END[name],
     isUnseen: name === "currency",
   }));
   const shown = rows.map((row) => ("brokenId" in row ? row : { id: row.id, ...lineOf({ row, language, timeZone }) }));

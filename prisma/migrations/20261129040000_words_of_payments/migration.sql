@@ -1,3 +1,5 @@
+SET LOCAL lock_timeout = '5s';
+
 -- Words by which the console finds payments: one row of the session's texts, one for each reference.
 CREATE TABLE "payment_words" (
     "object_id" VARCHAR(40) NOT NULL,

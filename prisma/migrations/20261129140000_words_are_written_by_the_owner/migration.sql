@@ -1,3 +1,5 @@
+SET LOCAL lock_timeout = '5s';
+
 -- What `payment_words` has of each session, attempt and operation.
 CREATE FUNCTION words_of_payments() RETURNS SETOF payment_words LANGUAGE sql STABLE AS $$
   SELECT s.id, s.merchant_id, s.id, search_week(s.created_at), session_words(s), s.created_at FROM payment_session s

@@ -3,7 +3,7 @@ import type { CheckoutSdk } from "../../web/types";
 export type LoadOptions = {
   /** URL of `/sdk/v3/checkout.min.js` on your installation. */
   src: string;
-  /** Expected hash of the file, from `/sdk/v3/integrity.json`. */
+  /** Expected hash of the file, from `/sdk/<version>/integrity.json`. */
   integrity?: string;
   /** Nonce of the page's content security policy. */
   nonce?: string;

@@ -12,14 +12,9 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 type Reader = { readonly headers: Headers; readonly address: string };
 
-const PROXIED = ["x-sarraf-proxied", "forwarded", "via", "x-real-ip"];
-
-/**
- * True if a proxy left a trace. Next itself sets `X-Forwarded-*`, so `server/front` marks a proxy's headers.
- */
+/** Next itself sets `X-Forwarded-*`, so `server/front` marks the headers of proxies. */
 function isPassedOn(headers: Headers): boolean {
-  const named = headers.get("x-forwarded-for")?.replace("::ffff:", "") ?? "127.0.0.1";
-  return PROXIED.some((name) => headers.has(name)) || !LOOPBACK.has(named);
+  return headers.has("x-sarraf-proxied");
 }
 
 /**

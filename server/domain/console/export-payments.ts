@@ -49,9 +49,10 @@ export function fieldsOf(columns: readonly PaymentColumn[]): readonly string[] {
 /** The file's name without extension, such as `payments_paid_2027-01-01_2027-01-31`. */
 export function exportName(ctx: Ctx, values: PaymentValues): string {
   const { from, to } = paymentDays(ctx, values);
-  const { view, by, gateway, currency, type, customer, subscription, link, q } = values;
+  const { view, by, gateway, currency, type, customer, subscription, link, counted, q } = values;
   const search = q === null ? null : "search";
-  const filter = [view, by, gateway, currency, type, customer, subscription, link, search].filter(
+  const ofLink = [link, counted && "counted"];
+  const filter = [view, by, gateway, currency, type, customer, subscription, ...ofLink, search].filter(
     (part) => part !== null,
   );
   const days = from === null && to === null ? ["all-days"] : [from ?? "start", to ?? "today"];

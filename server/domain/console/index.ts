@@ -23,7 +23,13 @@ export { listPaymentFiles } from "./files/list-files";
 export { openPaymentFile } from "./files/open-file";
 export type { PaymentFileLine } from "./files/payment-file";
 export { removePaymentFiles, sweepPaymentFiles } from "./files/remove-files";
-export { isLongFile, requestPaymentFile } from "./files/request-file";
+export {
+  FILE_DAYS,
+  isLongFile,
+  MOST_FILES_AT_A_TIME,
+  MOST_SENT_AT_ONCE,
+  requestPaymentFile,
+} from "./files/request-file";
 export { writePaymentFiles } from "./files/write-file";
 export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";

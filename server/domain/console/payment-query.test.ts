@@ -9,7 +9,10 @@ describe("an address that says what nobody understands shows the rest, and names
     [{ q: "x".repeat(129) }, ["q"]],
     [{ link: `plink_${"A".repeat(32)}` }, []],
     [{ link: "plink_' OR 1=1" }, ["link"]],
+    [{ counted: "yes" }, []],
+    [{ counted: "no" }, ["counted"]],
     [{ cursor: `1769000000000-${"a".repeat(40)}`, range: "all" }, []],
+    [{ cursor: `8200000000000000-${"a".repeat(40)}` }, ["cursor"]],
   ])("%j", (query, dropped) => {
     expect([...readPaymentQuery(query as Record<string, string>).dropped].sort()).toEqual([...dropped].sort());
   });

@@ -18,7 +18,8 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
     customer: short(64),
     subscription: short(40),
     link: (text) => (LINK_ID.test(text) ? text : null),
-    cursor: (text) => (/^\d{1,16}-[0-9a-f]{40}$/.test(text) ? text : null),
+    counted: oneOf(["yes"]),
+    cursor: (text) => (/^\d{1,14}-[0-9a-f]{40}$/.test(text) ? text : null),
     gone: (text) => (/^[0-9a-f]{40}$/.test(text) ? text : null),
   });
 }

@@ -54,6 +54,7 @@ describe("a payment is found by what a caller has in hand", () => {
     shop = await testMerchant();
     sought = await paidSession(shop, "sandbox", {
       order_no: "AB-9929216",
+      customer_id: "CA/9",
       amount: "42.000",
       customer_first_name: "Omar",
       customer_last_name: "إبراهيم الحدّاد",
@@ -75,6 +76,8 @@ describe("a payment is found by what a caller has in hand", () => {
     ["the last half of an order", () => "9216"],
     ["the middle of an order", () => "9292"],
     ["#order", () => "#AB-9929216"],
+    ["full-width digits", () => "９９２９"],
+    ["a slash of another script", () => "A／9"],
     ["a part of a mail address", () => "omar.h"],
     ["a part of a phone number", () => "5222947"],
     ["a part of a reference", () => reference.slice(4, 9).toLowerCase()],
@@ -156,6 +159,8 @@ describe("the list", () => {
     [{ to: "2020-01-01" }, () => []],
     [{ q: "1097" }, () => [open, held, paid]],
     [{ q: "\u200f١٠٩٧٤" }, () => [paid]],
+    [{ q: "１０９" }, () => [open, held, paid]],
+    [{ q: "１０９７５" }, () => [held]],
     [{ q: "c-1" }, () => [paid]],
     [{ q: "1097%" }, () => []],
   ])("%j", async (query, expected) => {

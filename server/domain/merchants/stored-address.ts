@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type SentAddress, sentAddress, shownAddress } from "@/server/kernel/webhook-address";
+import { credentialIdOf, type SentAddress, sentAddress, shownAddress } from "@/server/kernel/webhook-address";
 import { seal, secretKey, unseal } from "@/server/secrets";
 
 type AddressChange = {
@@ -55,7 +55,7 @@ export async function settingsAddress(
   tx: Db,
   { sent, before }: { readonly sent: string; readonly before: string | null },
 ): Promise<{ readonly webhookUrl: string | null; readonly isCredentialChanged: boolean }> {
-  const read = (stored: string | null) => storedCredential(tx, ctx.merchant.id, stored?.split("#")[1] ?? "");
+  const read = (stored: string | null) => storedCredential(tx, ctx.merchant.id, credentialIdOf(stored ?? "") ?? "");
   const former = await read(before);
   const webhookUrl = await storedAddress(ctx, tx, { sent, before, use: "settings" });
   const isSame = webhookUrl !== null && before !== null && shownAddress(webhookUrl) === shownAddress(before);

@@ -13,7 +13,9 @@ export type UserRow = MerchantRow &
     hasSecondFactor: boolean;
   };
 
-export function userActor(row: UserRow, via: UserActor["via"]): UserActor {
+type ActorRow = Omit<UserRow, keyof MerchantRow | "passwordHash" | "passwordChangedAt" | "hasSecondFactor">;
+
+export function userActor(row: ActorRow, via: UserActor["via"]): UserActor {
   const { userId, username, permissions, isChecker, email, firstName, lastName, phone } = row;
   return { kind: "user", via, id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
 }

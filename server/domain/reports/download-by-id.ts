@@ -2,8 +2,9 @@ import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { requireReports } from "./caller";
-import { type Download, downloadReport } from "./download-report";
+import { downloadReport } from "./download-report";
 import { issueLink } from "./issue-links";
+import type { Download } from "./open-stored";
 
 /**
  * Opens a report's file for the caller, and logs it as a download and as an audit event.

@@ -1,23 +1,11 @@
-import type { Readable } from "node:stream";
 import type { Report } from "@/server/db/generated/client";
 import { BadRequest, Forbidden, Gone, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { storage } from "@/server/storage";
 import { callerOf, requireReports } from "./caller";
 import { fileKind } from "./file";
+import { type Download, openStored } from "./open-stored";
 
 export type DownloadRequest = { readonly token: string; readonly address: string };
-
-/** An open file, or a temporary address at the file store. */
-export type Download =
-  | {
-      readonly kind: "file";
-      /** The content, which the caller must read to its end or destroy. */
-      readonly content: Readable;
-      readonly contentType: string;
-      readonly fileName: string;
-    }
-  | { readonly kind: "elsewhere"; readonly url: string };
 
 type Outcome = "served" | "redirected" | "malformed" | "forbidden" | "missing" | "expired" | "throttled";
 
@@ -25,9 +13,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A report's id, which the API calls `encrypted_id`. */
 const REPORT_ID = /^rpt_[0-9A-Za-z]{32}$/;
 const MAX_TOKEN = 64;
-/** Lifetime in seconds of an address at the file store, long enough for a browser to follow it. */
-const ELSEWHERE_SECONDS = 60;
-
 /**
  * Opens the file of a link or report id; every attempt is logged.
  * @throws {BadRequest} the token is neither a UUID nor a report's id
@@ -102,12 +87,7 @@ function refusalOf(ctx: Ctx, link: Link | null): { outcome: Outcome; error: Erro
 
 async function open(fileKey: string, report: { name: string; fileFormat: string }): Promise<Download | null> {
   const { contentType, extension } = fileKind(report.fileFormat);
-  const fileName = `${report.name}.${extension}`;
-  const store = storage();
-  const url = await store.presign?.(fileKey, { contentType, fileName, seconds: ELSEWHERE_SECONDS });
-  if (url !== undefined) return { kind: "elsewhere", url };
-  const file = await store.read(fileKey);
-  return file && { kind: "file", content: file.body, contentType, fileName };
+  return openStored(fileKey, { contentType, fileName: `${report.name}.${extension}` });
 }
 
 async function logDownload(

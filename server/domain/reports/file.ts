@@ -1,11 +1,12 @@
 /** Streams a report's file with only one batch of rows in memory. */
-import { PassThrough, Readable } from "node:stream";
-import yazl from "yazl";
+import { Readable } from "node:stream";
+import type yazl from "yazl";
 import type { ReportRow } from "./core/columns";
 import { csvHead, csvLine } from "./core/csv";
 import { localClock } from "./core/local-time";
 import { FIXED_PARTS, SHEET_FOOT, SHEET_ROWS, sheetHead, sheetList, sheetPath, sheetRow } from "./core/sheet";
 import { FILE_FORMATS, type FileFormat } from "./core/words";
+import { openArchive } from "./open-archive";
 
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
@@ -81,13 +82,7 @@ const COMPRESSION = 3;
 
 /** Fails with the error of `batches`. */
 function workbook<Row>(content: TableContent<Row>): Readable {
-  const zip = new yazl.ZipFile();
-  const packed = new PassThrough();
-  const broken = (error: unknown): void => {
-    packed.destroy(error instanceof Error ? error : new Error(String(error)));
-  };
-  zip.on("error", broken);
-  zip.outputStream.pipe(packed);
+  const { zip, packed, broken } = openArchive();
   const rows = new Supply<Row>(content.batches);
   packed.on("close", () => rows.stop());
   fill(zip, rows, content).catch(broken);

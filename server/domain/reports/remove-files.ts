@@ -6,7 +6,8 @@ import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { REPORT, reportState } from "./core/machine";
-import { EXPIRING_REPORTS, lockExpiredReport } from "./statements/remove-files";
+import { expiringFiles } from "./statements/leased-files";
+import { lockExpiredReport } from "./statements/remove-files";
 
 /** Seconds until a failed removal is repeated. */
 const WAIT_SECONDS = 3_600;
@@ -15,7 +16,7 @@ const WAIT_SECONDS = 3_600;
  * Expires reports and removes their files (Spec, "Making and keeping reports"). A row names its file until
  * the file is removed, so that none is left behind.
  */
-export const removeReportFiles: Job = dueJob(EXPIRING_REPORTS, {
+export const removeReportFiles: Job = dueJob(expiringFiles("report"), {
   name: "remove-report-files",
   shape: "lane",
   run: removeFile,

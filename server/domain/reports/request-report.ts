@@ -11,7 +11,7 @@ import { askedDays, backwards, type ReportOrder } from "./contract";
 import { lastFinished, type Period, reportName, spanOfDays } from "./core/period";
 import { withLinks } from "./issue-links";
 
-const MOST_AT_A_TIME = 5;
+export const MOST_REPORTS_AT_A_TIME = 5;
 
 /**
  * Creates a report and returns it before its file is written; until then its link answers 404. A period that
@@ -19,7 +19,7 @@ const MOST_AT_A_TIME = 5;
  * @throws {Forbidden} the user lacks `report.can_view_report`
  * @throws {InvalidFields} neither interval nor days, both, or days in the future
  * @throws {BadRequest} with the code `invalid_parameters`, for a period that ends before it begins
- * @throws {Conflict} the merchant has five unfinished reports
+ * @throws {Conflict} too many unfinished reports
  */
 export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<ReportView> {
   requireReports(ctx.actor);
@@ -30,8 +30,8 @@ export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<Repor
   const interval = order.interval ?? "custom";
   return transaction(ctx.db, async (tx) => {
     const where = { merchantId: ctx.merchant.id, source: "manual", dueAt: { not: null } };
-    if ((await tx.report.count({ where })) >= MOST_AT_A_TIME)
-      throw new Conflict(`${MOST_AT_A_TIME} reports are being made. Ask again when one of them is finished.`);
+    if ((await tx.report.count({ where })) >= MOST_REPORTS_AT_A_TIME)
+      throw new Conflict(`${MOST_REPORTS_AT_A_TIME} reports are being made. Ask again when one of them is finished.`);
     const report = await tx.report.create({
       data: {
         id: prefixed("rpt", randomBytes(25)),

@@ -1,23 +1,27 @@
 import type { SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
-import { removeUnnamed } from "./statements/sweep-files";
+import { type FilePlace, removeUnnamed } from "./statements/leased-files";
 
 const BATCH = 500;
 /** A day, longer than writing any file takes. */
 const DAY_MS = 86_400_000;
 
+export function sweepReportFiles(system: SystemCtx): Promise<void> {
+  return sweepUnnamed(system, { folder: "reports", table: "report" });
+}
+
 /**
  * Removes files older than a day, real time, that a dead process left in the store. May run repeatedly and
  * concurrently.
  */
-export async function sweepReportFiles(system: SystemCtx): Promise<void> {
+export async function sweepUnnamed(system: SystemCtx, place: FilePlace): Promise<void> {
   const before = new Date(system.realNow().getTime() - DAY_MS);
   let keys: string[] = [];
-  for await (const { key, storedAt } of storage().list("reports")) {
+  for await (const { key, storedAt } of storage().list(place.folder)) {
     if (storedAt < before) keys.push(key);
     if (keys.length < BATCH) continue;
-    await removeUnnamed(system, keys);
+    await removeUnnamed(system, place, keys);
     keys = [];
   }
-  await removeUnnamed(system, keys);
+  await removeUnnamed(system, place, keys);
 }

@@ -113,6 +113,30 @@ describe("a report is listed with its whole file, or not at all", () => {
     expect(await filesOf(id)).toEqual([`reports/${merchant.id}/${id}-2.csv`]);
   });
 
+  test("processes that end while they write are no failures; after ten a report is tried once a day", async () => {
+    const id = await begun();
+    const lose = (lostLeases: number) =>
+      merchant.ctx.db.report.update({
+        where: { id },
+        data: { lostLeases, tries: lostLeases + 1, leaseUntil: new Date(0) },
+      });
+    const ahead = async () => ((await rowOf(id)).dueAt?.getTime() ?? 0) - Date.now();
+    await lose(8);
+    storage().put = () => Promise.reject(new Error("The store is away."));
+    await writeReports.run(merchant.ctx, id);
+    expect(await rowOf(id)).toMatchObject({ lostLeases: 9, lastError: "The store is away." });
+    expect(await ahead()).toBeLessThan(61_000);
+    storage().put = put;
+    await lose(9);
+    await writeReports.run(later(61), id);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ status: "in_progress", lostLeases: 10, leaseUntil: null });
+    expect(row.lastError).toBe("10 processes ended while they wrote the file.");
+    expect(await ahead()).toBeGreaterThan(86_000_000);
+    await writeReports.run(later(86_462), id);
+    expect(await rowOf(id)).toMatchObject({ status: "finished", lostLeases: 10, lastError: null });
+  });
+
   test("a finished report is not written again", async () => {
     const { report } = await wholeReport(merchant, "CSV");
     await writeReports.run(merchant.ctx, report.id);

@@ -3,11 +3,9 @@ import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/ser
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 
+import { DEMO_KEY } from "./core/demo-key";
 import { frameResult } from "./preload";
 import { viewedOf } from "./sdk-session";
-
-/** The placeholder of the demo page, which shows sessions of test merchants and knows no key. */
-const DEMO_KEY = "pk_demo";
 
 export type Embedding = {
   readonly kind: "accepted";

@@ -26,6 +26,8 @@ type PlainField = {
   /** The request field's description in the API document. */
   readonly meaning: string;
   readonly echo: string;
+  /** What is shown of the stored value; all by default. */
+  readonly show?: (stored: string) => string;
   readonly filter?: string;
   /** How the console's search compares; `equals_lower` is for columns in lower case. */
   readonly search?: "equals" | "equals_lower" | "begins";
@@ -79,6 +81,7 @@ export const PLAIN_FIELDS = {
     meaning:
       "Address that this session's events are posted to. A user name and password in it are sent as Basic. Default: the merchant's `webhook_url`.",
     echo: "Address that this session's events are posted to, with `***` for its credentials; absent if none was sent.",
+    show: shownAddress,
   },
   redirect_url: {
     column: "redirectUrl",
@@ -146,19 +149,21 @@ export function plainColumns(row: PlainValues): PlainValues {
   return plainValues({}, row);
 }
 
-/** The plain fields of the session object; null without a value. */
 export function plainAnswers(session: PlainValues): { readonly [Name in PlainName]: string | null } {
-  const plain = tableOf<{ readonly [Name in PlainName]: string | null }>((_, { column }) => session[column]);
-  return { ...plain, webhook_url: plain.webhook_url && shownAddress(plain.webhook_url) };
+  return tableOf((_, field) => shown(session, field));
 }
 
-/** The fields that the console's detail shows, in its order. */
+function shown(session: PlainValues, { column, show }: (typeof ENTRIES)[number][1]): string | null {
+  const stored = session[column];
+  return stored === null || show === undefined ? stored : show(stored);
+}
+
 export function shownFields(
   session: PlainValues,
 ): readonly { readonly name: ShownName; readonly value: string | null }[] {
   return Object.entries(
     tableOf<Record<ShownName, string | null>>(
-      (_, { column }) => session[column],
+      (_, field) => shown(session, field),
       "name",
       ({ isShown }) => isShown === true,
     ),

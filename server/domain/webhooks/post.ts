@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { errors, request } from "undici";
 import { outboundAgent } from "@/server/outbound/agents";
 import { answered, type DeliveryOutcome } from "./core/outcome";
-import { TRY_TEXTS } from "./core/words";
+import { failedText, silentText, TRY_TEXTS } from "./core/words";
 
 const MAX_BODY_BYTES = 4_096;
 const BODY_TIMEOUT_MS = 1_000;
@@ -46,7 +46,7 @@ export async function post({ url, headers, body, timeoutMs, keepsAnswer = false 
     const read = readSome(response.body);
     return { ...made, answer: keepsAnswer ? await read : null };
   } catch (error) {
-    const reason = signal.aborted ? `No answer within ${timeoutMs / 1000} s.` : reasonOf(error);
+    const reason = signal.aborted ? silentText(timeoutMs / 1000) : reasonOf(error);
     return { ...ended({ status: null, error: reason }), answer: null };
   }
 }
@@ -95,7 +95,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof errors.HTTPParserError) return TRY_TEXTS.not_http;
   const code = codeOf(error);
   if (code === null) return TRY_TEXTS.failed;
-  return REASONS[code] ?? `The connection failed (${code}).`;
+  return REASONS[code] ?? failedText(code);
 }
 
 /** The error's code; if several addresses were tried, that of the first. */

@@ -75,7 +75,7 @@ export async function changeNow(place: ShownPlace, _state: FormState, form: Form
       refresh();
       return comesBack(form, t("settings.changedBySomebody"));
     }
-    const say = () => t(error instanceof Forbidden ? "paymentLinks.mayNotClose" : "form.gone");
+    const say = () => t(error instanceof Forbidden ? "paymentLinks.mayNotChange" : "form.gone");
     return refusedForm(place, form, { error, say });
   }
   refresh();
@@ -90,7 +90,7 @@ export async function closeNow(place: LinkPlace, _state: FormState, form: FormDa
   try {
     await closeLink(ctx, place.id);
   } catch (error) {
-    const say = () => t(error instanceof Forbidden ? "paymentLinks.mayNotClose" : "form.gone");
+    const say = () => t(error instanceof Forbidden ? "paymentLinks.mayNotChange" : "form.gone");
     return refusedForm(place, form, { error, say });
   }
   redirect(consoleHref(language, "paymentLink", `/${encodeURIComponent(place.id)}`));

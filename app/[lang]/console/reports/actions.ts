@@ -1,7 +1,7 @@
 "use server";
 import { refresh } from "next/cache";
 import type { FormState } from "@/components/console/form/form-state";
-import { ReportRequest, requestReport } from "@/server/domain/reports";
+import { MOST_REPORTS_AT_A_TIME, ReportRequest, requestReport } from "@/server/domain/reports";
 import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
@@ -26,7 +26,8 @@ export async function askForReport(place: ConsolePlace, _state: FormState, form:
       readInput(ReportRequest, { ...asked, file_format: formText(form, "file_format") ?? undefined }),
     );
   } catch (error) {
-    const say = ({ kind }: { kind: string }) => t(kind === "conflict" ? "reports.tooMany" : "reports.backwards");
+    const say = ({ kind }: { kind: string }) =>
+      kind === "conflict" ? t("reports.tooMany", { count: MOST_REPORTS_AT_A_TIME }) : t("reports.backwards");
     return refusedForm(place, form, { error, say });
   }
   refresh();

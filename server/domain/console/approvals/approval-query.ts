@@ -18,6 +18,6 @@ export function readApprovalQuery(query: Parameters<typeof readQuery>[0]): Lenie
   return readQuery<ApprovalQuery>(query, {
     tab: oneOf(APPROVAL_TABS),
     decided: (text) => (/^req_\w{1,36}$/.test(text) ? text : null),
-    cursor: (text) => (/^\d{1,16}-req_\w{1,36}$/.test(text) ? text : null),
+    cursor: (text) => (/^\d{1,14}-req_\w{1,36}$/.test(text) ? text : null),
   });
 }

@@ -17,7 +17,11 @@ const OF_REASON: Readonly<Record<ChargeReason, DeclineWord>> = {
 
 /** @param text the gateway's text, which decides without a category */
 export function declineWord(text: string | null, category: DeclineCategory | null): DeclineWord {
-  return category === null || category === "unknown" ? OF_REASON[chargeReason(text)] : category;
+  return known(category) ?? OF_REASON[chargeReason(text)];
+}
+
+function known(category: DeclineCategory | null): DeclineCategory | null {
+  return category === "unknown" ? null : category;
 }
 
 type FailedAttempt = {
@@ -29,6 +33,5 @@ type FailedAttempt = {
 /** An error without a category is a fault of the gateway, whatever its text says. */
 export function attemptWord({ state, message, decline }: FailedAttempt): DeclineWord {
   const category = declineCategory(decline === null ? null : { category: decline.category });
-  const isKnown = category !== null && category !== "unknown";
-  return state === "error" && !isKnown ? "gateway_fault" : declineWord(message, category);
+  return state === "error" ? (known(category) ?? "gateway_fault") : declineWord(message, category);
 }

@@ -1,12 +1,10 @@
 import { recordAudit } from "@/server/domain/audit";
 import { type ConsoleCtx, visibleTypes } from "@/server/domain/merchants";
-import type { Download } from "@/server/domain/reports";
+import { type Download, openStored } from "@/server/domain/reports";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
-import { storage } from "@/server/storage";
 import { fileState } from "./core/file-state";
 
 const CONTENT_TYPE = "application/zip";
-const ELSEWHERE_SECONDS = 60;
 
 /**
  * Records an audit event.
@@ -21,11 +19,8 @@ export async function openPaymentFile(ctx: ConsoleCtx, fileId: string): Promise<
   const visible: readonly string[] | null = visibleTypes(ctx.actor);
   if (visible !== null && !file.types.every((type) => visible.includes(type))) throw new Forbidden();
   await recordAudit(ctx, ctx.db, { action: "export.payments", objectId: ctx.merchant.id });
-  const fileName = `${file.name}.zip`;
-  const handed = { contentType: CONTENT_TYPE, fileName, seconds: ELSEWHERE_SECONDS };
-  const url = await storage().presign?.(file.fileKey, handed);
-  if (url !== undefined) return { kind: "elsewhere", url };
-  const opened = await storage().read(file.fileKey);
+  const facts = { contentType: CONTENT_TYPE, fileName: `${file.name}.zip` };
+  const opened = await openStored(file.fileKey, facts);
   if (opened === null) throw new NotFound("There is no such file.");
-  return { kind: "file", content: opened.body, contentType: CONTENT_TYPE, fileName };
+  return opened;
 }

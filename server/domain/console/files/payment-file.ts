@@ -7,7 +7,7 @@ import { FILE_FAILURES, type FileFailure, type FileState } from "./core/words";
 export type PaymentFileLine = {
   readonly id: string;
   readonly name: string;
-  /** The query string of the exported list. */
+  /** The query string of an equal request. */
   readonly query: string;
   readonly state: FileState;
   readonly failure: FileFailure | null;
@@ -19,12 +19,18 @@ export type PaymentFileLine = {
   readonly expiresAt: string | null;
 };
 
+export function fileQuery({ query, fields }: Pick<PaymentFile, "query" | "fields">): string {
+  const pairs = new URLSearchParams(query);
+  for (const field of fields) pairs.append("field", field);
+  return pairs.toString();
+}
+
 export function paymentFileLine(ctx: Ctx, file: PaymentFile): PaymentFileLine {
   const state = fileState(file, { now: ctx.now(), realNow: ctx.realNow() });
   return {
     id: file.id,
     name: file.name,
-    query: file.query,
+    query: fileQuery(file),
     state,
     failure: FILE_FAILURES.find((failure) => failure === file.failure) ?? null,
     records: file.records,

@@ -2,6 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { database } from "@/server/db/client";
 import { Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
+import { addSeconds } from "@/server/kernel/time";
 import { storage } from "@/server/storage";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -72,6 +73,17 @@ test("equal requests, also at once, have one file; other fields have another", a
   expect((await requestPaymentFile(ctx, request({}, ["amount"]))).id).not.toBe(files[0]?.id);
 });
 
+test("a file may be of the longest search", async () => {
+  const longest = { q: "付".repeat(128), customer: "款".repeat(64) };
+  const ctx = await user();
+  const made = await requestPaymentFile(ctx, request(longest, ["amount"]));
+  const { query } = await rowOf(made.id);
+  expect(query.length).toBeGreaterThan(1_000);
+  expect(readPaymentQuery(Object.fromEntries(new URLSearchParams(query))).values).toMatchObject(longest);
+  await writePaymentFiles.run(merchant.ctx, made.id);
+  expect(await listPaymentFiles(ctx)).toContainEqual(expect.objectContaining({ id: made.id, state: "ready" }));
+});
+
 test("a merchant has at most five unfinished files", async () => {
   const own = await testMerchant();
   const ctx = await signedIn(own, ALL);
@@ -107,7 +119,7 @@ test("a file has the types that its user may view, and none after the right is l
 
 test("a file that cannot be written is tried four times, then a mail says that it failed", async () => {
   const ctx = await user();
-  const { id } = await requestPaymentFile(ctx, request());
+  const { id } = await requestPaymentFile(ctx, request({ view: "unpaid" }, ["order_no", "amount"]));
   const row = await rowOf(id);
   for (const tries of [1, 2, 3, 4]) {
     // A folder in the file's place makes the store fail.
@@ -121,9 +133,29 @@ test("a file that cannot be written is tried four times, then a mail says that i
   }
   const mails = await mailsOf(id);
   expect(mails).toMatchObject([{ kind: "payment_file" }]);
-  expect((await listPaymentFiles(ctx))[0]?.query).toBe(row.query);
-  expect(JSON.stringify(mails).replaceAll("&amp;", "&")).toContain(`/en/console/payments/files?${row.query}`);
-  expect((await requestPaymentFile(ctx, request())).id).not.toBe(id);
+  const query = `${row.query}&field=order_no&field=amount`;
+  expect((await listPaymentFiles(ctx))[0]?.query).toBe(query);
+  expect(JSON.stringify(mails).replaceAll("&amp;", "&")).toContain(`/en/console/payments/files?${query}`);
+  expect((await requestPaymentFile(ctx, request({ view: "unpaid" }, ["order_no", "amount"]))).id).not.toBe(id);
+});
+
+test("processes that end while they write are no failures; the tenth ends the file, and a mail says so", async () => {
+  const ctx = await user();
+  const { id } = await requestPaymentFile(ctx, request({}, ["amount", "currency"]));
+  const lose = (lostLeases: number, tries: number) =>
+    database().paymentFile.update({ where: { id }, data: { lostLeases, tries, leaseUntil: new Date(0) } });
+  await lose(8, 9);
+  const key = `payment-files/${merchant.id}/${id}-10.zip/x`;
+  await storage().put(key, Buffer.from("x"), { contentType: "x/x" });
+  await writePaymentFiles.run(merchant.ctx, id);
+  await storage().remove(key);
+  expect(await rowOf(id)).toMatchObject({ lostLeases: 9, failure: "store_away", endedAt: null });
+  await lose(9, 11);
+  const now = addSeconds(new Date(), 61);
+  await writePaymentFiles.run({ ...merchant.ctx, now: () => now }, id);
+  expect(await rowOf(id)).toMatchObject({ lostLeases: 10, failure: "internal", dueAt: null, endedAt: now });
+  expect((await listPaymentFiles(ctx))[0]).toMatchObject({ state: "failed" });
+  expect(await mailsOf(id)).toMatchObject([{ kind: "payment_file" }]);
 });
 
 test("an expired file is removed and can no longer be opened", async () => {

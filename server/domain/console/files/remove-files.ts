@@ -1,15 +1,14 @@
 import { dueJob } from "@/server/db/due-items";
+import { expiringFiles, sweepUnnamed } from "@/server/domain/reports";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, SystemCtx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
-import { EXPIRING_FILES, removeUnnamedFiles } from "./statements/payment-files";
 
-const BATCH = 500;
 const DAY_SECONDS = 86_400;
 const KEPT_DAYS = 90;
 
 /** A row names its file until the file is removed. */
-export const removePaymentFiles: Job = dueJob(EXPIRING_FILES, {
+export const removePaymentFiles: Job = dueJob(expiringFiles("payment_file"), {
   name: "remove-payment-files",
   shape: "lane",
   run: removeFile,
@@ -25,15 +24,7 @@ async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
 
 /** May run concurrently. */
 export async function sweepPaymentFiles(system: SystemCtx): Promise<void> {
-  const before = addSeconds(system.realNow(), -DAY_SECONDS);
-  let keys: string[] = [];
-  for await (const { key, storedAt } of storage().list("payment-files")) {
-    if (storedAt < before) keys.push(key);
-    if (keys.length < BATCH) continue;
-    await removeUnnamedFiles(system, keys);
-    keys = [];
-  }
-  await removeUnnamedFiles(system, keys);
+  await sweepUnnamed(system, { folder: "payment-files", table: "payment_file" });
   const endedAt = { lt: addSeconds(system.realNow(), -KEPT_DAYS * DAY_SECONDS) };
   await system.db.paymentFile.deleteMany({ where: { endedAt, fileKey: null } });
 }

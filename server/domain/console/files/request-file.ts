@@ -12,8 +12,9 @@ import { type PaymentValues, paymentDays } from "../statements/payment-query";
 import { type PaymentFileLine, paymentFileLine } from "./payment-file";
 import { hasMorePayments } from "./statements/payment-files";
 
-const MOST_SENT_AT_ONCE = 50_000;
-const MOST_AT_A_TIME = 5;
+export const MOST_SENT_AT_ONCE = 50_000;
+export const MOST_FILES_AT_A_TIME = 5;
+export const FILE_DAYS = 7;
 /** Seconds within which a request that equals a finished one returns its file. */
 const SAME_SECONDS = 600;
 
@@ -31,7 +32,7 @@ type FileRequest = {
 /**
  * Recorded as an audit event.
  * @throws {Forbidden} the user may view no payments
- * @throws {Conflict} the merchant has five unfinished files
+ * @throws {Conflict} too many unfinished files
  */
 export async function requestPaymentFile(ctx: ConsoleCtx, request: FileRequest): Promise<PaymentFileLine> {
   const types = [...(visibleTypes(ctx.actor) ?? SESSION_TYPES)].sort();
@@ -55,8 +56,8 @@ export async function requestPaymentFile(ctx: ConsoleCtx, request: FileRequest):
     const same = await tx.paymentFile.findFirst({ where: { ...own, OR: [{ dueAt: { not: null } }, recent] } });
     if (same !== null) return same;
     const unfinished = { merchantId: ctx.merchant.id, dueAt: { not: null } };
-    if ((await tx.paymentFile.count({ where: unfinished })) >= MOST_AT_A_TIME)
-      throw new Conflict(`${MOST_AT_A_TIME} files are being made. Ask again when one of them is finished.`);
+    if ((await tx.paymentFile.count({ where: unfinished })) >= MOST_FILES_AT_A_TIME)
+      throw new Conflict(`${MOST_FILES_AT_A_TIME} files are being made. Ask again when one of them is finished.`);
     await recordAudit(ctx, tx, { action: "export.payment_file", objectId: data.name });
     return tx.paymentFile.create({ data });
   });

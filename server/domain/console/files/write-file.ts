@@ -1,10 +1,16 @@
-import { PassThrough, Readable } from "node:stream";
-import yazl from "yazl";
-import type { Prisma } from "@/server/db/client";
-import { dueItems, earliestDue } from "@/server/db/due-items";
+import { Readable } from "node:stream";
 import { transaction } from "@/server/db/transactions/transaction";
-import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { mayUse, SESSION_TYPES, sessionPermission, userActor } from "@/server/domain/merchants";
 import { writeMail } from "@/server/domain/notifications";
+import {
+  fileJob,
+  openArchive,
+  putLeased,
+  requireLease,
+  tryFile,
+  type WrittenFile,
+  whileLeased,
+} from "@/server/domain/reports";
 import { Forbidden } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Tx, UserActor } from "@/server/kernel/types";
@@ -14,46 +20,39 @@ import { paymentLines } from "../export-payments";
 import { readPaymentQuery } from "../payment-query";
 import { nextTry } from "./core/file-state";
 import type { FileFailure } from "./core/words";
-import { type ClaimedFile, claimFile, dueFiles, LEASE_SECONDS } from "./statements/payment-files";
+import { fileQuery } from "./payment-file";
+import { FILE_DAYS } from "./request-file";
+import { claimPaymentFile } from "./statements/payment-files";
 
-const RENEW_MS = 15_000;
-const KEPT_SECONDS = 7 * 86_400;
 const CONTENT_TYPE = "application/zip";
 
-export const writePaymentFiles: Job = {
-  name: "write-payment-files",
-  total: 2,
-  nextAt: (system, scope) => earliestDue(system, scope, dueFiles(scope)),
-  due: (system, scope, limit) => dueItems(system, scope, { source: dueFiles(scope), limit }),
-  run: writeFile,
-};
+export const writePaymentFiles: Job = fileJob("payment_file", { name: "write-payment-files", run: writeFile });
 
-class LeaseLost extends Error {}
 class DiskFull extends Error {}
 
-/** Each try has a separate key in the store. */
-async function writeFile(ctx: Ctx, fileId: string): Promise<void> {
-  const file = await claimFile(ctx, fileId);
-  if (file === null) return;
-  const fileKey = keyOf(ctx, file, file.tries);
-  try {
-    if (file.tries > 1) await storage().remove(keyOf(ctx, file, file.tries - 1));
-    if (await isDiskFull()) throw new DiskFull("The disk of the file store is full.");
-    const user = await userOf(ctx, file);
-    await finish(ctx, file, { user, fileKey, ...(await store({ ...ctx, actor: user }, file, fileKey)) });
-  } catch (error) {
-    ctx.log.error({ paymentFile: file.id, tries: file.tries, err: error }, "A file of payments could not be written.");
-    await postpone(ctx, file, failureOf(error));
-    const row = await ctx.db.paymentFile.findUnique({ where: { id: file.id }, select: { fileKey: true } });
-    if (row?.fileKey !== fileKey)
-      await storage()
-        .remove(fileKey)
-        .catch(() => undefined);
-  }
-}
+type ClaimedFile = NonNullable<Awaited<ReturnType<typeof claimPaymentFile>>>;
 
-function keyOf(ctx: Ctx, { id }: ClaimedFile, tries: number): string {
-  return `payment-files/${ctx.merchant.id}/${id}-${tries}.zip`;
+async function writeFile(ctx: Ctx, fileId: string): Promise<void> {
+  const file = await claimPaymentFile(ctx, fileId);
+  if (file === null) return;
+  await tryFile(file, {
+    keyOf: (tries) => `payment-files/${ctx.merchant.id}/${file.id}-${tries}.zip`,
+    write: async (fileKey) => {
+      if (await isDiskFull()) throw new DiskFull("The disk of the file store is full.");
+      const user = await userOf(ctx, file);
+      await finish(ctx, file, { user, fileKey, ...(await store({ ...ctx, actor: user }, file, fileKey)) });
+    },
+    failed: async (error, fileKey) => {
+      const facts = { paymentFile: file.id, tries: file.tries, err: error };
+      ctx.log.error(facts, "A file of payments could not be written.");
+      await postpone(ctx, file, failureOf(error));
+      const row = await ctx.db.paymentFile.findUnique({ where: { id: file.id }, select: { fileKey: true } });
+      if (row?.fileKey !== fileKey)
+        await storage()
+          .remove(fileKey)
+          .catch(() => undefined);
+    },
+  });
 }
 
 function failureOf(error: unknown): FileFailure {
@@ -68,87 +67,57 @@ async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserAct
   const where = { id: userId, merchantId: ctx.merchant.id, deletedAt: null };
   const row = await ctx.db.merchantUser.findFirst({ where });
   if (row === null) throw new Forbidden();
-  const { id, username, isChecker, email, firstName, lastName, phone } = row;
-  const user = { kind: "user", via: "console", id, username, isChecker, email, firstName, lastName, phone } as const;
+  const user = userActor({ ...row, userId: row.id }, "console");
   const needed = SESSION_TYPES.filter((type) => types.includes(type)).map((type) => sessionPermission(type, "view"));
-  const now: UserActor = { ...user, permissions: row.permissions };
-  if (![...needed, "console.access"].every((each) => mayUse(now, each))) throw new Forbidden();
+  if (![...needed, "console.access"].every((each) => mayUse(user, each))) throw new Forbidden();
   return { ...user, permissions: needed };
 }
 
-function ours(ctx: Ctx, { id, tries }: ClaimedFile): Prisma.PaymentFileWhereInput {
-  return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
+function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<WrittenFile> {
+  const { values } = readPaymentQuery(Object.fromEntries(new URLSearchParams(file.query)));
+  return putLeased(ctx, fileKey, {
+    contentType: CONTENT_TYPE,
+    batches: paymentLines(ctx, values, file.fields),
+    recordsOf: ({ rows }) => rows,
+    pack: (batches) => zip(`${file.name}.csv`, textsOf(batches), ctx.now()),
+    renew: (leaseUntil) => ctx.db.paymentFile.updateMany({ where: whileLeased(ctx, file), data: { leaseUntil } }),
+  });
 }
 
-type FileContent = { readonly records: number; readonly fileSize: number };
-
-async function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<FileContent> {
-  const { values } = readPaymentQuery(Object.fromEntries(new URLSearchParams(file.query)));
-  const written = { records: 0, fileSize: 0 };
-  async function* leased(): AsyncGenerator<Buffer> {
-    let renewedAt = ctx.realNow().getTime();
-    for await (const { text, rows } of paymentLines(ctx, values, file.fields)) {
-      if (ctx.realNow().getTime() - renewedAt > RENEW_MS) {
-        await renew(ctx, file);
-        renewedAt = ctx.realNow().getTime();
-      }
-      written.records += rows;
-      yield Buffer.from(text);
-    }
-  }
-  const zipped = zip(`${file.name}.csv`, leased(), ctx.now());
-  zipped.on("data", (chunk: Buffer) => {
-    written.fileSize += chunk.length;
-  });
-  zipped.pause();
-  await storage().put(fileKey, zipped, { contentType: CONTENT_TYPE });
-  return written;
+async function* textsOf(batches: AsyncIterable<{ readonly text: string }>): AsyncGenerator<Buffer> {
+  for await (const { text } of batches) yield Buffer.from(text);
 }
 
 /** Fails with the error of `content`. */
 function zip(name: string, content: AsyncIterable<Buffer>, mtime: Date): Readable {
-  const archive = new yazl.ZipFile();
-  const packed = new PassThrough();
+  const { zip: archive, packed, broken } = openArchive();
   const source = Readable.from(content, { objectMode: false });
-  const broken = (error: Error): void => {
-    packed.destroy(error);
-  };
   source.once("error", broken);
-  archive.on("error", broken);
   packed.on("close", () => source.destroy());
-  archive.outputStream.pipe(packed);
   archive.addReadStream(source, name, { mtime });
   archive.end();
   return packed;
 }
 
-/** @throws {LeaseLost} another process took over */
-async function renew(ctx: Ctx, file: ClaimedFile): Promise<void> {
-  const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
-  const { count } = await ctx.db.paymentFile.updateMany({ where: ours(ctx, file), data: { leaseUntil } });
-  if (count === 0) throw new LeaseLost("Another process writes the file.");
-}
-
 async function finish(
   ctx: Ctx,
   file: ClaimedFile,
-  { user, ...written }: FileContent & { readonly user: UserActor; readonly fileKey: string },
+  { user, ...written }: WrittenFile & { readonly user: UserActor; readonly fileKey: string },
 ): Promise<void> {
   const ended = { dueAt: null, leaseUntil: null, failure: null, endedAt: ctx.now() };
-  const expiresAt = addSeconds(ctx.now(), KEPT_SECONDS);
+  const expiresAt = addSeconds(ctx.now(), FILE_DAYS * 86_400);
   await transaction(ctx.db, async (tx) => {
     const data = { ...written, ...ended, expiresAt };
-    const { count } = await tx.paymentFile.updateMany({ where: ours(ctx, file), data });
-    if (count === 0) throw new LeaseLost("Another process has written the file.");
+    requireLease(await tx.paymentFile.updateMany({ where: whileLeased(ctx, file), data }));
     await mail(ctx, tx, { file, email: user.email, records: written.records, expiresAt });
   });
 }
 
 async function postpone(ctx: Ctx, file: ClaimedFile, failure: FileFailure): Promise<void> {
-  const dueAt = failure === "refused" ? null : nextTry(file.tries, ctx.now());
+  const dueAt = failure === "refused" ? null : nextTry(file, ctx.now());
   await transaction(ctx.db, async (tx) => {
     const data = { leaseUntil: null, failure, dueAt, endedAt: dueAt === null ? ctx.now() : null };
-    const { count } = await tx.paymentFile.updateMany({ where: ours(ctx, file), data });
+    const { count } = await tx.paymentFile.updateMany({ where: whileLeased(ctx, file), data });
     if (count === 0 || dueAt !== null || failure === "refused") return;
     const user = await tx.merchantUser.findFirst({ where: { id: file.userId, merchantId: ctx.merchant.id } });
     await mail(ctx, tx, { file, email: user?.email ?? null, records: null, expiresAt: null });
@@ -165,7 +134,7 @@ type News = {
 async function mail(ctx: Ctx, tx: Tx, { file, email, records, expiresAt }: News): Promise<void> {
   if (email === null) return;
   const language = wordOf(LANGUAGES, file.language, "language");
-  const query = records === null && file.query !== "" ? `?${file.query}` : "";
+  const query = records === null ? `?${fileQuery(file)}` : "";
   const pageUrl = `${ctx.merchant.baseUrl}/${language}/console/payments/files${query}`;
   const facts = { name: file.name, records, expiresAt, timeZone: ctx.merchant.timezone, pageUrl };
   await writeMail(ctx, tx, {

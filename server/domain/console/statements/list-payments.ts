@@ -10,7 +10,7 @@ import { money, subtract, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
-import { filterSql, type PaymentValues, viewSql } from "./payment-query";
+import { createdWithin, filterSql, type PaymentValues, viewSql } from "./payment-query";
 import { movedSums } from "./payment-sums";
 import { waysTo, wordedSql } from "./search-words";
 
@@ -141,7 +141,9 @@ function newestSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
   const found = ways.map(
     (way) => Prisma.sql`(SELECT s.id, s.created_at FROM payment_session s WHERE ${passing} AND ${way} ${order})`,
   );
-  const worded = values.q === null ? null : wordedSql(ctx, { q: values.q, until: afterOf(values.cursor)?.at ?? null });
+  const created = createdWithin(ctx, values);
+  const within = { from: created.from, until: afterOf(values.cursor)?.at ?? created.until };
+  const worded = values.q === null ? null : wordedSql(ctx, values.q, within);
   if (worded !== null)
     found.push(Prisma.sql`(SELECT newest.id, newest.created_at FROM ${worded.weeks} CROSS JOIN LATERAL (
       SELECT s.id, s.created_at FROM (${worded.found} ORDER BY w.created_at DESC, w.session_id DESC) worded

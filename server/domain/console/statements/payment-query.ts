@@ -5,7 +5,7 @@ import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
-import { waysTo, wordedSql } from "./search-words";
+import { type Instants, waysTo, wordedSql } from "./search-words";
 
 export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
 
@@ -34,6 +34,8 @@ export type PaymentQuery = {
   readonly customer: string;
   readonly subscription: string;
   readonly link: string;
+  /** Only payments that count for {@link link}. */
+  readonly counted: "yes";
   readonly cursor: string;
   readonly gone: string;
 };
@@ -78,22 +80,29 @@ export function movedSql(ctx: Ctx, values: Pick<PaymentValues, "from" | "to" | "
   return Prisma.sql`b.merchant_id = ${ctx.merchant.id} AND (${MONEY_IN} OR ${REFUNDED}) AND ${days}`;
 }
 
+export function createdWithin(ctx: Ctx, values: Pick<PaymentValues, "by" | "from" | "to" | "range">): Instants {
+  if (values.by === "booked") return { from: null, until: null };
+  const { timezone } = ctx.merchant;
+  const { from, to } = paymentDays(ctx, values);
+  return {
+    from: from === null ? null : startOfDay(from, timezone),
+    until: to === null ? null : startOfDay(addDays(to, 1), timezone),
+  };
+}
+
 /**
  * SQL condition on the session `s` from all filters except view and cursor; only types that the user may
  * view.
  * @throws {Forbidden} the user may view no payments
  */
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
-  const { timezone } = ctx.merchant;
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
-  const { from, to } = paymentDays(ctx, values);
+  const created = createdWithin(ctx, values);
   if (values.by === "booked")
     all.push(Prisma.sql`s.id IN (SELECT b.session_id FROM booking b WHERE ${movedSql(ctx, values)})`);
-  else {
-    if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
-    if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);
-  }
-  const { gateway, currency, type, customer, subscription, link, q } = values;
+  if (created.from !== null) all.push(Prisma.sql`s.created_at >= ${created.from}`);
+  if (created.until !== null) all.push(Prisma.sql`s.created_at < ${created.until}`);
+  const { gateway, currency, type, customer, subscription, link, counted, q } = values;
   if (gateway !== null)
     all.push(
       Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
@@ -106,11 +115,12 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
       Prisma.sql`s.id IN (SELECT ss.session_id FROM subscription_session ss WHERE ss.subscription_id = ${subscription})`,
     );
   if (link !== null) all.push(Prisma.sql`s.link_id = ${link}`);
+  if (link !== null && counted !== null) all.push(Prisma.sql`s.link_counted_at IS NOT NULL`);
   if (q !== null) {
     const found = waysTo(ctx, q).map(
       (way) => Prisma.sql`SELECT s.id FROM payment_session s WHERE s.merchant_id = ${ctx.merchant.id} AND ${way}`,
     );
-    const worded = wordedSql(ctx, { q, until: null });
+    const worded = wordedSql(ctx, q, created);
     if (worded !== null)
       found.push(Prisma.sql`SELECT w.id FROM ${worded.weeks} CROSS JOIN LATERAL (${worded.found}) w`);
     all.push(Prisma.sql`s.id IN (${Prisma.join(found, " UNION ALL ")})`);

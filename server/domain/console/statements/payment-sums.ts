@@ -8,7 +8,7 @@ import { filterSql, movedSql, PAYMENT_VIEWS, type PaymentListView, type PaymentV
 type CurrencySums = {
   readonly currency: string;
   readonly count: number;
-  /** The paid amount, with fees unless of a link; by day of booking, what was booked on the list's days. */
+  /** The paid amount, with fees; by day of booking, what was booked on the list's days. */
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
@@ -36,8 +36,8 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   const counts = PAYMENT_VIEWS.map(
     (each) => Prisma.sql`(count(*) FILTER (WHERE ${viewSql(each)}))::int AS ${Prisma.raw(`"${each}"`)}`,
   );
-  const paid = values.link === null ? "s.paid_amount" : "s.settled_amount";
-  const [taken, given] = values.by === "booked" ? ["moved.taken", "moved.given"] : [paid, "s.refunded_amount"];
+  const [taken, given] =
+    values.by === "booked" ? ["moved.taken", "moved.given"] : ["s.paid_amount", "s.refunded_amount"];
   const sums = Prisma.sql`coalesce(sum(${Prisma.raw(taken)}) FILTER (WHERE ${view}), 0)::text AS taken,
     coalesce(sum(${Prisma.raw(given)}) FILTER (WHERE ${view}), 0)::text AS given`;
   const moved =

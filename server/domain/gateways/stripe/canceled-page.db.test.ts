@@ -12,11 +12,12 @@ test.each(["500_before", "lose_before", "busy"] as const)(
     const merchant = await stripeMerchant(bench.double);
     const id = await newSession(merchant, { pg_codes: ["stripe"], amount: "5.120" });
     await openGatewayPage(merchant.ctx, await payPage(merchant, id, "stripe"));
+    const isOpen = () => bench.double.things("checkout.session").some(({ status, url }) => status === "open" && url);
     bench.double.troubleNext(trouble);
     await cancelSession(merchant.ctx, { sessionId: id });
+    expect(isOpen()).toBe(true);
     const start = Date.now();
     let passed = 0;
-    const isOpen = () => bench.double.things("checkout.session").some(({ status, url }) => status === "open" && url);
     for (let seconds = 0; isOpen() && seconds <= 120; seconds += 5) {
       bench.double.jump(seconds - passed);
       passed = seconds;
@@ -27,6 +28,5 @@ test.each(["500_before", "lose_before", "busy"] as const)(
     }
     expect(isOpen()).toBe(false);
     expect((await stateOf(merchant, id)).state).toBe("canceled");
-    expect(passed).toBeLessThanOrEqual(120);
   },
 );

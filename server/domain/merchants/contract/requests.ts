@@ -62,9 +62,10 @@ function origin(): Field<string> {
 
 /** They are sent in one header, and common proxies refuse headers of more than 8 KiB. */
 const MAX_OF_ORIGINS = 4_000;
+const MAX_ORIGINS = 50;
 
 function origins(): Field<string[]> {
-  return list(origin(), { max: 50, empty: true }).transform((all, context) => {
+  return list(origin(), { max: MAX_ORIGINS, empty: true }).transform((all, context) => {
     if (all.join(" ").length > MAX_OF_ORIGINS)
       context.addIssue({
         code: "custom",
@@ -132,7 +133,7 @@ const MERCHANT = {
     "Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.",
   ),
   allowed_origins: optional(origins()).describe(
-    "Origins (scheme, host and port) of web pages that may call with the public key and embed the payment: at most 50, of 4,000 characters in all.",
+    `Origins (scheme, host and port) of web pages that may call with the public key and embed the payment: at most ${MAX_ORIGINS}, of ${MAX_OF_ORIGINS.toLocaleString("en")} characters in all.`,
   ),
   redirect_schemes: optional(list(appScheme(), { max: 20, empty: true })).describe(
     "Schemes of your apps, such as `myapp`, that `redirect_url` may have besides `http` and `https`. Sessions keep their address if a scheme is removed.",

@@ -1,5 +1,13 @@
 /** Civil days, weeks, months and years of the merchant's zone (Spec, "Report periods"). */
-import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
+import {
+  addDays,
+  addMonths,
+  addSeconds,
+  type CivilDate,
+  civilDateOf,
+  startOfDay,
+  startOfWeek,
+} from "@/server/kernel/time";
 import { INTERVALS, type Interval } from "./words";
 
 /** @throws {RangeError} an interval that a CHECK of the database excludes */
@@ -27,7 +35,7 @@ function firstDayOf(interval: Interval, day: CivilDate): CivilDate {
     case "daily":
       return day;
     case "weekly":
-      return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+      return startOfWeek(day);
     case "monthly":
       return addDays(day, 1 - (date ?? 1));
     case "yearly":

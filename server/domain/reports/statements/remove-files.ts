@@ -1,12 +1,4 @@
-import { Prisma } from "@/server/db/client";
-import type { DueSource } from "@/server/db/due-items";
 import type { Ctx, Tx } from "@/server/kernel/types";
-
-export const EXPIRING_REPORTS: DueSource = {
-  table: Prisma.sql`report`,
-  dueAt: Prisma.sql`item.expires_at`,
-  condition: Prisma.sql`item.file_key IS NOT NULL`,
-};
 
 export async function lockExpiredReport(
   ctx: Ctx,

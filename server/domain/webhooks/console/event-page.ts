@@ -80,10 +80,8 @@ export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
       },
     },
   });
-  const answers = await readAnswers(
-    ctx,
-    deliveries.map((delivery) => delivery.id),
-  );
+  const deliveryIds = deliveries.map((delivery) => delivery.id);
+  const answers = await readAnswers(ctx, { month: monthOfId(id), deliveryId: { in: deliveryIds } });
   return {
     id,
     kind: event.kind,
@@ -124,9 +122,9 @@ type DeliveryWithLog = {
 
 type Answers = ReadonlyMap<bigint, string>;
 
-async function readAnswers(ctx: Ctx, deliveryIds: readonly string[]): Promise<Answers> {
+async function readAnswers(ctx: Ctx, of: { month: number; deliveryId: { in: string[] } }): Promise<Answers> {
   const rows = await ctx.db.deliveryAttempt.findMany({
-    where: { merchantId: ctx.merchant.id, deliveryId: { in: [...deliveryIds] } },
+    where: { merchantId: ctx.merchant.id, ...of },
     orderBy: { id: "desc" },
     take: MOST_ANSWERS,
     select: { id: true, answer: true },

@@ -10,6 +10,6 @@ export function readConsoleEventQuery(query: Parameters<typeof readQuery>[0]): L
     from: parseCivilDate,
     to: parseCivilDate,
     show: oneOf(["headers", "verify"]),
-    cursor: (text) => (/^\d{1,16}-evt_\w{1,36}$/.test(text) ? text : null),
+    cursor: (text) => (/^\d{1,14}-evt_\w{1,36}$/.test(text) ? text : null),
   });
 }

@@ -1,7 +1,7 @@
 import { transition } from "@/server/kernel/machine";
 import { DELIVERY, type DeliveryEvent } from "./machine";
 import { RETRY_WAITS, retryAt } from "./schedule";
-import type { DeliveryState } from "./words";
+import { answeredText, type DeliveryState } from "./words";
 
 /** The outcome of an attempt; `status` is null without an answer. */
 export type DeliveryOutcome = { readonly status: number | null; readonly error: string | null };
@@ -50,9 +50,6 @@ function eventOf({ state, attempts, asked, outcome }: DeliveryTry): DeliveryEven
   return state === "pending" && !asked && attempts > RETRY_WAITS.length ? "retries_exhausted" : "refused";
 }
 
-/** Only 2xx is a success; redirects are not followed. */
 export function answered(status: number): DeliveryOutcome {
-  if (status >= 200 && status < 300) return { status, error: null };
-  if (status >= 300 && status < 400) return { status, error: `Answered ${status}: redirects are not followed.` };
-  return { status, error: `Answered ${status}.` };
+  return { status, error: status >= 200 && status < 300 ? null : answeredText(status) };
 }

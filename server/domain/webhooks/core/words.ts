@@ -120,19 +120,36 @@ export const TRY_TEXTS = {
   failed: "The connection failed.",
 } as const;
 
-type TryWord = keyof typeof TRY_TEXTS | "answered" | "redirected" | "silent";
+const TEXTS_WITH_VALUE = {
+  answered: (status: string) => `Answered ${status}.`,
+  redirected: (status: string) => `Answered ${status}: redirects are not followed.`,
+  silent: (seconds: string) => `No answer within ${seconds} s.`,
+  failed_with: (code: string) => `The connection failed (${code}).`,
+} as const;
 
-const WORD_OF_TEXT: ReadonlyMap<string, keyof typeof TRY_TEXTS> = new Map(
-  Object.entries(TRY_TEXTS).map(([word, text]) => [text, word as keyof typeof TRY_TEXTS]),
-);
+type TryWord = keyof typeof TRY_TEXTS | keyof typeof TEXTS_WITH_VALUE;
 
-export function tryWord(error: string): { readonly word: TryWord; readonly number: string } | null {
-  const word = WORD_OF_TEXT.get(error);
-  if (word !== undefined) return { word, number: "" };
-  const [, status] = /^Answered (\d+)\.$/.exec(error) ?? [];
-  if (status !== undefined) return { word: "answered", number: status };
-  const [, redirect] = /^Answered (\d+): redirects are not followed\.$/.exec(error) ?? [];
-  if (redirect !== undefined) return { word: "redirected", number: redirect };
-  const [, seconds] = /^No answer within (\d+) s\.$/.exec(error) ?? [];
-  return seconds === undefined ? null : { word: "silent", number: seconds };
+/** @param status not 2xx */
+export function answeredText(status: number): string {
+  const isRedirect = status >= 300 && status < 400;
+  return TEXTS_WITH_VALUE[isRedirect ? "redirected" : "answered"](String(status));
+}
+
+export function silentText(seconds: number): string {
+  return TEXTS_WITH_VALUE.silent(String(seconds));
+}
+
+export function failedText(code: string): string {
+  return TEXTS_WITH_VALUE.failed_with(code);
+}
+
+/** `value` is the status, seconds or code. */
+export function tryWord(error: string): { readonly word: TryWord; readonly value: string } | null {
+  for (const [word, text] of Object.entries(TRY_TEXTS))
+    if (text === error) return { word: word as keyof typeof TRY_TEXTS, value: "" };
+  const value = /[\d.]*\d|(?<=\()\w+/.exec(error)?.[0];
+  if (value === undefined) return null;
+  for (const [word, textOf] of Object.entries(TEXTS_WITH_VALUE))
+    if (textOf(value) === error) return { word: word as keyof typeof TEXTS_WITH_VALUE, value };
+  return null;
 }

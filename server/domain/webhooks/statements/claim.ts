@@ -4,6 +4,7 @@ import { tableFor } from "@/server/domain/history";
 import { monthOfId } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { STORED_SOURCE } from "@/server/kernel/webhook-address";
 import { deliveryState } from "../core/machine";
 import type { DeliveryState } from "../core/words";
 import type { ClaimedEndpoint } from "../endpoints/endpoint-request";
@@ -79,7 +80,7 @@ const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS numb
   d.endpoint_id AS "endpointId", ${ofEndpoint(Prisma.sql`jsonb_build_object('pausedAt', w.paused_at, 'headers', w.headers,
     'basic', w.basic, 'secret', w.secret, 'formerSecret', w.former_secret, 'formerUntil', w.former_until)`)} AS endpoint,
   (SELECT c.sealed FROM webhook_credential c WHERE c.merchant_id = d.merchant_id
-    AND c.id = substring(d.url FROM '//[*]{3}@[^#]*#(whc_[0-9a-f]{32})$')) AS credential,
+    AND c.id = substring(d.url FROM ${STORED_SOURCE}::text)) AS credential,
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
   m.former_webhook_secret AS "formerWebhookSecret", m.former_webhook_until AS "formerWebhookUntil",
   m.api_version AS "apiVersion"`;

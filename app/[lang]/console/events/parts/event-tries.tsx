@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { TryAnswer } from "@/components/console/events/try-answer";
 import { TryError } from "@/components/console/events/try-error";
 import { Instant } from "@/components/console/instant";
 import { BAD, GOOD, WAITING } from "@/components/ui/tones";
@@ -73,14 +74,7 @@ function Try({
       <span className="min-w-0 text-muted max-sm:col-span-4">
         <Why error={error} isMade={isMade} />
         {isAsked && ` · ${t("byHand")}`}
-        {answer !== null && (
-          <details>
-            <summary className="inline-flex min-h-8 items-center font-medium text-accent">{t("answer")}</summary>
-            <pre dir="ltr" className="wrap-anywhere max-h-64 overflow-auto whitespace-pre-wrap font-mono text-xs">
-              {answer}
-            </pre>
-          </details>
-        )}
+        <TryAnswer answer={answer} />
       </span>
     </>
   );

@@ -4,10 +4,12 @@ import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
-import { CELL, Scrolls, Table } from "@/components/ui/table";
+import { alignment, CELL, Scrolls, Table } from "@/components/ui/table";
 import type { BalanceName, MonthBalance, Span } from "@/server/domain/figures";
 import type { Language } from "@/server/kernel/types";
 import { MonthName } from "./month-choice";
+
+const AMOUNT = alignment({ atEnd: "amount" });
 
 type Props = {
   readonly month: Span;
@@ -43,7 +45,7 @@ function Balance({ balance, month, currency, language }: BalanceProps) {
         {t(name)}
       </th>
       <td />
-      <td className={`${CELL.figures} text-end rtl:text-start`}>{money(balance[name])}</td>
+      <td className={`${CELL.figures} ${AMOUNT}`}>{money(balance[name])}</td>
     </tr>
   );
   return (
@@ -72,7 +74,7 @@ function Balance({ balance, month, currency, language }: BalanceProps) {
             <td className={`${CELL.figures} figures text-end`}>
               <bdi dir="ltr">{count}</bdi>
             </td>
-            <td className={`${CELL.figures} text-end rtl:text-start text-ink`}>{money(amount)}</td>
+            <td className={`${CELL.figures} ${AMOUNT} text-ink`}>{money(amount)}</td>
           </tr>
         ))}
         {total("closing")}

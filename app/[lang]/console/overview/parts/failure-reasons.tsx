@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { GatewayText, showsGatewayText } from "@/components/console/records/gateway-text";
 import { shareOf } from "@/components/console/records/rates";
 import { Table, type TableColumn } from "@/components/ui/table";
 import type { DeclineWord } from "@/server/domain/console";
@@ -12,7 +13,7 @@ export function FailureReasons({ reasons, tries }: Props) {
   const t = useTranslations("console.overview.reasons");
   const payments = useTranslations("console.payments.decline");
   const words = useTranslations("console.declines");
-  const isEnglish = useLocale() === "en";
+  const language = useLocale();
   const columns: TableColumn[] = [
     { name: "reason", words: t("reason") },
     { name: "helps", words: payments("helpsHead") },
@@ -27,16 +28,15 @@ export function FailureReasons({ reasons, tries }: Props) {
       ) : (
         <div className="mt-2 overflow-x-auto">
           <Table look="figures" columns={columns}>
-            {reasons.map((reason) => {
-              const { word } = reason;
-              const isShown = isEnglish || word === "unknown";
+            {summed(reasons, language).map((reason) => {
+              const { word, message } = reason;
               return (
                 <tr
                   key={`${reason.pgCode} ${reason.state} ${reason.category} ${reason.message}`}
                   className="border-line not-last:border-b"
                 >
                   <th scope="row" className="py-2 text-start font-normal text-ink">
-                    {isShown ? <bdi>{reason.message ?? t(reason.state)}</bdi> : words(`${word}.means`)}
+                    <GatewayText text={message ?? t(reason.state)} word={word} />
                   </th>
                   <td className="py-2 ps-3 text-muted">{words(`${word}.helps`)}</td>
                   <td className="py-2 ps-3">
@@ -56,4 +56,15 @@ export function FailureReasons({ reasons, tries }: Props) {
       )}
     </Panel>
   );
+}
+
+/** Rows that read alike are one. */
+function summed(reasons: readonly Reason[], language: string): readonly Reason[] {
+  const rows = new Map<string, Reason>();
+  for (const reason of reasons) {
+    const { pgCode, word, tries } = reason;
+    const key = showsGatewayText(word, language) ? `${rows.size}` : `${pgCode} ${word}`;
+    rows.set(key, { ...reason, tries: tries + (rows.get(key)?.tries ?? 0) });
+  }
+  return [...rows.values()].sort((one, other) => other.tries - one.tries);
 }

@@ -45,8 +45,11 @@ test("weeks begin on Sunday, and months are calendar months; sums are exact", ()
 
 test.each([56, 182, 366])("the chart of %d days is at most 50 kB of HTML, its table included", (count) => {
   const props = { days: days(count), currency: "KWD", names: new Map([["a", "Cards"]]) };
-  for (const language of ["en", "ar"] as const)
-    expect(render(createElement(VolumeChart, props), language).length).toBeLessThan(50_000);
+  for (const language of ["en", "ar"] as const) {
+    const html = render(createElement(VolumeChart, props), language);
+    expect(html.length).toBeLessThan(50_000);
+    expect(html).toContain('<td class="py-1.5 ps-3 text-end rtl:text-start">');
+  }
 });
 
 test("large figures are grouped, shortened and have the whole amount as title", () => {
@@ -58,7 +61,8 @@ test("large figures are grouped, shortened and have the whole amount as title", 
   const span = { from: days(1)[0]?.day ?? ("" as never), to: days(1)[0]?.day ?? ("" as never) };
   const facts = { totals, before, recurring: { amount: "1.000", subscriptions: 1 }, days: 30, span, currency: "KWD" };
   const html = render(createElement(KeyFigures, { ...facts, language: "en" }));
-  expect(html).toContain('title="KWD 12345678901.123"');
-  for (const text of ["12,345,678,901", "4,965,492.620", "108,136", "36,993 of 41,497", "×123456789"])
+  expect(html).toContain('title="KWD 12,345,678,901.123"');
+  for (const text of ["12,345,678,901", "4,965,492.620", "108,136", "36,993 of 41,497", "×123,456,789"])
     expect(textOf(html)).toContain(text);
+  expect(textOf(html)).not.toContain(".123");
 });

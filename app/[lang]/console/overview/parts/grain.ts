@@ -1,6 +1,7 @@
 import type { DayVolume } from "@/server/domain/figures";
 import { type Currency, currency } from "@/server/kernel/currency";
 import { add, money, toWire, zero } from "@/server/kernel/money";
+import { type CivilDate, startOfWeek } from "@/server/kernel/time";
 
 export type Grain = "day" | "week" | "month";
 
@@ -8,7 +9,6 @@ export type BarVolume = DayVolume & { readonly last: DayVolume["day"] };
 
 const MOST_DAYS = 56;
 const MOST_WEEK_DAYS = 26 * 7;
-const DAY_MS = 86_400_000;
 
 export function grainOf(days: number): Grain {
   if (days <= MOST_DAYS) return "day";
@@ -26,11 +26,10 @@ export function bars(days: readonly DayVolume[], code: string): readonly BarVolu
   return [...groups.values()].map((some) => sumOf(some, currency(code)));
 }
 
-function keyOf(day: string, grain: Grain): string {
+function keyOf(day: CivilDate, grain: Grain): string {
   if (grain === "day") return day;
   if (grain === "month") return day.slice(0, 7);
-  // 1 January 1970 was a Thursday.
-  return String(Math.floor((Date.parse(day) / DAY_MS + 4) / 7));
+  return startOfWeek(day);
 }
 
 function sumOf(some: readonly DayVolume[], unit: Currency): BarVolume {

@@ -6,6 +6,7 @@ import { changeBetween, factorBetween, pointsBetween, shareOf } from "@/componen
 import { TEXT_LINK } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
 import type { Recurring, Span, Totals } from "@/server/domain/figures";
+import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
 type Props = {
@@ -89,7 +90,7 @@ function FittingAmount({ money, language }: AmountProps) {
   const isLongest = whole.length >= LONGEST;
   const shown = isLongest ? { ...money, amount: whole } : money;
   return (
-    <span className="text-base" title={isLongest ? `${money.currency} ${money.amount}` : undefined}>
+    <span className="text-base" title={isLongest ? moneyLine(money, language) : undefined}>
       <Amount money={shown} language={language} />
     </span>
   );

@@ -6,7 +6,7 @@ import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
-import { Scrolls, Table } from "@/components/ui/table";
+import { alignment, Scrolls, Table } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
 import { type ChartDay, chartDays, leadingGateways } from "./chart-days";
 import { type BarVolume, bars, type Grain, grainOf } from "./grain";
@@ -154,12 +154,12 @@ function VolumeTable({ days, currency, grain }: TableProps) {
         caption={t(`labels.${grain}`, { currency })}
         columns={[
           { name: "day", words: t(`first.${grain}`) },
-          { name: "settled", words: t("settled", { currency }), atEnd: true },
+          { name: "settled", words: t("settled", { currency }), atEnd: "amount" },
           { name: "payments", words: t("payments"), atEnd: true },
         ]}
       >
         {days.map(({ day, last, settled, payments }) => (
-          <tr key={day} className="border-line border-t">
+          <tr key={day} className="figures border-line border-t">
             <th scope="row" className="py-1.5 text-start font-normal">
               <Day on={day} month="short" />
               {last !== day && (
@@ -169,7 +169,7 @@ function VolumeTable({ days, currency, grain }: TableProps) {
                 </>
               )}
             </th>
-            <td className="figures py-1.5 ps-3 text-end">
+            <td className={`py-1.5 ps-3 ${alignment({ atEnd: "amount" })}`}>
               <a
                 href={consoleHref(language, "payments", queryOf({ by: "booked", from: day, to: last, currency }))}
                 className={TEXT_LINK}
@@ -177,7 +177,7 @@ function VolumeTable({ days, currency, grain }: TableProps) {
                 <bdi dir="ltr">{settled}</bdi>
               </a>
             </td>
-            <td className="figures py-1.5 ps-3 text-end">{payments.toLocaleString("en")}</td>
+            <td className="py-1.5 ps-3 text-end">{payments.toLocaleString("en")}</td>
           </tr>
         ))}
       </Table>

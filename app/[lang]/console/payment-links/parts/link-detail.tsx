@@ -34,7 +34,7 @@ type Props = {
 
 export function LinkDetail({ language, timeZone, link, pages, baseUrl, change, close }: Props) {
   const t = useTranslations("console.paymentLinks");
-  const payments = consoleHref(language, "payments", queryOf({ link: link.id, range: "all", view: "paid" }));
+  const payments = consoleHref(language, "payments", queryOf({ link: link.id, range: "all", counted: "yes" }));
   return (
     <>
       <FactStrip>
@@ -55,6 +55,7 @@ export function LinkDetail({ language, timeZone, link, pages, baseUrl, change, c
           <a href={payments} className={TEXT_LINK}>
             <Amount money={{ amount: link.paid_amount, currency: link.currency_code }} language={language} />
           </a>
+          <span className="block font-normal text-muted text-xs">{t("paidNote")}</span>
         </Fact>
       </FactStrip>
       <Section title={t("share")}>

@@ -9,11 +9,6 @@ type Props = {
 
 const PLAIN = { autoComplete: "off" } as const;
 
-/** A field's value at first; none for null. */
-function shown(value: string | number | null | undefined) {
-  return value === null || value === undefined ? {} : { defaultValue: String(value) };
-}
-
 export function TextFields({ link }: Props) {
   const t = useTranslations("console.paymentLinks");
   return (
@@ -25,7 +20,7 @@ export function TextFields({ link }: Props) {
         maxLength={120}
         required
         {...PLAIN}
-        {...shown(link?.name)}
+        defaultValue={link?.name ?? undefined}
       />
       <TextArea
         name="description"
@@ -33,7 +28,7 @@ export function TextFields({ link }: Props) {
         rows={3}
         maxLength={500}
         isProse
-        {...shown(link?.description)}
+        defaultValue={link?.description ?? undefined}
       />
     </>
   );
@@ -49,7 +44,7 @@ export function LimitFields({ link }: Props) {
         label={t("until")}
         hint={t("untilHint")}
         dir="ltr"
-        {...shown(link?.active_until)}
+        defaultValue={link?.active_until ?? undefined}
       />
       <TextField
         name="max_payments"
@@ -59,7 +54,7 @@ export function LimitFields({ link }: Props) {
         dir="ltr"
         maxLength={7}
         {...PLAIN}
-        {...shown(link?.max_payments)}
+        defaultValue={link?.max_payments ?? undefined}
       />
     </>
   );

@@ -67,8 +67,9 @@ describe.each(LANGUAGES)("payment links on the console (%s)", (language) => {
     expect(html).toMatch(/name="amount"[^>]*value="10.500"|value="10.500"[^>]*name="amount"/);
     expect(html).toMatch(/checked=""[^>]*value="fixed"|value="fixed"[^>]*checked=""/);
     expect(html).toMatch(/<textarea[^>]*name="description"[^>]*>A\nB<\/textarea>/);
-    expect(html).toContain(`/${language}/console/payments?link=${LINK.id}&amp;range=all&amp;view=paid`);
+    expect(html).toContain(`/${language}/console/payments?link=${LINK.id}&amp;range=all&amp;counted=yes`);
     const text = textOf(html);
+    expect(text).toContain(words.paidNote);
     expect(text).toContain(`PATCH /b/pbl/v2/payment-links/${LINK.id}/`);
     for (const name of Object.values(words.callNames)) expect(text).toContain(name);
   });

@@ -12,14 +12,14 @@ import { LinkPrice } from "./link-price";
 type Props = { readonly language: Language; readonly timeZone: string; readonly links: readonly LinkView[] };
 
 const COLUMNS = ["name", "state", "price", "payments", "paid", "made"] as const;
-const AT_END: readonly string[] = ["payments", "paid", "made"];
+const AT_END: Readonly<Record<string, true | "amount">> = { payments: true, paid: "amount", made: true };
 
 export function LinkTable({ language, timeZone, links }: Props) {
   const t = useTranslations("console");
   const columns = COLUMNS.map((name) => ({
     name,
     words: t(`paymentLinks.columns.${name}`),
-    atEnd: AT_END.includes(name),
+    atEnd: AT_END[name],
   }));
   const rows = links.map((link) => ({ id: link.id, ...lineOf(link, language, timeZone) }));
   return <DataTable label={t("pages.paymentLinks")} columns={columns} rows={rows} />;

@@ -14,7 +14,6 @@ const MONEY = { inputMode: "decimal", autoComplete: "off", dir: "ltr", maxLength
 /** Browsers without `:has` show the fields of both kinds; those of the other kind are not sent on. */
 export function PriceFields({ link, children }: Props) {
   const t = useTranslations("console.paymentLinks");
-  const shown = (amount: string | null | undefined) => ({ ...MONEY, ...(amount && { defaultValue: amount }) });
   return (
     <div className="group/price grid gap-4">
       <ChoiceField
@@ -28,13 +27,23 @@ export function PriceFields({ link, children }: Props) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <div className="group-has-[[value=chosen]:checked]/price:hidden">
-          <TextField name="amount" label={t("amount")} {...shown(link?.amount)} />
+          <TextField name="amount" label={t("amount")} {...MONEY} defaultValue={link?.amount ?? undefined} />
         </div>
         <div className="group-has-[[value=fixed]:checked]/price:hidden">
-          <TextField name="minimum_amount" label={t("minimum")} {...shown(link?.minimum_amount)} />
+          <TextField
+            name="minimum_amount"
+            label={t("minimum")}
+            {...MONEY}
+            defaultValue={link?.minimum_amount ?? undefined}
+          />
         </div>
         <div className="group-has-[[value=fixed]:checked]/price:hidden">
-          <TextField name="maximum_amount" label={t("maximum")} {...shown(link?.maximum_amount)} />
+          <TextField
+            name="maximum_amount"
+            label={t("maximum")}
+            {...MONEY}
+            defaultValue={link?.maximum_amount ?? undefined}
+          />
         </div>
         {children}
       </div>

@@ -1,7 +1,13 @@
 "use server";
 import { refresh } from "next/cache";
 import type { FormState } from "@/components/console/form/form-state";
-import { isLongFile, readPaymentQuery, requestPaymentFile } from "@/server/domain/console";
+import {
+  isLongFile,
+  MOST_FILES_AT_A_TIME,
+  MOST_SENT_AT_ONCE,
+  readPaymentQuery,
+  requestPaymentFile,
+} from "@/server/domain/console";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { comesBack, refusedForm, taken } from "../../form-answers";
@@ -19,10 +25,11 @@ export async function makeFile(place: FilePlace, _state: FormState, form: FormDa
   const query = new URLSearchParams(place.query);
   const { values } = readPaymentQuery(Object.fromEntries(query));
   try {
-    if (!(await isLongFile(ctx, values))) return comesBack(form, t("payments.files.short"));
+    if (!(await isLongFile(ctx, values)))
+      return comesBack(form, t("payments.files.short", { most: MOST_SENT_AT_ONCE.toLocaleString("en") }));
     await requestPaymentFile(ctx, { values, fields: chosenFields(ctx, query), language });
   } catch (error) {
-    return refusedForm(place, form, { error, say: () => t("payments.files.tooMany") });
+    return refusedForm(place, form, { error, say: () => t("payments.files.tooMany", { count: MOST_FILES_AT_A_TIME }) });
   }
   refresh();
   return taken(t("payments.files.begun"));

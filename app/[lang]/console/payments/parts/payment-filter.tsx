@@ -16,7 +16,17 @@ export function PaymentFilter({ values, days, gateways, sums }: PaymentListProps
       {values.subscription !== null && (
         <FilterText name="subscription" label={t("subscription")} chosen={values.subscription} />
       )}
-      {values.link !== null && <FilterText name="link" label={t("link")} chosen={values.link} />}
+      {values.link !== null && (
+        <>
+          <FilterText name="link" label={t("link")} chosen={values.link} />
+          <FilterChoice
+            name="counted"
+            label={t("counted")}
+            chosen={values.counted}
+            options={[["yes", t("countedYes")]]}
+          />
+        </>
+      )}
       <FilterChoice
         name="by"
         label={t("by")}

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { type DataRow, DataTable } from "@/components/console/data-table";
+import { DownloadLink } from "@/components/console/download-link";
 import { figure, sizeText } from "@/components/console/file-size";
-import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
 import { Pill } from "@/components/console/pill";
-import { BUTTON } from "@/components/console/styles";
 import { GOOD, QUIET, WAITING } from "@/components/ui/tones";
 import type { ReportLine } from "@/server/domain/reports";
 import type { Language } from "@/server/kernel/types";
@@ -78,17 +77,6 @@ function Interval({ interval }: { interval: string }) {
 }
 
 function FileLink({ report: { id, name, status }, language }: { report: ReportLine; language: Language }) {
-  const t = useTranslations("console.reports");
   if (status !== "finished") return null;
-  return (
-    <a
-      href={consoleHref(language, "reports", `/${id}/file`)}
-      download
-      aria-label={t("downloadOf", { name })}
-      className={BUTTON}
-    >
-      <Icon name="download" className="size-3.5" />
-      {t("download")}
-    </a>
-  );
+  return <DownloadLink href={consoleHref(language, "reports", `/${id}/file`)} fileName={name} />;
 }

@@ -5,7 +5,7 @@ import { consoleHref } from "@/components/console/pages";
 import { CyclePill } from "@/components/console/records/subscription-pill";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
-import { CELL as CELLS, Scrolls, Table } from "@/components/ui/table";
+import { alignment, CELL as CELLS, Scrolls, Table } from "@/components/ui/table";
 import type { CycleLine, CycleTry, SubscriptionPageView } from "@/server/domain/console";
 import type { CycleAttemptResult } from "@/server/domain/subscriptions/core/words";
 import { moneyText } from "@/server/kernel/money-text";
@@ -16,6 +16,7 @@ type CycleProps = Omit<Props, "view"> & { readonly cycle: CycleLine; readonly cu
 
 const COLUMNS = ["number", "due", "state", "payment", "payer", "amount"] as const;
 const CELL = CELLS.narrow;
+const AMOUNT = alignment({ atEnd: "amount" });
 
 export function CycleTable({ view, language, timeZone }: Props) {
   const t = useTranslations("console.subscriptions.detail");
@@ -38,7 +39,7 @@ export function CycleTable({ view, language, timeZone }: Props) {
             <td className={CELL} colSpan={3}>
               {t("notMade")}
             </td>
-            <td className={`${CELL} text-end rtl:text-start`}>
+            <td className={`${CELL} ${AMOUNT}`}>
               <bdi dir="ltr" className="figures">
                 {digits(subscription.recurring_amount)}
               </bdi>
@@ -84,7 +85,7 @@ function Cycle({ cycle, currency, language, timeZone }: CycleProps) {
             </>
           )}
         </td>
-        <td className={`${CELL} text-end rtl:text-start font-semibold text-ink`}>
+        <td className={`${CELL} ${AMOUNT} font-semibold text-ink`}>
           <bdi dir="ltr" className="figures">
             {moneyText({ amount: cycle.amount_due, currency }, language).number}
           </bdi>

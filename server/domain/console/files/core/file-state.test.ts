@@ -20,8 +20,9 @@ test.each([
 
 test("three tries follow the first, and then none", () => {
   const seconds = [1, 2, 3, 4].map((tries) => {
-    const at = nextTry(tries, now);
+    const at = nextTry({ tries: tries + 9, lostLeases: 9, wasLost: false }, now);
     return at && (at.getTime() - now.getTime()) / 1_000;
   });
   expect(seconds).toEqual([60, 300, 1_800, null]);
+  expect(nextTry({ tries: 11, lostLeases: 10, wasLost: true }, now)).toBeNull();
 });

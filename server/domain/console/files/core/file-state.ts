@@ -1,3 +1,4 @@
+import { failures, MOST_LOST_LEASES, type Tries } from "@/server/domain/reports/core/tries";
 import { addSeconds } from "@/server/kernel/time";
 import type { FileState } from "./words";
 
@@ -19,8 +20,8 @@ export function fileState(file: FileTimes, clock: { readonly now: Date; readonly
 /** Seconds until a failed file is written again. */
 const WAITS_SECONDS = [60, 300, 1_800] as const;
 
-/** When the next try is due after `tries` failed ones; null if none follows. */
-export function nextTry(tries: number, now: Date): Date | null {
-  const wait = WAITS_SECONDS[tries - 1];
+/** When the next try is due after a failed one; null if none follows. */
+export function nextTry(file: Tries, now: Date): Date | null {
+  const wait = file.lostLeases < MOST_LOST_LEASES ? WAITS_SECONDS[failures(file) - 1] : undefined;
   return wait === undefined ? null : addSeconds(now, wait);
 }

@@ -1,50 +1,13 @@
 import { Prisma } from "@/server/db/client";
-import { type DueSource, isWalk } from "@/server/db/due-items";
-import { addSeconds } from "@/server/kernel/time";
-import type { Ctx, Scope, SystemCtx } from "@/server/kernel/types";
-import { storage } from "@/server/storage";
+import { claimFile } from "@/server/domain/reports/statements/leased-files";
+import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type PaymentValues, viewSql } from "../../statements/payment-query";
 
-export const LEASE_SECONDS = 60;
+type Columns = { userId: number; query: string; fields: string[]; types: string[]; name: string; language: string };
 
-const DUE: DueSource = {
-  table: Prisma.sql`payment_file`,
-  dueAt: Prisma.sql`item.due_at`,
-  condition: Prisma.sql`item.due_at IS NOT NULL`,
-};
-
-/** While a test clock is advanced, files being written are skipped. */
-export function dueFiles(scope: Scope): DueSource {
-  const free = Prisma.sql`item.due_at IS NOT NULL AND (item.lease_until IS NULL OR item.lease_until <= now())`;
-  return isWalk(scope) ? { ...DUE, condition: free } : { ...DUE, leaseUntil: Prisma.sql`item.lease_until` };
-}
-
-export const EXPIRING_FILES: DueSource = {
-  table: Prisma.sql`payment_file`,
-  dueAt: Prisma.sql`item.expires_at`,
-  condition: Prisma.sql`item.file_key IS NOT NULL`,
-};
-
-export type ClaimedFile = {
-  id: string;
-  userId: number;
-  query: string;
-  fields: string[];
-  types: string[];
-  name: string;
-  language: string;
-  tries: number;
-};
-
-/** Takes the file for one try; null if it is not due or another process has it. */
-export async function claimFile(ctx: Ctx, fileId: string): Promise<ClaimedFile | null> {
-  const now = ctx.realNow();
-  const [file] = await ctx.db.$queryRaw<ClaimedFile[]>`
-    UPDATE payment_file SET tries = tries + 1, lease_until = ${addSeconds(now, LEASE_SECONDS)}
-    WHERE id = ${fileId} AND merchant_id = ${ctx.merchant.id} AND due_at <= ${ctx.now()}
-      AND (lease_until IS NULL OR lease_until <= ${now})
-    RETURNING id, user_id AS "userId", query, fields, types, name, language, tries`;
-  return file ?? null;
+export function claimPaymentFile(ctx: Ctx, fileId: string) {
+  const columns = Prisma.sql`user_id AS "userId", query, fields, types, name, language`;
+  return claimFile<Columns>(ctx, fileId, { table: "payment_file", columns });
 }
 
 /** True if more than `most` payments match. @throws {Forbidden} the user may view no payments */
@@ -55,12 +18,4 @@ export async function hasMorePayments(ctx: Ctx, values: PaymentValues, most: num
       WHERE ${filterSql(ctx, values)} AND ${viewSql(values.view ?? "all")}
       LIMIT ${most + 1}) matching`;
   return (row?.count ?? 0) > most;
-}
-
-export async function removeUnnamedFiles(system: SystemCtx, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const rows = await system.db.$queryRaw<{ key: string }[]>`
-    SELECT key FROM unnest(${[...keys]}::text[]) AS key
-    WHERE NOT EXISTS (SELECT 1 FROM payment_file f WHERE f.id = substring(key from '^payment-files/[^/]+/(.+)-[0-9]+[.]zip$') AND f.file_key = key)`;
-  for (const { key } of rows) await storage().remove(key);
 }

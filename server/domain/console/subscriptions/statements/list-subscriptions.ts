@@ -106,7 +106,7 @@ export type SubscriptionListQuery = {
 
 export type SubscriptionValues = LenientQuery<SubscriptionListQuery>["values"];
 
-export const CURSOR = /^([01])-(\d{1,16})-(sub_\w{1,36})$/;
+export const CURSOR = /^([01])-(\d{1,14})-(sub_\w{1,36})$/;
 
 /** The cursor of a row, in the order of {@link orderSql}. */
 function cursorOf({ id, status, createdAt }: { id: string; status: string; createdAt: Date }): string {

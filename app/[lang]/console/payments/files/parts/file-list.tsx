@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type DataRow, DataTable } from "@/components/console/data-table";
+import { DownloadLink } from "@/components/console/download-link";
 import { figure, sizeText } from "@/components/console/file-size";
-import { Icon } from "@/components/console/icon";
 import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
 import { Pill } from "@/components/console/pill";
-import { BUTTON, TEXT_LINK } from "@/components/console/styles";
+import { TEXT_LINK } from "@/components/console/styles";
 import { BAD, GOOD, QUIET, WAITING } from "@/components/ui/tones";
 import type { PaymentFileLine } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
@@ -84,15 +84,5 @@ function FileLink({ file: { id, name, state, query }, language }: { file: Paymen
       </a>
     );
   if (state !== "ready") return null;
-  return (
-    <a
-      href={consoleHref(language, "paymentFiles", `/${id}/file`)}
-      download
-      aria-label={t("downloadOf", { name })}
-      className={BUTTON}
-    >
-      <Icon name="download" className="size-3.5" />
-      {t("download")}
-    </a>
-  );
+  return <DownloadLink href={consoleHref(language, "paymentFiles", `/${id}/file`)} fileName={name} />;
 }

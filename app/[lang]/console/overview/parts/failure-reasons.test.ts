@@ -1,0 +1,32 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { render, textOf } from "@/components/testing/render";
+import { FailureReasons } from "./failure-reasons";
+
+const FIRST = { state: "failed", pgCode: "bank", category: null } as const;
+const props = {
+  reasons: [
+    { ...FIRST, message: "Do not honour", word: "issuer_hard", tries: 4 },
+    { ...FIRST, message: "Odd code 17", word: "unknown", tries: 3 },
+    { ...FIRST, message: "Restricted card", word: "issuer_hard", tries: 2 },
+    { ...FIRST, message: "Odd code 18", word: "unknown", tries: 1 },
+    { ...FIRST, message: "Declined", word: "issuer_hard", pgCode: "other", tries: 1 },
+  ],
+  tries: 11,
+} as const;
+const rowsIn = (language: "en" | "ar") =>
+  (render(createElement(FailureReasons, props), language).split("<tbody>")[1] ?? "").split("</tr>").map(textOf);
+
+test("in Arabic the reasons of one account with one meaning are one row", () => {
+  expect(rowsIn("en").filter((row) => row !== "")).toHaveLength(5);
+  const rows = rowsIn("ar").filter((row) => row !== "");
+  expect(rows).toHaveLength(4);
+  expect(rows.map((row) => /(\w+) (\d+) [\d.]+ %$/.exec(row)?.slice(1))).toEqual([
+    ["bank", "6"],
+    ["bank", "3"],
+    ["bank", "1"],
+    ["other", "1"],
+  ]);
+  expect(rows.join()).toContain("Odd code 17");
+  expect(rows.join()).not.toMatch(/Do not honour|Restricted/);
+});

@@ -1,0 +1,15 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { DeclineWord } from "@/server/domain/console";
+
+type Props = { readonly text: string; readonly word: DeclineWord };
+
+/** Its text is English: Arabic pages show it for unknown reasons alone. */
+export function showsGatewayText(word: DeclineWord, language: string): boolean {
+  return language === "en" || word === "unknown";
+}
+
+export function GatewayText({ text, word }: Props) {
+  const t = useTranslations("console.declines");
+  const isShown = showsGatewayText(word, useLocale());
+  return isShown ? <bdi lang="en">{text}</bdi> : t(`${word}.means`);
+}

@@ -1,0 +1,7 @@
+import { parseArgs } from "node:util";
+
+/** @throws {TypeError} */
+export function auditArguments(args: readonly string[]) {
+  const options = { parts: { type: "boolean" }, book: { type: "string" } } as const;
+  return parseArgs({ args: [...args], options }).values;
+}

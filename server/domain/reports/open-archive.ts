@@ -1,0 +1,18 @@
+import { PassThrough } from "node:stream";
+import yazl from "yazl";
+
+/** `packed` is the stream, which `broken` ends. */
+export function openArchive(): {
+  readonly zip: yazl.ZipFile;
+  readonly packed: PassThrough;
+  readonly broken: (error: unknown) => void;
+} {
+  const zip = new yazl.ZipFile();
+  const packed = new PassThrough();
+  const broken = (error: unknown): void => {
+    packed.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  zip.on("error", broken);
+  zip.outputStream.pipe(packed);
+  return { zip, packed, broken };
+}
