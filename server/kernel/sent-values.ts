@@ -8,6 +8,9 @@ export const MISLEADING = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 /** All invisible characters; an address may contain none of them. */
 export const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 
+/** Characters that no Basic credential contains (RFC 7617). */
+export const UNSENDABLE = /\p{C}/u;
+
 /** A boolean from text such as `true`; null for any other. */
 export function flagOf(value: unknown): boolean | null {
   if (value === "true" || value === "True" || value === "1") return true;

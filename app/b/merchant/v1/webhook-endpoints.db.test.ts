@@ -99,6 +99,12 @@ describe("administration", () => {
     ["headers", { headers: { a: [[{}]] } }],
     ["headers", { headers: { Authorization: "Bearer x" }, basic: { username: "a", password: "b" } }],
     ["basic", { basic: { username: "a:b", password: "c" } }],
+    ["basic", { basic: { username: "a\u0007b", password: "c" } }],
+    ["basic", { basic: { username: "a\r\nb", password: "c" } }],
+    ["basic", { basic: { username: "a\u202eb", password: "c" } }],
+    ["basic", { basic: { username: "a", password: "c\u007fd" } }],
+    ["basic", { basic: { username: "a", password: "c\td" } }],
+    ["basic", { basic: { username: "a", password: "c\u2067d" } }],
   ])("a wrong %s is refused and stores nothing", async (field, wrong) => {
     const { status, body } = await endpoints.call(all, "POST", null, { url: receiver.url("/a"), ...wrong });
     expect([status, Object.keys(body)]).toEqual([400, [field]]);

@@ -629,7 +629,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Resume a paused subscription
-         * @description Ends the pause today, or withdraws one that has not begun. The next charge is on its own day or, if that has passed, on the first scheduled day from today on. Without a pause nothing changes.
+         * @description Ends the pause today, or withdraws one that has not begun. The next charge is on its own day or, if that has passed, on the first scheduled day from today on. Without a pause nothing changes. 409 before the setup has settled and after the end.
          */
         readonly post: operations["subscriptions.resume"];
         readonly delete?: never;

@@ -1,6 +1,7 @@
 /** Webhook endpoints on the wire (Spec, "Webhook endpoints"). */
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
+import { UNSENDABLE } from "@/server/kernel/sent-values";
 import { rangeEnd } from "@/server/kernel/time-range";
 import {
   anyObject,
@@ -33,6 +34,10 @@ function ownHeaders(): Field<Record<string, string>> {
   });
 }
 
+function sendable(part: Field<string>): Field<string> {
+  return part.refine((value) => !UNSENDABLE.test(value), "Control and invisible characters are not allowed.");
+}
+
 const KINDS = list(choice(ENDPOINT_KINDS), { max: MAX_KINDS, empty: true });
 
 const FIELDS = {
@@ -44,8 +49,8 @@ const FIELDS = {
   basic: optional(
     nullable(
       object({
-        username: matching(/^[^:]*$/, 255).describe("User name, without a colon."),
-        password: text(255).describe("Password."),
+        username: sendable(matching(/^[^:]*$/, 255)).describe("User name, without a colon."),
+        password: sendable(text(255)).describe("Password."),
       }),
     ),
   ).describe("`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."),
