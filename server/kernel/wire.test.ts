@@ -150,6 +150,7 @@ describe("each reader refuses with the documented message", () => {
     ["decimal of infinity", wire.decimal(), "Infinity", ["A valid number is required."]],
     ["decimal of digits without end", wire.decimal(), "9".repeat(41), ["A valid number is required."]],
     ["decimal in Arabic digits", wire.decimal(), "١٠", ["A valid number is required."]],
+    ["prose with an override", wire.prose(9), "a\u202eb", [expect.stringContaining("direction")]],
     ["text of true", wire.text(5), true, ["Not a valid string."]],
     ["email with a second at", wire.email(128), "a@b@c.de", ["Enter a valid email address."]],
     ["url with a space", wire.url(2000), "https://shop.example/a b", ["Enter a valid URL."]],

@@ -8,7 +8,7 @@ import { exactText } from "./digits";
 import { isEmailAddress } from "./email-address";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
-import { flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from "./sent-values";
+import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
@@ -98,9 +98,9 @@ export function text(max: number): Field<string> {
   return field((value) => bounded(shown(asText(value), MISLEADING), max), textOf(max));
 }
 
-/** {@link text} of sentences, in which invisible characters are typography and mislead nobody. */
+/** {@link text} of sentences, in which invisible characters other than overrides are typography. */
 export function prose(max: number): Field<string> {
-  return field((value) => bounded(asText(value), max), textOf(max));
+  return field((value) => bounded(shown(asText(value), OVERRIDING), max), textOf(max));
 }
 
 function shown(value: string, refused: RegExp): string {

@@ -126,6 +126,9 @@ describe("what is named exactly", () => {
     expect(await meantBy("#1001")).toBe(other);
     expect(await meantBy("KWD 1001")).toBe(amount);
     expect((await listed(shop, "INV1001"))[0]).toBe(first);
+    expect(await meantBy("inv1001")).toBe(first);
+    const lower = await newSession(shop, { order_no: "inv1001" });
+    expect([await meantBy("inv1001"), await meantBy("INV1001")]).toEqual([lower, first]);
   });
 
   test("the address of an invoice leads to its payment alone, also in the list", async () => {
