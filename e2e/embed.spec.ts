@@ -114,4 +114,8 @@ test("the script weighs at most 12 KB, and has the hash that is published", asyn
     file: `${pinned}/checkout.min.js`,
   });
   expect((await request.get("/sdk/v3/checkout.min.js")).headers()["cache-control"]).toBe("public, max-age=300");
+  for (const missing of ["/sdk/9.9.9/checkout.min.js", "/sdk/packages/none.tgz"]) {
+    const answer = await request.get(missing);
+    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([404, "no-store"]);
+  }
 });

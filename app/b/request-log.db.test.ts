@@ -48,6 +48,31 @@ test("a merchant's requests are kept with who called, the answer and its id; sec
   for (const secret of ["canary@example.com", "1111 1111", merchant.privateKey]) expect(kept).not.toContain(secret);
 });
 
+test("a webhook address keeps no password, accepted or refused, in JSON or a form", async () => {
+  const merchant = await testMerchant();
+  running.push(startRecorder(systemContext()));
+  const statuses = new Set<number>();
+  for (const webhook_url of ["http://usr:s3c ret@h.example/x?k=s3c", "http:/usr:s3cret@h", "usr:s3cret@h/x"])
+    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+      const sent = { ...BODY, webhook_url };
+      const body =
+        type === "application/json"
+          ? JSON.stringify(sent)
+          : new URLSearchParams({ ...sent, pg_codes: "sandbox" }).toString();
+      const request = new Request("http://localhost/b/checkout/v1/pymt-txn/", {
+        method: "POST",
+        headers: { Authorization: `Api-Key ${merchant.privateKey}`, "Content-Type": type },
+        body,
+      });
+      statuses.add((await sessions.POST(request, {})).status);
+    }
+  expect([...statuses].sort()).toEqual([201, 400]);
+  const kept = (await logOf(merchant)).map(({ requestBody }) => requestBody);
+  expect(kept).toHaveLength(6);
+  for (const body of kept) expect(body).toContain("***@h");
+  expect(kept.join()).not.toMatch(/usr|s3c|ret@/);
+});
+
 test("a token in the path is not kept, and without a recorder nothing is", async () => {
   const merchant = await testMerchant();
   const remove = { method: "DELETE", path: "/b/pbl/v2/card/tok%20en/", params: { token: "tok en" } } as const;

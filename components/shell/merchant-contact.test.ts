@@ -36,6 +36,12 @@ describe.each(LANGUAGES)("the merchant's links (%s)", (lang) => {
     expect(render(createElement(MerchantContact, { brand: unbranded("Dar Books") }), lang)).toBe("");
   });
 
+  it("a mail address with signs of a link is encoded in it", () => {
+    const support = { email: '"a b%40?x"@shop.example', phone: null, url: null };
+    const html = render(createElement(MerchantContact, { brand: { ...unbranded("Dar Books"), support } }), lang);
+    expect(linksOf(html)).toMatchObject([{ href: "mailto:%22a%20b%2540%3Fx%22@shop.example" }]);
+  });
+
   it("support is reached by mail, phone and page, and the phone's link has digits alone", () => {
     const support = { email: "help@shop.example", phone: "+965 2200-1234", url: "https://shop.example/help" };
     const html = render(createElement(MerchantContact, { brand: { ...unbranded("Dar Books"), support } }), lang);

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Brand } from "@/server/kernel/brand";
+import { mailtoOf } from "@/server/kernel/email-address";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink";
 
@@ -11,7 +12,7 @@ export function MerchantContact({ brand: { name, support, termsUrl, privacyUrl }
   const t = useTranslations("shell");
   const { email, phone, url } = support;
   const ways: ReactNode[] = [];
-  if (email !== null) ways.push(<Latin key="email" href={`mailto:${email}`} text={email} />);
+  if (email !== null) ways.push(<Latin key="email" href={mailtoOf(email)} text={email} />);
   if (phone !== null) ways.push(<Latin key="phone" href={`tel:${phone.replace(/[^+\d]/g, "")}`} text={phone} />);
   if (url !== null)
     ways.push(

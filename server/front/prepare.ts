@@ -54,11 +54,19 @@ export function openView(request: IncomingMessage, response: ServerResponse): Vi
   const { writeHead } = response;
   const withChoice = (status: number, ...rest: unknown[]) => {
     if (view.frameAncestors !== undefined) allowFraming(response, view.frameAncestors);
-    return Reflect.apply(writeHead, response, [view.status ?? status, ...rest]);
+    const sent = view.status ?? status;
+    if (sent >= 400) keepFromCaches(response);
+    return Reflect.apply(writeHead, response, [sent, ...rest]);
   };
   response.writeHead = withChoice;
   response.once("close", () => views.delete(id));
   return view;
+}
+
+/** Next also sends a file's caching headers with its 404. */
+function keepFromCaches(response: ServerResponse): void {
+  if (/public|immutable/.test(String(response.getHeader("cache-control"))))
+    response.setHeader("cache-control", "no-store");
 }
 
 function allowFraming(response: ServerResponse, origins: string): void {

@@ -3,9 +3,20 @@ import { isAppScheme, isReturnScheme, unlistedScheme } from "./app-scheme";
 import { url } from "./wire";
 
 describe("a scheme of an app", () => {
-  it.each(["myapp", "com.shop.app", "shop-pay", "x1+y", "ab", "hpay", "hp-shop"])("%s", (scheme) => {
-    expect(isAppScheme(scheme)).toBe(true);
+  it.each(
+    "ms-msdt search-ms ms-search ms-officecmd ms-word smb nfs afp chrome-extension moz-extension livescript mocha itms-services android-app googlechrome vscode facetime market ms-settings feed".split(
+      " ",
+    ),
+  )("of a system or browser is refused: %s", (scheme) => {
+    expect(isAppScheme(scheme)).toBe(false);
   });
+
+  it.each(["myapp", "com.shop.app", "shop-pay", "x1+y", "ab", "hpay", "hp-shop", "msshop", "my-extension-shop"])(
+    "%s",
+    (scheme) => {
+      expect(isAppScheme(scheme)).toBe(true);
+    },
+  );
 
   it.each(
     "javascript vbscript data file blob filesystem about view-source intent http https httpss htttp hxxp hxxps http-pay hp ftp ws wss mailto tel sms a MyApp 1app -app my_app my:app مال"

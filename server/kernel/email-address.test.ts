@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmailAddress, withAsciiDomain } from "./email-address";
+import { isEmailAddress, mailtoOf, withAsciiDomain } from "./email-address";
 
 const L64 = "l".repeat(64);
 const label = (length: number) => "d".repeat(length);
@@ -73,4 +73,15 @@ describe("a mail address", () => {
     expect(withAsciiDomain("منى@مثال.إختبار")).toBe("منى@xn--mgbh0fb.xn--kgbechtv");
     expect(withAsciiDomain("A@Example.COM")).toBe("A@Example.COM");
   });
+});
+
+it.each([
+  ["help@shop.example", "mailto:help@shop.example"],
+  ["a%40b@c.co", "mailto:a%2540b@c.co"],
+  ['"a b"@b.co', "mailto:%22a%20b%22@b.co"],
+  ['"a@b"@b.co', "mailto:%22a%40b%22@b.co"],
+  ["a?cc=x&y@b.co", "mailto:a%3Fcc%3Dx%26y@b.co"],
+  ["منى@b.co", "mailto:%D9%85%D9%86%D9%89@b.co"],
+])("%s as a link is %s", (address, link) => {
+  expect(mailtoOf(address)).toBe(link);
 });

@@ -40,3 +40,9 @@ function asciiDomain(domain: string): string | null {
 function octets(text: string): number {
   return new TextEncoder().encode(text).length;
 }
+
+/** The address as a link (RFC 6068). */
+export function mailtoOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}

@@ -5,8 +5,14 @@
  */
 export const MISLEADING = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
 
+/** Those that reverse letters, which no sentence needs. */
+export const OVERRIDING = /[\u202d\u202e]/;
+
 /** All invisible characters; an address may contain none of them. */
 export const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
+
+/** Characters that no Basic credential contains (RFC 7617). */
+export const UNSENDABLE = /\p{C}/u;
 
 /** A boolean from text such as `true`; null for any other. */
 export function flagOf(value: unknown): boolean | null {

@@ -1,4 +1,5 @@
 /** Webhook addresses with credentials, stored as `https://***@host/…#<id of the credential>`. */
+import { UNSENDABLE } from "./sent-values";
 import { type Field, field, refuse, url } from "./wire";
 
 const MASK = "***";
@@ -40,7 +41,7 @@ function credentialIn(userinfo: string): string | null {
   const [name = "", ...rest] = userinfo.split(":");
   try {
     const [username, password] = [decodeURIComponent(name), decodeURIComponent(rest.join(":"))];
-    const fits = [username, password].every((part) => [...part].length <= MOST_OF_PART && !/\p{C}/u.test(part));
+    const fits = [username, password].every((part) => [...part].length <= MOST_OF_PART && !UNSENDABLE.test(part));
     return fits && !username.includes(":") && username !== MASK ? `${username}:${password}` : null;
   } catch {
     return null;

@@ -8,7 +8,7 @@ import { exactText } from "./digits";
 import { isEmailAddress } from "./email-address";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
-import { flagOf, INVISIBLE, isPlainObject, MISLEADING, typeName } from "./sent-values";
+import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
@@ -98,9 +98,9 @@ export function text(max: number): Field<string> {
   return field((value) => bounded(shown(asText(value), MISLEADING), max), textOf(max));
 }
 
-/** {@link text} of sentences, in which invisible characters are typography and mislead nobody. */
+/** {@link text} of sentences, in which invisible characters other than overrides are typography. */
 export function prose(max: number): Field<string> {
-  return field((value) => bounded(asText(value), max), textOf(max));
+  return field((value) => bounded(shown(asText(value), OVERRIDING), max), textOf(max));
 }
 
 function shown(value: string, refused: RegExp): string {
@@ -241,10 +241,12 @@ export function list<T>(
   item: Field<T>,
   { max = 100, empty = false, separator }: { max?: number; empty?: boolean; separator?: string } = {},
 ): Field<T[]> {
-  const parts = (value: unknown): unknown =>
-    typeof value === "string" && separator !== undefined ? value.split(separator) : value;
+  const parts = (value: string): string[] => (separator === undefined ? [value] : value.split(separator));
   const items = field((sent) => {
-    const value: unknown = Array.isArray(sent) ? sent.flatMap(parts) : parts(sent);
+    const whole = typeof sent === "string" && separator !== undefined ? [sent] : sent;
+    const value: unknown = Array.isArray(whole)
+      ? whole.flatMap((each: unknown) => (typeof each === "string" ? parts(each) : [each]))
+      : whole;
     if (!Array.isArray(value)) return refuse(`Expected a list of items but got type "${typeName(value)}".`);
     if (value.length === 0 && !empty) return refuse("This list may not be empty.");
     if (value.length > max) return refuse(`Ensure this field has no more than ${max} elements.`);

@@ -32,6 +32,7 @@ const WORDS = [
   [/already exists/, "taken"],
   [/^The header Authorization cannot be set beside `basic`/, "headerAndBasic"],
   [/^A header is named|valid name of a header|^The header |^The value of /, "header"],
+  [/^Must not be before created_after/, "reversed"],
   [/span has at most (\d+) days/, "span"],
   [/origin/, "origin"],
   [/^Must not be below minimum_amount/, "belowLeast"],

@@ -19,22 +19,27 @@ export type FoundNamed = {
 /** Exact matches, and the sessions whose order, session id or reference matches, newest first. */
 export type NamedFound = { readonly named: readonly FoundNamed[]; readonly sessionIds: readonly string[] };
 
-/**
- * @param typed the text without control characters and surrounding blanks @param text also with ASCII digits
- *   and without inner blanks
- */
 export async function findNamed(
   ctx: Ctx,
   { typed, text }: { readonly typed: string; readonly text: string },
   limit: number,
 ): Promise<NamedFound> {
   const [rows, others] = await Promise.all([
-    seesPayments(ctx) ? rowsNamed(ctx, [...new Set([typed, text])], limit) : [],
+    seesPayments(ctx) ? paymentsNamed(ctx, [typed, text], limit) : [],
     Promise.all([findEvent(ctx, text), findRequest(ctx, text), findCall(ctx, typed)]),
   ]);
   const named = [...rows.flatMap(namedRow), ...others.flatMap((each) => each ?? [])];
   const own = rows.filter(({ kind }) => kind === "payment" || kind === "attempt");
   return { named, sessionIds: [...new Set(own.map(({ sessionId }) => sessionId))] };
+}
+
+/** Ids in another case are found if none has the typed one. */
+async function paymentsNamed(ctx: Ctx, texts: readonly string[], limit: number): Promise<NamedPaymentRow[]> {
+  const asTyped = await rowsNamed(ctx, [...new Set(texts)], limit);
+  if (asTyped.length > 0) return asTyped;
+  const others = new Set(texts.flatMap((each) => [each.toUpperCase(), each.toLowerCase()]));
+  for (const each of texts) others.delete(each);
+  return others.size === 0 ? [] : rowsNamed(ctx, [...others], limit);
 }
 
 export function seesPayments({ actor }: Ctx): boolean {

@@ -126,6 +126,9 @@ describe("what is named exactly", () => {
     expect(await meantBy("#1001")).toBe(other);
     expect(await meantBy("KWD 1001")).toBe(amount);
     expect((await listed(shop, "INV1001"))[0]).toBe(first);
+    expect(await meantBy("inv1001")).toBe(first);
+    const lower = await newSession(shop, { order_no: "inv1001" });
+    expect([await meantBy("inv1001"), await meantBy("INV1001")]).toEqual([lower, first]);
   });
 
   test("the address of an invoice leads to its payment alone, also in the list", async () => {
@@ -156,6 +159,11 @@ describe("what is named exactly", () => {
     const linkId = `plink_${"a".repeat(32)}`;
     await database().paymentSession.update({ where: { id }, data: { linkId } });
     expect(await listed(shop, `https://pay.example/en/console/payment-links/${linkId}`)).toEqual([id]);
+  });
+
+  test("a NUL anywhere in the text finds nothing", async () => {
+    for (const text of ["a\0b", "\0", "10974\0", "evt_\0", "https://shop.example/invoice/a\0b"])
+      expect(await found(text)).toMatchObject({ kinds: [], meant: null });
   });
 
   test("several things of one name are shown and none is meant", async () => {

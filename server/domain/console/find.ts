@@ -38,6 +38,7 @@ const NOTHING: Findings = {
  * as typed precedes what it means without its currency or `#`.
  */
 export async function find(ctx: Ctx, asked: string, limit: number): Promise<Findings> {
+  if (asked.includes("\0")) return NOTHING;
   const meant = pasted(asked);
   if ("invoice" in meant) {
     const where = { number: meant.invoice, merchantId: ctx.merchant.id };

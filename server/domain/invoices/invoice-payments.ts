@@ -4,7 +4,7 @@ import { countDocument, type Once } from "@/server/domain/limits";
 import { merchantById } from "@/server/domain/merchants";
 import {
   acceptsPayment,
-  checkoutUrl,
+  checkoutPageUrl,
   createInvoicedSession,
   readSession,
   retrieveSession,
@@ -14,7 +14,7 @@ import {
 import { Conflict, InvalidAmount, InvalidFields, NotFound, RateLimited } from "@/server/kernel/errors";
 import { type Money, money, subtract, toWire } from "@/server/kernel/money";
 import { typedAmount } from "@/server/kernel/typed-amount";
-import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import type { Ctx, Language, SystemCtx, Tx } from "@/server/kernel/types";
 import type { NewInvoicePayment } from "./contract/requests";
 import { leftOf, type PartRefusal, refusalOfPart } from "./core/due";
 import { linkEndsAt } from "./core/link-end";
@@ -103,6 +103,7 @@ function wireRefusal({ reason, left, amount }: PartRefused): Error {
 
 type Part = {
   readonly invoice: Invoice;
+  readonly language?: Language;
   /** The invoice's own session, whose customer and gateways the part has. */
   readonly own: OwnSession;
   readonly amount: Money;
@@ -114,7 +115,7 @@ type Part = {
  * @returns the id of the new session @throws {PartRefused} @throws {PageIsFull} only with a limit
  */
 async function writePart(ctx: Ctx, part: Part, limit: typeof PAGE | null): Promise<string> {
-  const { invoice, own, amount, once } = part;
+  const { invoice, own, amount, once, language } = part;
   refuse(invoice, own, amount);
   let made = "";
   const write = async (of: Ctx, tx: Tx, row: Session): Promise<void> => {
@@ -130,7 +131,7 @@ async function writePart(ctx: Ctx, part: Part, limit: typeof PAGE | null): Promi
     const data = { sessionId: row.id, merchantId, invoiceId, amount: toWire(amount), createdAt: of.now() };
     await tx.invoicePayment.create({ data, select: { sessionId: true } });
   };
-  const terms = { amount, now: ctx.now(), ...(limit !== null && { longest: limit.seconds }) };
+  const terms = { amount, now: ctx.now(), language, ...(limit !== null && { longest: limit.seconds }) };
   await createInvoicedSession(ctx, partOf(own.session, terms), { once, write });
   return made;
 }
@@ -153,11 +154,12 @@ const PAGE_KINDS = {
 } as const satisfies Record<PartRefused["reason"], PagePart["kind"]>;
 
 /**
- * Begins a partial payment, or returns an open one of the same amount. Null for a link that does not work.
+ * Begins a partial payment, or returns an open one of the same amount, whose checkout is in the page's
+ * language. Null for a link that does not work.
  */
 export async function payPartOnPage(
   system: SystemCtx,
-  { token, amount }: { readonly token: string; readonly amount: string },
+  { token, amount, language }: { readonly token: string; readonly amount: string; readonly language: Language },
 ): Promise<PagePart | null> {
   const named = invoiceOfToken(token);
   if (named === null) return null;
@@ -175,17 +177,19 @@ export async function payPartOnPage(
   const found = await readSession(ctx, invoice.sessionId);
   if (found === null || !invoice.takesPartialPayments || !acceptsPayment(found.session, ctx.now()))
     return { kind: "closed" };
-  return payPart(ctx, { invoice, own: found }, amount);
+  return payPart(ctx, { invoice, own: found, language }, amount);
 }
 
-async function payPart(ctx: Ctx, of: Pick<Part, "invoice" | "own">, typed: string): Promise<PagePart> {
+type PartOfPage = Pick<Part, "invoice" | "own"> & { readonly language: Language };
+
+async function payPart(ctx: Ctx, of: PartOfPage, typed: string): Promise<PagePart> {
   const amount = typedAmount(typed, of.invoice.currency);
   if (amount === null) return { kind: "invalid" };
   try {
     refuse(of.invoice, of.own, amount);
     const part = { ...of, amount, once: null };
     const id = (await openPartOf(ctx, of.invoice, amount)) ?? (await writePart(ctx, part, PAGE));
-    return { kind: "pay", url: checkoutUrl(ctx.merchant, id) };
+    return { kind: "pay", url: checkoutPageUrl(ctx.merchant, id, of.language) };
   } catch (error) {
     // The gateways may have changed since the invoice was issued.
     if (error instanceof InvalidFields) return { kind: "amount" in error.fields ? "unpayable" : "closed" };

@@ -2,6 +2,7 @@ import type { NewSession, Session } from "@/server/domain/sessions";
 import { plainColumns, priceFor, type readSession } from "@/server/domain/sessions";
 import { jsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
+import type { Language } from "@/server/kernel/types";
 import { sent } from "@/server/kernel/wire";
 
 const [MIN_SECONDS, MAX_SECONDS] = [60, 365 * 86_400];
@@ -13,14 +14,22 @@ export function takesRest({ session: { paymentType }, accounts }: OwnSession, re
   return accounts.length === 0 || accounts.some((account) => priceFor({ paymentType, amount: rest }, account) !== null);
 }
 
-type Part = { readonly amount: Money; readonly now: Date; readonly longest?: number };
+type Part = {
+  readonly amount: Money;
+  readonly now: Date;
+  readonly longest?: number;
+  readonly language?: Language | undefined;
+};
 
 /**
  * A session of the amount with the gateways, customer, texts and end of the invoice's own session. The
  * customer gets no message that it was created.
  * @param part.longest its longest life, in seconds
  */
-export function partOf(own: Session, { amount, now, longest = MAX_SECONDS }: Part): NewSession {
+export function partOf(
+  own: Session,
+  { amount, now, longest = MAX_SECONDS, language = own.language }: Part,
+): NewSession {
   const left = Math.floor((own.expiresAt.getTime() - now.getTime()) / 1000);
   const plain = Object.fromEntries(Object.entries(plainColumns(own)).filter(([, value]) => value !== null));
   return sent({
@@ -30,7 +39,7 @@ export function partOf(own: Session, { amount, now, longest = MAX_SECONDS }: Par
     amount: toWire(amount),
     currency: amount.currency,
     pgCodes: own.pgCodes,
-    language: own.language,
+    language,
     extra: own.extra ?? undefined,
     lifetime: Math.min(Math.max(left, MIN_SECONDS), longest),
     details: withoutCreated(own.details),

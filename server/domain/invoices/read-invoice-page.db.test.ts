@@ -40,6 +40,8 @@ test("the page shows customer, lines and sums as they were issued, and leads to 
     lines: [{ description: "Dates, 1 kg", quantity: "2", discount: null, taxRate: "5", total: { amount: "10.500" } }],
     checkoutUrl: expect.stringContaining(invoice.sessionId),
   });
+  const inArabic = await readInvoicePage(merchant.ctx, { token: tokenOf(invoice), language: "ar" });
+  expect(inArabic).toMatchObject({ checkoutUrl: expect.stringContaining(`/ar/checkout/${invoice.sessionId}`) });
   expect(view.sums.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
     ["subtotal", "10.500"],
     ["discount", "0.500"],

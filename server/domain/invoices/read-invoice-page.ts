@@ -5,7 +5,7 @@ import { merchantById } from "@/server/domain/merchants";
 import type { WireMoney } from "@/server/domain/payments";
 import {
   acceptsPayment,
-  checkoutUrl,
+  checkoutPageUrl,
   loadSessionForPage,
   type SessionForPage,
   stateAt,
@@ -85,7 +85,7 @@ function viewOf(
     left: wire(subtract(invoice.totalInclTax, invoice.paidAmount)),
     isPartPaid: status !== "paid" && !isZero(invoice.paidAmount),
     takesParts: invoice.takesPartialPayments && isPayable && isOpen(invoice.status),
-    checkoutUrl: isPayable ? checkoutUrl(ctx.merchant, invoice.sessionId) : null,
+    checkoutUrl: isPayable ? checkoutPageUrl(ctx.merchant, invoice.sessionId, language) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, receiver } from "@/server/testing/paying";
 import { startReceiver } from "@/server/testing/receiver";
+import { readDemoSession } from "./read-demo-session";
 import { readMailbox, readMailboxQuery } from "./read-mailbox";
 import { redeliverFromPage } from "./redeliver-from-page";
 import { startDemoSession } from "./start-demo-session";
@@ -263,4 +264,9 @@ describe("the tools that need no credential", () => {
     await db.merchant.update({ where: { id: seeded.id }, data: { seeded: false, production: false } });
     await shop.stop();
   });
+});
+
+it("a session's id with NUL names no session of the demo", async () => {
+  const merchant = await testMerchant();
+  expect(await readDemoSession(merchant.ctx, "a\0b")).toBeNull();
 });

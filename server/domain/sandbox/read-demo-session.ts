@@ -7,7 +7,7 @@ export async function readDemoSession(
   ctx: Ctx,
   sessionId: string | null,
 ): Promise<{ id: string; payload: object } | null> {
-  if (sessionId === null) return null;
+  if (sessionId === null || sessionId.includes("\0")) return null;
   try {
     return { id: sessionId, payload: await readSdkSession(ctx, sessionId) };
   } catch (error) {

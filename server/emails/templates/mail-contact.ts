@@ -1,5 +1,6 @@
 import { translator } from "@/server/i18n/translator";
 import type { Brand } from "@/server/kernel/brand";
+import { mailtoOf } from "@/server/kernel/email-address";
 import type { Language } from "@/server/kernel/types";
 import type { ContactLine } from "./mail-content";
 
@@ -8,7 +9,7 @@ export function contactLines({ support, termsUrl, privacyUrl }: Brand, language:
   const t = translator(language);
   const lines: ContactLine[] = [];
   const { email, phone, url } = support;
-  if (email !== null) lines.push({ label: t("mail.supportEmail"), value: email, href: `mailto:${email}` });
+  if (email !== null) lines.push({ label: t("mail.supportEmail"), value: email, href: mailtoOf(email) });
   if (phone !== null)
     lines.push({ label: t("mail.supportPhone"), value: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` });
   if (url !== null) lines.push({ label: t("shell.helpPage"), value: url, href: url });

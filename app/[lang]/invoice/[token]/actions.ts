@@ -10,7 +10,7 @@ import { orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 
-/** The page's address; comes from the browser and is checked like any input. */
+/** The page's address, which the browser sends. */
 export type InvoicePlace = { readonly lang: string; readonly token: string };
 
 export async function payPart(place: InvoicePlace, form: FormData): Promise<void> {
@@ -19,7 +19,7 @@ export async function payPart(place: InvoicePlace, form: FormData): Promise<void
   const page = `/${language}/invoice/${encodeURIComponent(place.token)}`;
   const typed = formText(form, "amount") ?? "";
   const amount = normaliseAmount(typed);
-  const paying = payPartOnPage(await pageContext(), { token: place.token, amount });
+  const paying = payPartOnPage(await pageContext(), { token: place.token, amount, language });
   const outcome = await orRefusalPage({ lang: language, back: page }, paying);
   if (outcome === null) notFound();
   if (outcome.kind === "pay") redirect(outcome.url);

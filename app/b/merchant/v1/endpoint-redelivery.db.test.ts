@@ -132,6 +132,18 @@ describe("deliveries", () => {
     if (status === 400) expect(Object.keys(body)).toEqual(["created_after"]);
   });
 
+  test.each([
+    [202, { created_after: "2026-01-02", created_before: "2026-01-02" }],
+    [400, { created_after: "2026-01-02", created_before: "2026-01-01" }],
+    [400, { created_after: "2026-01-02T00:00:00Z", created_before: "2026-01-01T23:59:59Z" }],
+    [202, { created_after: "2026-01-02T00:00:00Z", created_before: "2026-01-02T00:00:00Z" }],
+  ])("of a span are answered %i for %o: not reversed", async (status, span) => {
+    const { id } = await endpoints.endpoint("/s");
+    const { status: answered, body } = await endpoints.call(redelivery, "POST", id, span);
+    expect(answered).toBe(status);
+    if (status === 400) expect(body).toEqual({ created_before: ["Must not be before created_after."] });
+  });
+
   test("are counted by an index", async () => {
     const plan = await transaction(merchant.ctx.db, async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`;

@@ -94,12 +94,23 @@ describe("administration", () => {
     ["kinds", { kinds: ["session.created"] }],
     ["kinds", { kinds: ["subscription.created"] }],
     ["headers", { headers: { Host: "x" } }],
+    ["headers", { headers: { "X-A": { b: 1 } } }],
+    ["headers", { headers: { a: {} } }],
+    ["headers", { headers: { a: [[{}]] } }],
     ["headers", { headers: { Authorization: "Bearer x" }, basic: { username: "a", password: "b" } }],
     ["basic", { basic: { username: "a:b", password: "c" } }],
+    ["basic", { basic: { username: "a\u0007b", password: "c" } }],
+    ["basic", { basic: { username: "a\r\nb", password: "c" } }],
+    ["basic", { basic: { username: "a\u202eb", password: "c" } }],
+    ["basic", { basic: { username: "a", password: "c\u007fd" } }],
+    ["basic", { basic: { username: "a", password: "c\td" } }],
+    ["basic", { basic: { username: "a", password: "c\u2067d" } }],
   ])("a wrong %s is refused and stores nothing", async (field, wrong) => {
     const { status, body } = await endpoints.call(all, "POST", null, { url: receiver.url("/a"), ...wrong });
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
     expect((await endpoints.call(all, "GET", null)).body.count).toBe(0);
+    const { id } = await endpoints.endpoint("/a");
+    expect((await endpoints.call(one, "PATCH", id, wrong)).status).toBe(400);
   });
 
   test("another merchant's endpoint is not found, and a key without the permission is refused", async () => {

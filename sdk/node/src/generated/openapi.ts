@@ -629,7 +629,7 @@ export type paths = {
         readonly put?: never;
         /**
          * Resume a paused subscription
-         * @description Ends the pause today, or withdraws one that has not begun. The next charge is on its own day or, if that has passed, on the first scheduled day from today on. Without a pause nothing changes.
+         * @description Ends the pause today, or withdraws one that has not begun. The next charge is on its own day or, if that has passed, on the first scheduled day from today on. Without a pause nothing changes. 409 before the setup has settled and after the end.
          */
         readonly post: operations["subscriptions.resume"];
         readonly delete?: never;
@@ -2804,7 +2804,7 @@ export type components = {
         readonly EndpointRedeliveryCreate: {
             /** @description Events from then on: a day `YYYY-MM-DD` of the merchant's zone, or an instant. */
             readonly created_after: string;
-            /** @description Events until then, included, in the same form. Default now. A span has at most 92 days. */
+            /** @description Events until then, included, in the same form. Default now; not before `created_after`. A span has at most 92 days. */
             readonly created_before?: string;
             /** @description Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. */
             readonly kinds?: readonly ("session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused")[];
@@ -4367,16 +4367,16 @@ export type components = {
             readonly basic_username: string | null;
             /** @description Until when the former signing key also signs, in real time; null if only one signs. */
             readonly former_secret_until: string | null;
-            /** @description Since when nothing is sent; null if the endpoint is not paused. */
+            /** @description Since when nothing is sent, on the merchant's clock; null if the endpoint is not paused. */
             readonly paused_at: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint was created.
+             * @description When the endpoint was created, on the merchant's clock.
              */
             readonly created_at: string;
             /**
              * Format: date-time
-             * @description When the endpoint was last changed.
+             * @description When the endpoint was last changed, on the merchant's clock.
              */
             readonly updated_at: string;
             /** @description Key `whsec_…` of the header `webhook-signature`. This answer alone shows it. */
@@ -7837,16 +7837,16 @@ export type components = {
             readonly basic_username: string | null;
             /** @description Until when the former signing key also signs, in real time; null if only one signs. */
             readonly former_secret_until: string | null;
-            /** @description Since when nothing is sent; null if the endpoint is not paused. */
+            /** @description Since when nothing is sent, on the merchant's clock; null if the endpoint is not paused. */
             readonly paused_at: string | null;
             /**
              * Format: date-time
-             * @description When the endpoint was created.
+             * @description When the endpoint was created, on the merchant's clock.
              */
             readonly created_at: string;
             /**
              * Format: date-time
-             * @description When the endpoint was last changed.
+             * @description When the endpoint was last changed, on the merchant's clock.
              */
             readonly updated_at: string;
         };

@@ -774,7 +774,7 @@ class _EndpointRedeliveryCreate(TypedDict):
 
 class EndpointRedeliveryCreate(_EndpointRedeliveryCreate, total=False):
     created_before: str
-    """Events until then, included, in the same form. Default now. A span has at most 92 days."""
+    """Events until then, included, in the same form. Default now; not before `created_after`. A span has at most 92 days."""
     kinds: list[Literal["session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]]
     """Only these kinds among those of the endpoint: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`."""
     delivered: bool
@@ -2023,11 +2023,11 @@ class NewWebhookEndpoint(TypedDict):
     former_secret_until: Union[str, None]
     """Until when the former signing key also signs, in real time; null if only one signs."""
     paused_at: Union[str, None]
-    """Since when nothing is sent; null if the endpoint is not paused."""
+    """Since when nothing is sent, on the merchant's clock; null if the endpoint is not paused."""
     created_at: str
-    """When the endpoint was created."""
+    """When the endpoint was created, on the merchant's clock."""
     updated_at: str
-    """When the endpoint was last changed."""
+    """When the endpoint was last changed, on the merchant's clock."""
     signing_secret: str
     """Key `whsec_…` of the header `webhook-signature`. This answer alone shows it."""
 
@@ -4872,11 +4872,11 @@ class WebhookEndpoint(TypedDict):
     former_secret_until: Union[str, None]
     """Until when the former signing key also signs, in real time; null if only one signs."""
     paused_at: Union[str, None]
-    """Since when nothing is sent; null if the endpoint is not paused."""
+    """Since when nothing is sent, on the merchant's clock; null if the endpoint is not paused."""
     created_at: str
-    """When the endpoint was created."""
+    """When the endpoint was created, on the merchant's clock."""
     updated_at: str
-    """When the endpoint was last changed."""
+    """When the endpoint was last changed, on the merchant's clock."""
 
 
 class WebhookEndpointCreateBasic(TypedDict):

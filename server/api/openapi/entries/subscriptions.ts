@@ -98,9 +98,10 @@ export const SUBSCRIPTIONS: Entries = {
     tag: "Subscriptions",
     summary: "Resume a paused subscription",
     description:
-      "Ends the pause today, or withdraws one that has not begun. The next charge is on its own day or, if that has passed, on the first scheduled day from today on. Without a pause nothing changes.",
+      "Ends the pause today, or withdraws one that has not begun. The next charge is on its own day or, if that has passed, on the first scheduled day from today on. Without a pause nothing changes. 409 before the setup has settled and after the end.",
     body: "SubscriptionResume",
     answers: { 200: [SubscriptionView] },
+    refuses: [409],
     examples: { now: { summary: "Today", params: SUBSCRIPTION, body: {} } },
   },
   "GET /b/pbl/v2/subscriptions/{subscription_id}/upcoming/": {

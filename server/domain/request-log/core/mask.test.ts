@@ -43,6 +43,51 @@ it.each([
   expect(maskedBody(body)).toBe(kept);
 });
 
+const WIDE_AT = "\uff20";
+test.each([
+  ...[
+    "my secret",
+    'my"secret',
+    "my\u00a0secret",
+    "my\u3000secret",
+    "my\tsecret",
+    "my\nsecret",
+    "my@sec@ret",
+    "my\\secret",
+  ],
+  ...["my/secret", "my?secret", "my#secret", "my%20secret", "x".repeat(9_000)],
+])("no part of the password %j is kept, nor a later query", (password) => {
+  for (const start of ["http://", "HTTP://", " http:/", "http:", "http:\\\\", "http:///", ""])
+    for (const at of ["@", WIDE_AT, "%40"])
+      for (const body of [
+        { webhook_url: "" },
+        { url: "" },
+        { webhookUrl: "" },
+        { redirect_url: "" },
+        { allowed_origins: "" },
+      ])
+        for (const made of [(text: string) => text, (text: string) => [text], (text: string) => ({ a: [text] })]) {
+          const [name = ""] = Object.keys(body);
+          const kept = maskedBody({ [name]: made(`${start}usr:${password}${at}h.example/x?key=k3y`) });
+          expect(kept).toContain(`${start.replaceAll("\\", "\\\\")}***@h.example/x"`);
+          expect(kept).not.toMatch(/usr|my|secret|k3y|xxx/);
+        }
+  expect(maskedBody({ hook: `http://usr:${password}@h.example/x?key=k3y` })).toBe('{"hook":"http://***@h.example/x"}');
+});
+
+test("an address of a megabyte of slashes or letters is masked at once", () => {
+  for (const part of ["/", "\\", "a", "@", "a.", "?", "//"])
+    expect(maskedBody({ webhook_url: `http:${part.repeat(500_000)}` })?.length).toBeLessThan(9_000);
+});
+
+test("an address without a credential keeps its path; other texts keep their words", () => {
+  expect(maskedBody({ webhook_url: "https://shop.example/my hook?key=s3cret" })).toBe(
+    '{"webhook_url":"https://shop.example/my hook"}',
+  );
+  expect(maskedBody({ redirect_url: "shop-app://paid?key=s3cret" })).toBe('{"redirect_url":"shop-app://paid"}');
+  expect(maskedBody({ note: "Is it @ the shop? #1" })).toBe('{"note":"Is it @ the shop? #1"}');
+});
+
 test("of a large body only what is stored is read", () => {
   let reads = 0;
   const item = {

@@ -23,6 +23,9 @@ const SECRET = new RegExp(
  */
 export const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
 const USERINFO = /\/\/[^/\\\s"]*@/g;
+const ADDRESS_NAME = /(?:ur[il]|origin)s?\]?$/i;
+const SCHEME = /^\s*(?:https?:[/\\]*|[a-z][a-z0-9+.-]*:\/\/)?/i;
+const UNTIL_LAST_AT = /^.*(?:[@\uff20\ufe6b]|%40)/is;
 const SIGNED_TOKEN = /[\w-]{2,}\.[\w-]{24}(?![\w-])/g;
 /** A quick test: texts without a match contain no card number. */
 export const MANY_DIGITS = /\d[\d -]{10}/;
@@ -47,7 +50,7 @@ export function isSecret(name: string): boolean {
  */
 export function maskedBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;
-  const text = writeJson(masked(body, 0, { left: MOST_CHARACTERS }));
+  const text = writeJson(masked(body, { depth: 0, inAddress: false }, { left: MOST_CHARACTERS }));
   if (text === "{}" || text === "[]") return null;
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }
@@ -55,11 +58,13 @@ export function maskedBody(body: unknown): string | null {
 /** The number of characters that can still be stored; every value takes at least one. */
 type Budget = { left: number };
 
-function masked(value: unknown, depth: number, budget: Budget): unknown {
+type Place = { readonly depth: number; readonly inAddress: boolean };
+
+function masked(value: unknown, { depth, inAddress }: Place, budget: Budget): unknown {
   budget.left -= 1;
   if (value instanceof UploadedFile) return `[file, ${value.bytes.byteLength} bytes]`;
   if (typeof value === "string") {
-    const text = maskedText(value);
+    const text = maskedText(value, inAddress);
     budget.left -= text.length;
     return text;
   }
@@ -69,7 +74,7 @@ function masked(value: unknown, depth: number, budget: Budget): unknown {
   if (Array.isArray(value)) {
     const items: unknown[] = [];
     for (let index = 0; index < value.length && budget.left > 0; index += 1)
-      items.push(masked(value[index], depth + 1, budget));
+      items.push(masked(value[index], { depth: depth + 1, inAddress }, budget));
     return items;
   }
   if (Object.getPrototypeOf(value) !== null && Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -77,16 +82,26 @@ function masked(value: unknown, depth: number, budget: Budget): unknown {
   for (const name in value) {
     if (budget.left <= 0) break;
     const each: unknown = Reflect.get(value, name);
-    made[name] = masked(isSecret(name) && each !== null ? MASKED : each, depth + 1, budget);
+    const place = { depth: depth + 1, inAddress: inAddress || ADDRESS_NAME.test(name) };
+    made[name] =
+      isSecret(name) && each !== null
+        ? masked(MASKED, { ...place, inAddress: false }, budget)
+        : masked(each, place, budget);
   }
   return made;
 }
 
-function maskedText(whole: string): string {
+function maskedText(whole: string, inAddress: boolean): string {
+  const isAddress = inAddress || /^\s*https?:/i.test(whole);
   // Twice as much as is stored, so that the cut never leaves an unrecognized part of a card number.
-  const text = whole.slice(0, 2 * MOST_CHARACTERS);
-  const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
+  const text = (isAddress ? withoutCredential(whole) : whole).slice(0, 2 * MOST_CHARACTERS);
   const kept = isAddress ? text.replace(/[?#].*$/s, "").replace(SIGNED_TOKEN, MASKED) : text;
   const bare = kept.replace(USERINFO, "//***@");
   return MANY_DIGITS.test(bare) ? bare.replace(CARD_NUMBER, MASKED) : bare;
+}
+
+/** Takes all between the scheme and the last @ for a credential, whatever its characters. */
+function withoutCredential(address: string): string {
+  const [scheme = ""] = SCHEME.exec(address) ?? [];
+  return address.replace(UNTIL_LAST_AT, () => `${scheme}***@`);
 }

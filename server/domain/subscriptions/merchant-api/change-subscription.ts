@@ -1,6 +1,6 @@
 import { transaction, within } from "@/server/db/transactions/transaction";
 import { currency } from "@/server/kernel/currency";
-import { InvalidFields, NotFound } from "@/server/kernel/errors";
+import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -10,7 +10,7 @@ import { pauseLocked } from "../changes/request-pause";
 import type { SubscriptionView } from "../contract/answers";
 import { recurringAmountIn } from "../contract/autopay";
 import type { ChangeInput, PauseInput, ResumeInput } from "../contract/requests";
-import { hasPause } from "../core/pause";
+import { hasPause, mayChange } from "../core/pause";
 import { inZoneOf, lockSubscription } from "../record/lock-subscription";
 import type { ChangedBy } from "../record/record-changes";
 import type { LockedSubscription } from "../record/statements/lock-subscription";
@@ -58,9 +58,12 @@ export async function pauseSubscription(ctx: Ctx, id: string, request: PauseInpu
 /**
  * Ends a pause today, or withdraws one that has not begun. Without a pause nothing changes.
  * @throws {NotFound} {Forbidden} as `retrieveSubscription` does
+ * @throws {Conflict} in setup and after the end
  */
 export async function resumeSubscription(ctx: Ctx, id: string, request: ResumeInput): Promise<SubscriptionView> {
   return underLock(ctx, id, async (at, tx, locked) => {
+    const { status } = locked.subscription;
+    if (!mayChange(status)) throw new Conflict(`The subscription is ${status}.`);
     if (!hasPause(locked.subscription)) return;
     const day = civilDateOf(at.now(), at.merchant.timezone);
     await endPause(at, tx, locked, { day, by: byMerchant(request) });

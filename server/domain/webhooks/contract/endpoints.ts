@@ -1,6 +1,7 @@
 /** Webhook endpoints on the wire (Spec, "Webhook endpoints"). */
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
+import { UNSENDABLE } from "@/server/kernel/sent-values";
 import { rangeEnd } from "@/server/kernel/time-range";
 import {
   anyObject,
@@ -33,6 +34,10 @@ function ownHeaders(): Field<Record<string, string>> {
   });
 }
 
+function sendable(part: Field<string>): Field<string> {
+  return part.refine((value) => !UNSENDABLE.test(value), "Control and invisible characters are not allowed.");
+}
+
 const KINDS = list(choice(ENDPOINT_KINDS), { max: MAX_KINDS, empty: true });
 
 const FIELDS = {
@@ -44,8 +49,8 @@ const FIELDS = {
   basic: optional(
     nullable(
       object({
-        username: matching(/^[^:]*$/, 255).describe("User name, without a colon."),
-        password: text(255).describe("Password."),
+        username: sendable(matching(/^[^:]*$/, 255)).describe("User name, without a colon."),
+        password: sendable(text(255)).describe("Password."),
       }),
     ),
   ).describe("`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."),
@@ -69,7 +74,7 @@ export type WebhookEndpointPatch = z.infer<typeof WebhookEndpointPatch>;
 export const EndpointRedelivery = object({
   created_after: rangeEnd().describe("Events from then on: a day `YYYY-MM-DD` of the merchant's zone, or an instant."),
   created_before: optional(rangeEnd()).describe(
-    "Events until then, included, in the same form. Default now. A span has at most 92 days.",
+    "Events until then, included, in the same form. Default now; not before `created_after`. A span has at most 92 days.",
   ),
   kinds: optional(KINDS).describe(`Only these kinds among those of the endpoint: ${KIND_WORDS}.`),
   delivered: optional(flag()).describe("True to also send events that the endpoint has accepted. Default false."),
@@ -97,9 +102,11 @@ const ENDPOINT = {
   former_secret_until: z
     .nullable(Instant)
     .describe("Until when the former signing key also signs, in real time; null if only one signs."),
-  paused_at: z.nullable(Instant).describe("Since when nothing is sent; null if the endpoint is not paused."),
-  created_at: Instant.describe("When the endpoint was created."),
-  updated_at: Instant.describe("When the endpoint was last changed."),
+  paused_at: z
+    .nullable(Instant)
+    .describe("Since when nothing is sent, on the merchant's clock; null if the endpoint is not paused."),
+  created_at: Instant.describe("When the endpoint was created, on the merchant's clock."),
+  updated_at: Instant.describe("When the endpoint was last changed, on the merchant's clock."),
 };
 
 export const WebhookEndpointView = named("WebhookEndpoint", z.strictObject(ENDPOINT));

@@ -17,15 +17,15 @@ export function headerFault(headers: Readonly<Record<string, unknown>>): string 
   const all = Object.entries(headers);
   if (all.length > MOST) return `Ensure this field has no more than ${MOST} elements.`;
   if (new Set(all.map(([name]) => name.toLowerCase())).size < all.length) return "A header is named twice.";
-  const total = all.flat().reduce<number>((sum, part) => sum + String(part).length, 0);
-  if (total > MAX_TOTAL) return `Ensure the headers have no more than ${MAX_TOTAL} characters in all.`;
+  let total = 0;
   for (const [name, value] of all) {
     if (!NAME.test(name)) return `"${name.slice(0, 100)}" is not a valid name of a header.`;
     if (RESERVED.test(name)) return `The header ${name} cannot be set.`;
     if (typeof value !== "string" || value.length > MAX_VALUE || !VALUE.test(value))
       return `The value of ${name} is not valid.`;
+    total += name.length + value.length;
   }
-  return null;
+  return total > MAX_TOTAL ? `Ensure the headers have no more than ${MAX_TOTAL} characters in all.` : null;
 }
 
 /** The header `Authorization` of `user:password`, in UTF-8 (RFC 7617). */

@@ -14,7 +14,7 @@ const DAY = 86_400;
 
 /**
  * A job sends the span's events to the endpoint again, oldest first (Spec, "Webhook endpoints").
- * @throws {InvalidFields} the span is too long, or `starting_after` names no event
+ * @throws {InvalidFields} the span is too long or reversed, or `starting_after` names no event
  * @throws {NotFound} the merchant has no such endpoint
  * @throws {Conflict} it is paused, or an earlier request is not finished
  */
@@ -23,7 +23,7 @@ export async function redeliverSpan(
   endpointId: string,
   asked: EndpointRedelivery,
 ): Promise<EndpointRedeliveryView> {
-  requireShort(ctx, asked);
+  requireSpan(ctx, asked);
   return transaction(ctx.db, async (tx) => {
     const endpoint = await endpointOf(ctx, tx, endpointId);
     if (endpoint.pausedAt !== null) throw new Conflict("The webhook endpoint is paused.");
@@ -37,14 +37,16 @@ export async function redeliverSpan(
   });
 }
 
-/** @throws {InvalidFields} the span has more days than one request may read */
-function requireShort(ctx: Ctx, { created_after: from, created_before: to }: EndpointRedelivery): void {
+function requireSpan(ctx: Ctx, { created_after: from, created_before: to }: EndpointRedelivery): void {
   const { timezone } = ctx.merchant;
   const latest =
     from.kind === "day"
       ? startOfDay(addDays(from.day, MOST_DAYS), timezone)
       : addSeconds(from.instant, MOST_DAYS * DAY);
   const end = to === undefined ? ctx.now() : to.kind === "day" ? startOfDay(to.next, timezone) : to.instant;
+  const start = from.kind === "day" ? startOfDay(from.day, timezone) : from.instant;
+  if (to !== undefined && (to.kind === "day" ? end <= start : end < start))
+    throw new InvalidFields({ created_before: ["Must not be before created_after."] });
   if (end > latest) throw new InvalidFields({ created_after: [`Ensure that the span has at most ${MOST_DAYS} days.`] });
 }
 

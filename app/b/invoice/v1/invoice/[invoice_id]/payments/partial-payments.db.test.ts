@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { payPartOnPage } from "@/server/domain/invoices";
 import { payByCash, recordCollectedCash } from "@/server/domain/native";
 import { inquire } from "@/server/domain/payments";
+import type { Language } from "@/server/kernel/types";
 import { callRoute } from "@/server/testing/call-route";
 import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -152,10 +153,23 @@ test("of two parts that together leave such a rest, the second begins no payment
   expect((await read()).slice(1, 3)).toEqual(["5.00", "5.50"]);
 });
 
-async function onPage(amount: string) {
+async function onPage(amount: string, language: Language = "en") {
   const { body } = await callRoute(one, { key: merchant.privateKey, params: { invoice_id: String(invoice.number) } });
-  return payPartOnPage(merchant.ctx, { token: body.invoice_url.split("/").at(-1), amount });
+  return payPartOnPage(merchant.ctx, { token: body.invoice_url.split("/").at(-1), amount, language });
 }
+
+test("a customer's form leads to the checkout in its language, also of an open payment in another", async () => {
+  const urlOf = async (language: Language) => {
+    const outcome = await onPage("1", language);
+    return outcome?.kind === "pay" ? outcome.url : "";
+  };
+  const first = await urlOf("ar");
+  expect(new URL(first).pathname).toMatch(/^\/ar\/checkout\/[0-9a-f]{40}$/);
+  const id = first.slice(-40);
+  const { language } = await merchant.ctx.db.paymentSession.findUniqueOrThrow({ where: { id } });
+  expect(language).toBe("ar");
+  expect(new URL(await urlOf("en")).pathname).toBe(`/en/checkout/${id}`);
+});
 
 test("a customer's form uses an open payment again, and begins at most ten", async () => {
   expect(await onPage("1")).toEqual(await onPage("1.000"));
