@@ -1,6 +1,6 @@
 /** The web SDK's demo on a session of the sandbox: options, frame, and code. */
 import { useTranslations } from "next-intl";
-import { DEMO_KEY } from "@/server/domain/sdk/core/demo-key";
+import { DEMO_KEY } from "@/server/kernel/demo-key";
 import { PRIMARY } from "../ui/button-styles";
 import { CodeBlock } from "../ui/code-block";
 import { CopyButton } from "../ui/copy-button";

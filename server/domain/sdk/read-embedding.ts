@@ -1,9 +1,8 @@
 import { acceptsPublicKey } from "@/server/domain/merchants";
 import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
+import { DEMO_KEY } from "@/server/kernel/demo-key";
 import type { Language, SystemCtx } from "@/server/kernel/types";
-
-import { DEMO_KEY } from "./core/demo-key";
 import { frameResult } from "./preload";
 import { viewedOf } from "./sdk-session";
 
