@@ -163,7 +163,7 @@ describe.each(LANGUAGES)("webhook endpoints (%s)", (lang) => {
     const log = delivery.log.map((each) => ({ ...each, status: 503, error: "Answered 503." }));
     const given = { language: lang, timeZone: "UTC", deliveries: [{ ...DELIVERY, delivery: { ...delivery, log } }] };
     page = await mount(createElement(EndpointDeliveries, { ...given, opens: [] }), lang);
-    const said = MESSAGES[lang].console.events.tryTexts.answered.replace("{number}", "\u2066503\u2069");
+    const said = MESSAGES[lang].console.events.tryTexts.answered.replace("{value}", "\u2066503\u2069");
     expect(document.body.textContent).toContain(said);
     expect(document.querySelector("summary")?.textContent).toBe(MESSAGES[lang].console.events.answer);
   });
