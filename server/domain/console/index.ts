@@ -13,6 +13,7 @@ export {
 } from "./approvals/list-approvals";
 export { type CaptureResult, captureMany } from "./capture-many";
 export { attemptWord, type DeclineWord } from "./core/decline-word";
+export type { SearchProblem } from "./core/search-operators";
 export { createLinkOnce } from "./create-link";
 export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
@@ -31,6 +32,7 @@ export {
   requestPaymentFile,
 } from "./files/request-file";
 export { writePaymentFiles } from "./files/write-file";
+export { knownFilterWords } from "./filter-words";
 export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";

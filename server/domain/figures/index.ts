@@ -6,6 +6,7 @@ export { type OverviewAsked, readOverviewQuery } from "./overview-query";
 export { type FigureQuestion, sumText } from "./question";
 export { type BalanceName, type MonthBalance, readMonth } from "./read-month";
 export { readInbox, readWaiting } from "./read-waiting";
+export { endedAttempt } from "./statements/counted-days";
 export { listCurrencies } from "./statements/list-currencies";
 export { type GatewayError, readGatewayHealth } from "./statements/read-gateway-health";
 export { type MethodSuccess, readMethods } from "./statements/read-methods";

@@ -13,6 +13,7 @@ import { FoundNamed } from "./parts/found-named";
 import { FoundPages } from "./parts/found-pages";
 import { FoundPayments } from "./parts/found-payments";
 import { FoundPeople } from "./parts/found-people";
+import { NotFilters } from "./parts/not-filters";
 import { targetHref } from "./parts/target-href";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -42,6 +43,7 @@ export default async function FindPage(props: ConsoleProps) {
         return <FoundPeople key={kind} {...shared} kind={kind} found={found} />;
       })}
       {found.kinds.length === 0 && typed !== "" && <Empty>{t("find.nothing")}</Empty>}
+      <NotFilters language={language} typed={typed} />
     </ConsoleFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { Icon } from "@/components/console/icon";
+import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, pageEntry } from "@/components/console/pages";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
@@ -27,10 +29,12 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const view = await guardPage(props, "payments");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped } = readPaymentQuery(await props.searchParams);
+  const { values, dropped, problems, searched, isRewritten } = readPaymentQuery(await props.searchParams);
+  if (isRewritten && problems.length + dropped.length === 0)
+    redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
   const [t, page, sums, accounts, choices, deleted] = await Promise.all([
     consoleWords(language),
-    listPayments(ctx, values, ROWS),
+    listPayments(ctx, values, Number(values.rows ?? ROWS)),
     paymentSums(ctx, values),
     allGateways(ctx),
     listChoices(ctx, values, language),
@@ -61,6 +65,8 @@ export default async function PaymentsPage(props: ConsoleProps) {
         timeZone={ctx.merchant.timezone}
         values={{ ...values, gone: deleted && values.gone }}
         dropped={dropped}
+        problems={problems}
+        searched={searched}
         rows={page.rows}
         next={page.next}
         sums={sums}
@@ -70,7 +76,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
           key: randomUUID(),
           lacks: mayUse(ctx.actor, "payment.capture") ? null : "payment.capture",
         }}
-        gateways={accounts.filter(({ plugins }) => plugins.length > 0).map(({ code }) => code)}
+        gateways={accounts.map(({ code }) => code)}
         choices={choices}
         now={ctx.now().toISOString()}
       />

@@ -1,5 +1,12 @@
 import type { FormAction } from "@/components/console/form/form-state";
-import type { PaymentColumn, PaymentRow, PaymentSums, PaymentValues, SavedView } from "@/server/domain/console";
+import type {
+  PaymentColumn,
+  PaymentRow,
+  PaymentSums,
+  PaymentValues,
+  SavedView,
+  SearchProblem,
+} from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
 export type ListChoices = {
@@ -16,11 +23,15 @@ export type PaymentListProps = {
   readonly timeZone: string;
   readonly values: PaymentValues;
   readonly dropped: readonly string[];
+  readonly problems: readonly SearchProblem[];
+  /** What the search field shows. */
+  readonly searched: string | null;
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
   readonly sums: PaymentSums;
   /** The chosen days; null means no limit. */
   readonly days: { readonly from: string | null; readonly to: string | null };
+  /** Codes of all accounts. */
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
   /** ISO 8601, on the merchant's clock. */
