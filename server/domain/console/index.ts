@@ -46,7 +46,7 @@ export { type PaymentChoices, paymentChoices } from "./payment-choices";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";
-export { paymentQueryText, readPaymentQuery } from "./payment-query";
+export { type PaymentQueryRead, paymentQueryText, readPaymentQuery } from "./payment-query";
 export type { TimelineEntry } from "./read-timeline";
 export { resendNotice } from "./resend-notice";
 export { countNewPayments } from "./statements/count-new-payments";

@@ -67,7 +67,7 @@ const filters = fc.record(
     reason: fc.constantFrom("expired_card", "unknown", "unknown,gateway_fault"),
     gateway: fc.constantFrom("sandbox", "none"),
     currency: fc.constantFrom("KWD", "BHD"),
-    by: fc.constantFrom("booked", "received", "refunded", "tried", "succeeded", "failed"),
+    by: fc.constantFrom("booked", "received", "refunded", "tried", "accepted", "failed"),
     sort: fc.constantFrom(...PAYMENT_ORDERS),
     from: fc.constant("2030-02-10"),
   },

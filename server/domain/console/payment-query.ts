@@ -38,7 +38,7 @@ export type PaymentQueryRead = LenientQuery<PaymentQuery> & {
   readonly problems: readonly SearchProblem[];
   /** The search text with the operators that are no filters; null without one. */
   readonly searched: string | null;
-  /** Whether the query says something in another way than the list's own addresses. */
+  /** Whether the whole query is understood and written in another way than the list's addresses. */
   readonly isRewritten: boolean;
 };
 
@@ -71,7 +71,8 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
   const problems = search?.problems ?? [];
   const wrong = problems.filter(({ operator }) => operator !== null).map((problem) => problem.typed);
   const searched = [...(values.q === null ? [] : [values.q]), ...wrong].join(" ");
-  const isRewritten = isSpread(query) || Object.keys(search?.filters ?? {}).length > 0;
+  const isRewritten =
+    problems.length + dropped.length === 0 && (isSpread(query) || Object.keys(search?.filters ?? {}).length > 0);
   return { values, dropped, problems, searched: searched === "" ? null : searched, isRewritten };
 }
 

@@ -29,9 +29,8 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const view = await guardPage(props, "payments");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped, problems, searched, isRewritten } = readPaymentQuery(await props.searchParams);
-  if (isRewritten && problems.length + dropped.length === 0)
-    redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
+  const { values, ...asked } = readPaymentQuery(await props.searchParams);
+  if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
   const [t, page, sums, accounts, choices, deleted] = await Promise.all([
     consoleWords(language),
     listPayments(ctx, values, Number(values.rows ?? ROWS)),
@@ -64,11 +63,8 @@ export default async function PaymentsPage(props: ConsoleProps) {
         language={language}
         timeZone={ctx.merchant.timezone}
         values={{ ...values, gone: deleted && values.gone }}
-        dropped={dropped}
-        problems={problems}
-        searched={searched}
-        rows={page.rows}
-        next={page.next}
+        asked={asked}
+        {...page}
         sums={sums}
         days={paymentDays(ctx, values)}
         capture={{

@@ -12,7 +12,7 @@ export const OPERATORS = [
 export type Operator = (typeof OPERATORS)[number];
 
 /** What happened on a list's days. */
-export const DAY_BASES = ["booked", "received", "refunded", "tried", "succeeded", "failed"] as const;
+export const DAY_BASES = ["booked", "received", "refunded", "tried", "accepted", "failed"] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
 /** The sums of these are those of the days' bookings. */

@@ -67,7 +67,7 @@ export function reasonWays(words: string): readonly Prisma.Sql[] {
 
 /** SQL condition: what `by` names happened within the instants, or at any time. */
 export function triedSql(by: DayBasis | null, { from, until }: Instants): Prisma.Sql {
-  const ended = by === "succeeded" ? Prisma.sql`a.state = 'success'` : by === "failed" ? FAILED : endedAttempt();
+  const ended = by === "accepted" ? Prisma.sql`a.state = 'success'` : by === "failed" ? FAILED : endedAttempt();
   const since = from === null ? Prisma.sql`a.finished_at IS NOT NULL` : Prisma.sql`a.finished_at >= ${from}`;
   const before = until === null ? Prisma.sql`true` : Prisma.sql`a.finished_at < ${until}`;
   return Prisma.sql`${ended} AND ${since} AND ${before}`;

@@ -8,7 +8,7 @@ import { wordedSql } from "./search-words";
 /** The newest payments with the words whose names are compared. */
 const MOST_COMPARED = 2_000;
 
-type Named = {
+type NameSearch = {
   /** SQL of the ids `id` of the newest sessions that have the words in any of their texts. */
   readonly sessions: Prisma.Sql;
   /** SQL condition: the text has every word. */
@@ -16,7 +16,7 @@ type Named = {
 };
 
 /** Null for a text without a letter, which is no name. */
-export function namedSql(ctx: Ctx, typed: string): Named | null {
+export function namedSql(ctx: Ctx, typed: string): NameSearch | null {
   const words = /\p{L}/u.test(typed) && !typed.includes("@") ? searchedWords(asciiDigits(typed)) : null;
   const worded = words === null ? null : wordedSql(ctx, typed, { from: null, until: null });
   if (words === null || worded === null) return null;

@@ -114,7 +114,7 @@ function listedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
   return values.by === "booked" ? movedSql(ctx, values) : Prisma.sql`${movedSql(ctx, values)} AND ${kind}`;
 }
 
-/** Attempts and bookings have days of their own. */
+/** Both null for days of attempts and bookings. */
 export function createdWithin(ctx: Ctx, values: DayValues): Instants {
   return values.by === null ? instantsWithin(ctx, values) : { from: null, until: null };
 }

@@ -76,7 +76,7 @@ const TIMES_OF: Readonly<Record<NonNullable<PaymentValues["by"]>, Prisma.Sql | n
   received: Prisma.sql`moved.received`,
   refunded: Prisma.sql`moved.refunds`,
   tried: null,
-  succeeded: null,
+  accepted: null,
   failed: Prisma.sql`moved.times`,
 };
 

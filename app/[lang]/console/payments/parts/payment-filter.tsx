@@ -10,14 +10,14 @@ import type { PaymentListProps } from "./payment-list-props";
 const DAYS = ["by", "from", "to", "range"];
 
 export function PaymentFilter(props: PaymentListProps) {
-  const { values, searched } = props;
+  const { values, asked } = props;
   const t = useTranslations("console.payments");
   const { sort, rows, view } = values;
   return (
     <FilterChips
       values={{ ...values, gone: null }}
       kept={{ view, sort, rows }}
-      search={{ label: t("search"), text: searched }}
+      search={{ label: t("search"), text: asked.searched }}
       filters={[...useDays(props), ...useChoices(props), ...usePages(props)]}
     />
   );

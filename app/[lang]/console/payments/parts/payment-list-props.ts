@@ -1,11 +1,11 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type {
   PaymentColumn,
+  PaymentQueryRead,
   PaymentRow,
   PaymentSums,
   PaymentValues,
   SavedView,
-  SearchProblem,
 } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
@@ -22,10 +22,7 @@ export type PaymentListProps = {
   readonly language: Language;
   readonly timeZone: string;
   readonly values: PaymentValues;
-  readonly dropped: readonly string[];
-  readonly problems: readonly SearchProblem[];
-  /** What the search field shows. */
-  readonly searched: string | null;
+  readonly asked: Omit<PaymentQueryRead, "values">;
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
   readonly sums: PaymentSums;

@@ -17,7 +17,7 @@ import { SearchProblems } from "./search-problems";
 import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, dropped, rows, next, sums, choices, now } = props;
+  const { language, timeZone, asked, rows, next, sums, choices, now } = props;
   const values = { ...props.values, gone: null };
   const t = useTranslations("console.payments");
   const list = useTranslations("console.list");
@@ -27,8 +27,8 @@ export function PaymentList(props: PaymentListProps) {
       <ViewTabs {...props} values={values} />
       <Gone id={props.values.gone} />
       <PaymentFilter {...props} values={values} />
-      <Dropped names={dropped} />
-      <SearchProblems problems={props.problems} gateways={props.gateways} gateway={values.gateway} />
+      <Dropped names={asked.dropped} />
+      <SearchProblems problems={asked.problems} gateways={props.gateways} gateway={values.gateway} />
       {values.cursor === null && (
         <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
       )}

@@ -98,7 +98,7 @@ export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> 
 export type SubscriptionListQuery = {
   /** The status whose tab is open; absent for all. */
   readonly status: SubscriptionState;
-  /** Subscription id, customer id, mail address, phone number, the merchant's reference or parts of a name. */
+  /** Subscription id, customer id, mail address, phone number, merchant's reference or parts of a name. */
   readonly q: string;
   readonly customer: string;
   readonly frequency: Frequency;
