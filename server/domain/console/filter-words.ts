@@ -4,6 +4,8 @@ import { DECLINE_WORDS } from "./core/decline-word";
 import { METHOD_FORMS } from "./core/payment-filters";
 import { OPERATORS } from "./core/words";
 
+export type FilterWords = ReturnType<typeof knownFilterWords>;
+
 /** The operators of a search, and the words that some of them take. */
 export function knownFilterWords() {
   return {

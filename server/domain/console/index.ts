@@ -32,7 +32,7 @@ export {
   requestPaymentFile,
 } from "./files/request-file";
 export { writePaymentFiles } from "./files/write-file";
-export { knownFilterWords } from "./filter-words";
+export { type FilterWords, knownFilterWords } from "./filter-words";
 export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";

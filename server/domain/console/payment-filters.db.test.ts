@@ -3,7 +3,6 @@ import { Decimal } from "decimal.js";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database, Prisma } from "@/server/db/client";
-import { DECLINE_CATEGORIES } from "@/server/domain/gateways/core/result";
 import { Forbidden } from "@/server/kernel/errors";
 import { signedIn } from "@/server/testing/console";
 import { writeHistory } from "@/server/testing/figures";
@@ -146,7 +145,7 @@ test("an overdue payment is found as expired and no longer as created", async ()
 test("a filter by reason finds the failures that the pages call so", async () => {
   const rows = ["failed", "error"].flatMap((state) =>
     [null, "Anything", ...TELLING_TEXTS].flatMap((message) =>
-      [null, "nonsense", ...DECLINE_CATEGORIES].map((category) => ({ state, message, category })),
+      [null, "nonsense", ...DECLINE_WORDS].map((category) => ({ state, message, category })),
     ),
   );
   const listed = Prisma.join(

@@ -19,8 +19,6 @@ import { ExportChoice } from "./parts/export-choice";
 import { PaymentList } from "./parts/payment-list";
 import { listChoices } from "./views/list-choices";
 
-const ROWS = 25;
-
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "payments");
 }
@@ -33,7 +31,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
   if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
   const [t, page, sums, accounts, choices, deleted] = await Promise.all([
     consoleWords(language),
-    listPayments(ctx, values, Number(values.rows ?? ROWS)),
+    listPayments(ctx, values, Number(values.rows ?? 25)),
     paymentSums(ctx, values),
     allGateways(ctx),
     listChoices(ctx, values, language),

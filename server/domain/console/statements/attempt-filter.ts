@@ -5,13 +5,16 @@ import { schemeSpellings } from "@/server/kernel/card-scheme";
 import { declineCauses, TELLING_CATEGORIES, TELLING_TEXTS } from "../core/decline-word";
 import { methodParts } from "../core/payment-filters";
 import type { DayBasis } from "../core/words";
-import type { PaymentValues } from "./payment-query";
 import type { Instants } from "./search-words";
 
 /** The value of `said` for attempts without a text. */
-export const NOTHING_SAID = "\u2013";
+const NOTHING_SAID = "\u2013";
 
-type AttemptValues = Pick<PaymentValues, "method" | "reason" | "said">;
+type AttemptValues = {
+  readonly method: string | null;
+  readonly reason: string | null;
+  readonly said: string | null;
+};
 
 export function isOfAttempts({ method, reason, said }: AttemptValues): boolean {
   return method !== null || reason !== null || said !== null;

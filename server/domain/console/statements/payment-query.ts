@@ -40,7 +40,7 @@ export type PaymentQuery = {
   readonly method: string;
   /** Words of declines, separated by commas. */
   readonly reason: string;
-  /** The gateway's text of a failed attempt; {@link NOTHING_SAID} for none. */
+  /** The gateway's text of a failed attempt; an en dash for none. */
   readonly said: string;
   readonly gateway: string;
   readonly currency: string;

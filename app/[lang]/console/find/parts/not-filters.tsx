@@ -2,13 +2,14 @@ import { useTranslations } from "next-intl";
 import { queryOf } from "@/components/console/list-parts";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
-import { readPaymentQuery } from "@/server/domain/console";
+import type { SearchProblem } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
 /** Parts of the search that are no filter, with the list that says what is possible. */
-export function NotFilters({ language, typed }: { language: Language; typed: string }) {
+type Props = { readonly language: Language; readonly typed: string; readonly problems: readonly SearchProblem[] };
+
+export function NotFilters({ language, typed, problems }: Props) {
   const t = useTranslations("console.find");
-  const { problems } = readPaymentQuery({ q: typed });
   if (problems.length === 0) return null;
   const href = consoleHref(language, "payments", queryOf({ q: typed, range: "all" }));
   return (

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { FilterChips, type ListFilter } from "@/components/console/filter-chips";
 import { FormOfPayment } from "@/components/console/form-of-payment";
 import { FilterChoice, FilterText } from "@/components/console/list-parts";
-import { knownFilterWords } from "@/server/domain/console";
 import { schemeName } from "@/server/kernel/card-scheme";
 import { AmountFields, Choices, Chosen, DayFields, ShownAmount, ShownDays } from "./filter-fields";
 import type { PaymentListProps } from "./payment-list-props";
@@ -48,10 +47,10 @@ function useDays({ values, days }: PaymentListProps): ListFilter[] {
   });
 }
 
-function useChoices({ values, gateways, sums }: PaymentListProps): ListFilter[] {
+function useChoices({ values, gateways, sums, choices: { known } }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const declines = useTranslations("console.declines");
-  const { state: states, method: methods, reason: reasons } = knownFilterWords();
+  const { state: states, method: methods, reason: reasons } = known;
   const codes = (some: readonly string[]) => some.map((value) => ({ value, words: <bdi dir="ltr">{value}</bdi> }));
   const currencies = [...new Set([...sums.currencies.map(({ currency }) => currency), values.currency ?? []].flat())];
   const lists = {

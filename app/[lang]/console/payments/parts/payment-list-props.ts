@@ -1,5 +1,6 @@
 import type { FormAction } from "@/components/console/form/form-state";
 import type {
+  FilterWords,
   PaymentColumn,
   PaymentQueryRead,
   PaymentRow,
@@ -15,6 +16,7 @@ export type ListChoices = {
   readonly columns: readonly PaymentColumn[];
   readonly allColumns: readonly PaymentColumn[];
   readonly fileFields: readonly string[];
+  readonly known: FilterWords;
   readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
 };
 

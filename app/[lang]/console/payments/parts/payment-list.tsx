@@ -28,7 +28,12 @@ export function PaymentList(props: PaymentListProps) {
       <Gone id={props.values.gone} />
       <PaymentFilter {...props} values={values} />
       <Dropped names={asked.dropped} />
-      <SearchProblems problems={asked.problems} gateways={props.gateways} gateway={values.gateway} />
+      <SearchProblems
+        problems={asked.problems}
+        known={choices.known}
+        gateways={props.gateways}
+        gateway={values.gateway}
+      />
       {values.cursor === null && (
         <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
       )}

@@ -1,18 +1,19 @@
 import { useTranslations } from "next-intl";
-import { knownFilterWords, type SearchProblem } from "@/server/domain/console";
+import type { FilterWords, SearchProblem } from "@/server/domain/console";
 import { useList } from "./filter-fields";
 
 type Props = {
   readonly problems: readonly SearchProblem[];
+  readonly known: FilterWords;
   /** Codes of gateway accounts. */
   readonly gateways: readonly string[];
   readonly gateway: string | null;
 };
 
 /** What a search or filter said and the list does not know, with what it knows. */
-export function SearchProblems({ problems, gateways, gateway }: Props) {
+export function SearchProblems({ problems, known, gateways, gateway }: Props) {
   const t = useTranslations("console.payments.problems");
-  const known = useKnown(gateways);
+  const takes = useKnown(known, gateways);
   const isStrange = gateway !== null && !gateways.includes(gateway);
   if (problems.length === 0 && !isStrange) return null;
   return (
@@ -21,7 +22,7 @@ export function SearchProblems({ problems, gateways, gateway }: Props) {
         <li key={`${fault} ${typed}`}>
           {t.rich(fault, {
             typed: () => <bdi dir="ltr">{typed}</bdi>,
-            known: () => <bdi>{known(operator)}</bdi>,
+            known: () => <bdi>{takes(operator)}</bdi>,
           })}
         </li>
       ))}
@@ -37,10 +38,12 @@ export function SearchProblems({ problems, gateways, gateway }: Props) {
   );
 }
 
-function useKnown(gateways: readonly string[]): (operator: SearchProblem["operator"]) => string {
+function useKnown(
+  { operators, ...words }: FilterWords,
+  gateways: readonly string[],
+): (operator: SearchProblem["operator"]) => string {
   const t = useTranslations("console.payments.problems.takes");
   const list = useList();
-  const { operators, ...words } = knownFilterWords();
   return (operator) => {
     if (operator === null) return list(operators.map((each) => `${each}:`));
     if (operator === "gateway") return list(gateways);
