@@ -4,11 +4,8 @@ import { endedAttempt } from "@/server/domain/figures";
 import { schemeSpellings } from "@/server/kernel/card-scheme";
 import { declineCauses, TELLING_CATEGORIES, TELLING_TEXTS } from "../core/decline-word";
 import { methodParts } from "../core/payment-filters";
-import type { DayBasis } from "../core/words";
+import { type DayBasis, NOTHING_SAID } from "../core/words";
 import type { Instants } from "./search-words";
-
-/** The value of `said` for attempts without a text. */
-const NOTHING_SAID = "\u2013";
 
 type AttemptValues = {
   readonly method: string | null;
