@@ -17,7 +17,9 @@ const MOST_WAIT = 20;
 export const EventQuery = z
   .object({
     session_id: optional(text(40)).describe("Only events of this payment session."),
-    subscription_id: optional(text(40)).describe("Only events of this subscription's own (kind `subscription`)."),
+    subscription_id: optional(text(40)).describe(
+      "Only events of this subscription itself: kinds `subscription` and `subscription.*`.",
+    ),
     kind: optional(choice(LISTED_KINDS)).describe(
       `Only events of this kind: \`payment\`, \`operation\`, \`subscription\`, or a state change: ${KIND_WORDS}.`,
     ),
