@@ -158,7 +158,7 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
-  /** Milliseconds that the advance has waited for each address. */
+  /** By address. */
   readonly waitedMs: Map<string, number>;
   /** The instant of the merchant's clock to which it is advanced. */
   readonly until: Date;

@@ -27,7 +27,6 @@ export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<Mail
   return pageOfRows(count, rows.map(mailView), filter);
 }
 
-/** A phone number is sought as it was sent and as it is dialled. */
 function recipientOf(ctx: Ctx, { customerEmail, customerPhone }: MailFilter): Prisma.MailMessageWhereInput[] {
   const dialled = dialledPhone(customerPhone ?? null, ctx.merchant.region);
   return [

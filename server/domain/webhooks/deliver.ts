@@ -21,10 +21,7 @@ import { releaseClaim } from "./statements/release-claim";
 import { stopDeliveries } from "./statements/stop-deliveries";
 
 export const TIMEOUT_MS = 15_000;
-/**
- * Time-out while a test clock is advanced, in milliseconds: short, because the advance awaits deliveries
- * (decision 0055).
- */
+/** While a test clock is advanced, because the advance awaits deliveries (decision 0055). */
 const WALK_TIMEOUT_MS = 2_000;
 const MOST_FOR_ADDRESS_MS = 3_000;
 const MOST_FOR_WALK_MS = 20_000;
@@ -35,10 +32,7 @@ const SKIPPED: DeliveryOutcome = {
   error: "Not tried: this address has already failed while the clock was being advanced.",
 };
 
-/**
- * Limits concurrent records, so that a thousand attempts that end together leave database connections to
- * others.
- */
+/** A thousand attempts that end together leave database connections to others. */
 const fewAtATime = limitConcurrency(8);
 
 /**
@@ -73,7 +67,6 @@ export async function tryDelivery(
     return null;
   }
   if (!claimed.asked && isSkipped(ctx, claimed)) {
-    // One millisecond after the end of the advance, so that the attempt follows it.
     const dueAt = new Date((ctx.walk?.until.getTime() ?? 0) + 1);
     await releaseClaim(ctx, ctx.db, { claimed, dueAt });
     return SKIPPED;
@@ -112,7 +105,6 @@ async function stopClaimed(ctx: Ctx, claimed: ClaimedDelivery): Promise<void> {
   });
 }
 
-/** True if the advance of a test clock no longer calls the address. */
 export function isSkipped({ walk }: Ctx, { url }: { readonly url: string }): boolean {
   if (walk === undefined) return false;
   const waitedMs = [...walk.waitedMs.values()].reduce((sum, each) => sum + each, 0);

@@ -162,7 +162,7 @@ describe("GET /b/sandbox/v1/emails/", () => {
     const [first, second] = await merchant.ctx.db.mailMessage.findMany({ where: { merchantId: merchant.id } });
     await merchant.ctx.db.mailMessage.update({
       where: { id: first?.id ?? "" },
-      data: { channel: "sms", to: "+96550001234" },
+      data: { channel: "sms", subject: "", html: "", to: "+96550001234" },
     });
     const count = async (query: string) =>
       (await callRoute(emails, { key: merchant.privateKey, path: `/b/sandbox/v1/emails/?${query}` })).body.count;

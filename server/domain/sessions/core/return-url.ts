@@ -9,7 +9,7 @@ export type ReturnFacts = {
   readonly extra: unknown;
 };
 
-/** Characters of the parameters from `extra`: common servers refuse addresses of more than 8 KiB. */
+/** Characters: common servers refuse addresses above 8 KiB. */
 const MOST_OF_EXTRA = 4_000;
 
 const OURS: ReadonlySet<string> = new Set(["order_no", "reference_number", "session_id"]);

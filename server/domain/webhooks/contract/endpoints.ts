@@ -42,7 +42,7 @@ function sendable(part: Field<string>): Field<string> {
   return part.refine((value) => !UNSENDABLE.test(value), "Control and invisible characters are not allowed.");
 }
 
-/** Sent exactly as it came, also with spaces; empty for receivers that take a key as the user name. */
+/** Neither trimmed nor required: some receivers take a key as the user name alone. */
 function basicPassword(): Field<string> {
   return field(
     (value) => {

@@ -10,10 +10,7 @@ import { KIND_WORDS } from "./objects";
 /** Longest wait for an event in seconds: shorter than proxies allow a request. */
 const MOST_WAIT = 20;
 
-/**
- * Filter of events by `occurred_at`. With `wait`, the request is answered once there are more than `known`
- * events, or after that many seconds of real time (Spec, "Waiting for events").
- */
+/** Spec, "Waiting for events". */
 export const EventQuery = z
   .object({
     session_id: optional(text(40)).describe("Only events of this payment session."),

@@ -62,7 +62,7 @@ function basicOf(form: FormData): readonly [username: string, password: string] 
   return [formText(form, "basic_username")?.trim() ?? "", formText(form, "secret.basic_password") ?? ""];
 }
 
-/** An empty field is a forgotten password: only the API takes an empty one. */
+/** An empty field is a forgotten password. */
 function basicSent(username: string, password: string) {
   return { username, ...(password !== "" && { password }) };
 }
