@@ -143,10 +143,13 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
   );
 }
 
+/** Right-to-left keyboards insert such marks. */
+const MARKED_ENDS = /^[\s\u061c\u200e\u200f]+|[\s\u061c\u200e\u200f]+$/g;
+
 export function email(max: number): Field<string> {
   return field(
     (value) => {
-      const read = bounded(asText(value), max);
+      const read = bounded(asText(value).replace(MARKED_ENDS, ""), max);
       return isEmailAddress(read) ? read : refuse("Enter a valid email address.");
     },
     { ...textOf(max), format: "email" },
@@ -162,7 +165,8 @@ export function url(max: number, isScheme = isWebScheme): Field<string> {
     (value) => {
       const read = bounded(shown(asText(value), INVISIBLE), max);
       const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):\/\/[^\s\\]+$/i.exec(read) ?? [];
-      if (!isScheme(scheme.toLowerCase()) || !URL.canParse(read)) refuse("Enter a valid URL.");
+      const hasNoHost = isWebScheme(scheme.toLowerCase()) && /^[^:]*:\/\/[/?#]/.test(read);
+      if (hasNoHost || !isScheme(scheme.toLowerCase()) || !URL.canParse(read)) refuse("Enter a valid URL.");
       const parsed = new URL(read);
       if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");
       return read;

@@ -52,7 +52,7 @@ export const TestAddress = object({ url: webhookUrl(2000) });
 const TRY = {
   number: z.int().describe("1, 2, 3 … within the delivery."),
   manual: z.boolean().describe("True if the try was requested by redelivery. Such tries do not count as retries."),
-  at: Instant.describe("When the request was sent, in real time."),
+  at: Instant.describe("When the answer came or the request failed, on the merchant's clock."),
   status: z.nullable(z.int()).describe("HTTP status of your answer; null if there was none."),
   error: z.nullable(z.string()).describe("Why the try failed; null if your answer had a status of 200 to 299."),
   duration_ms: z.int().describe("Milliseconds from the request to the answer or the failure."),
