@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { isWebScheme } from "./app-scheme";
 import { exactText } from "./digits";
-import { isEmailAddress } from "./email-address";
+import { isEmailAddress, withoutMarkedEnds } from "./email-address";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
 import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, typeName } from "./sent-values";
@@ -143,13 +143,10 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
   );
 }
 
-/** Right-to-left keyboards insert such marks. */
-const MARKED_ENDS = /^[\s\u061c\u200e\u200f]+|[\s\u061c\u200e\u200f]+$/g;
-
 export function email(max: number): Field<string> {
   return field(
     (value) => {
-      const read = bounded(asText(value).replace(MARKED_ENDS, ""), max);
+      const read = bounded(withoutMarkedEnds(asText(value)), max);
       return isEmailAddress(read) ? read : refuse("Enter a valid email address.");
     },
     { ...textOf(max), format: "email" },
@@ -164,9 +161,8 @@ export function url(max: number, isScheme = isWebScheme): Field<string> {
   return field(
     (value) => {
       const read = bounded(shown(asText(value), INVISIBLE), max);
-      const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):\/\/[^\s\\]+$/i.exec(read) ?? [];
-      const hasNoHost = isWebScheme(scheme.toLowerCase()) && /^[^:]*:\/\/[/?#]/.test(read);
-      if (hasNoHost || !isScheme(scheme.toLowerCase()) || !URL.canParse(read)) refuse("Enter a valid URL.");
+      const [, scheme = ""] = /^(https?(?=:\/\/[^/?#])|(?!https?:)[a-z][a-z0-9+.-]*):\/\/[^\s\\]+$/i.exec(read) ?? [];
+      if (!isScheme(scheme.toLowerCase()) || !URL.canParse(read)) refuse("Enter a valid URL.");
       const parsed = new URL(read);
       if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");
       return read;
