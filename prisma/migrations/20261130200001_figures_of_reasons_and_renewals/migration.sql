@@ -39,7 +39,7 @@ ALTER TABLE "daily_reason" ADD CONSTRAINT "daily_reason_merchant_id_day_fkey" FO
 ALTER TABLE "daily_renewal" ADD CONSTRAINT "daily_renewal_merchant_id_day_fkey" FOREIGN KEY ("merchant_id", "day") REFERENCES "figure_day"("merchant_id", "day") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- The recurring amount of a month is read from this index alone.
-CREATE INDEX "subscription_recurring" ON "subscription" ("merchant_id", "currency", "type", "frequency") INCLUDE ("recurring_amount")
+CREATE INDEX "subscription_recurring" ON "subscription" ("merchant_id", "currency", "type") INCLUDE ("frequency", "status", "recurring_amount")
     WHERE "status" IN ('active', 'past_due');
 
 -- Days whose stored figures a change has made outdated are counted from the rows until they are written.

@@ -110,9 +110,12 @@ type Stored = {
   counted(merchantId: string, days: Prisma.Sql, zone: string): Prisma.Sql;
 };
 
+const TYPES = `day date, currency char(3), type text, gateway text, form text, tried_before date, tried int, ok int,
+  payments int, volume numeric, refunds int, refunded numeric`;
+
 const FIGURES: Stored = {
   table: "daily_figure",
-  columns: "day, currency, type, gateway, form, tried_before, tried, ok, payments, volume, refunds, refunded",
+  columns: TYPES.replaceAll(/ [a-z]+(\(3\))?(?=,|$)/g, ""),
   counted: countedFigures,
 };
 
@@ -128,19 +131,50 @@ const RENEWALS: Stored = {
   counted: countedRenewals,
 };
 
-/** FROM expression `f` of a range's rows: stored where they exist, otherwise counted. */
-function rowsOf(ctx: Ctx, span: Span, { table, columns, counted }: Stored): Prisma.Sql {
-  const { id: merchantId, timezone } = ctx.merchant;
-  const written = Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND w.written_at IS NOT NULL`;
-  const live = Prisma.sql`(SELECT d.* FROM ${dayRows(daysOf(span), timezone)} WHERE NOT EXISTS (${written} AND w.day = d.day)) d`;
-  return Prisma.sql`(
-    SELECT ${Prisma.raw(columns)} FROM ${Prisma.raw(table)} r
-    WHERE r.merchant_id = ${merchantId} AND r.day BETWEEN ${span.from}::date AND ${span.to}::date
-      AND EXISTS (${written} AND w.day = r.day)
-    UNION ALL ${counted(merchantId, live, timezone)}) AS f`;
+/** SQL of those of the days that are not stored, as `d`. */
+function liveDays(ctx: Ctx, days: readonly CivilDate[]): Prisma.Sql {
+  const { id, timezone } = ctx.merchant;
+  return Prisma.sql`(SELECT d.* FROM ${dayRows(days, timezone)} WHERE NOT EXISTS (${storedDays(id)} AND w.day = d.day)) d`;
 }
 
-export const figuresOf = (ctx: Ctx, span: Span): Prisma.Sql => rowsOf(ctx, span, FIGURES);
+function storedDays(merchantId: string): Prisma.Sql {
+  return Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND w.written_at IS NOT NULL`;
+}
+
+function storedRows(ctx: Ctx, span: Span, { table, columns }: Stored): Prisma.Sql {
+  return Prisma.sql`SELECT ${Prisma.raw(columns)} FROM ${Prisma.raw(table)} r
+    WHERE r.merchant_id = ${ctx.merchant.id} AND r.day BETWEEN ${span.from}::date AND ${span.to}::date`;
+}
+
+/** FROM expression `f` of a range's rows: stored where they exist, otherwise counted. */
+function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
+  const { id, timezone } = ctx.merchant;
+  return Prisma.sql`(
+    ${storedRows(ctx, span, stored)} AND EXISTS (${storedDays(id)} AND w.day = r.day)
+    UNION ALL ${stored.counted(id, liveDays(ctx, daysOf(span)), timezone)}) AS f`;
+}
+
+/** Days that are not stored, and their rows as JSON, counted once for several figures. */
+export type CountedDays = { readonly days: readonly string[]; readonly rows: string };
+
+/** Counts those days of the ranges that are not stored. One statement. */
+export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<CountedDays> {
+  const counted = countedFigures(ctx.merchant.id, Prisma.sql`live d`, ctx.merchant.timezone);
+  const [row] = await ctx.db.$queryRaw<{ days: string[]; rows: string }[]>`
+    WITH live AS MATERIALIZED (SELECT d.* FROM ${liveDays(ctx, [...new Set(spans.flatMap(daysOf))])})
+    SELECT ARRAY(SELECT day::text FROM live) AS days, (SELECT coalesce(jsonb_agg(c), '[]')::text FROM (${counted}) c) AS rows`;
+  return row ?? { days: [], rows: "[]" };
+}
+
+/** FROM expression `f` of a range's figures. */
+export function figuresOf(ctx: Ctx, span: Span, counted?: CountedDays): Prisma.Sql {
+  if (counted === undefined) return rowsOf(ctx, span, FIGURES);
+  return Prisma.sql`(
+    ${storedRows(ctx, span, FIGURES)} AND r.day <> ALL (${[...counted.days]}::date[])
+    UNION ALL SELECT * FROM jsonb_to_recordset(${counted.rows}::jsonb) AS c (${Prisma.raw(TYPES)})
+    WHERE c.day BETWEEN ${span.from}::date AND ${span.to}::date) AS f`;
+}
+
 export const reasonsOf = (ctx: Ctx, span: Span): Prisma.Sql => rowsOf(ctx, span, REASONS);
 export const renewalsOf = (ctx: Ctx, span: Span): Prisma.Sql => rowsOf(ctx, span, RENEWALS);
 

@@ -1,6 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
-import { PERIOD_TABLE } from "@/server/domain/subscriptions";
+import { MONTHLY_INCOME } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";
 import { type FigureQuestion, sumText } from "../question";
 import { renewalsOf } from "./counted-days";
@@ -33,8 +33,7 @@ export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion)
  */
 export async function readRecurring(ctx: Ctx, currency: FigureQuestion["currency"]): Promise<Recurring> {
   const [row] = await ctx.db.$queryRaw<{ sum: string | null; count: number }[]>`
-    SELECT sum(sub.recurring_amount / period.months)::text AS sum, count(*)::int AS count
-    FROM subscription sub JOIN ${Prisma.raw(PERIOD_TABLE)} ON period.frequency = sub.frequency
+    SELECT (${Prisma.raw(MONTHLY_INCOME)})::text AS sum, count(*)::int AS count FROM subscription sub
     WHERE ${visibleSubscriptions(ctx)} AND sub.status IN ('active', 'past_due') AND sub.currency = ${currency}`;
   return { amount: sumText(row?.sum ?? null, currency), subscriptions: row?.count ?? 0 };
 }
