@@ -34,6 +34,11 @@ export type GatewayCapabilities = {
   readonly decidesWithinDays: Readonly<Record<FollowUp, number>>;
 };
 
+/** The replay windows of a gateway whose idempotency keys hold equally long for every call; it saves no typed card. */
+export function replayedFor(seconds: number): GatewayCapabilities["replaySeconds"] {
+  return { begin: seconds, charge: seconds, capture: seconds, void: seconds, refund: seconds, tokenise: 0 };
+}
+
 export function carriesOut(capabilities: GatewayCapabilities, kind: FollowUp): boolean {
   return kind === "void" ? capabilities.void : capabilities[kind] !== "none";
 }
