@@ -34,7 +34,7 @@ export type GatewayCapabilities = {
   readonly decidesWithinDays: Readonly<Record<FollowUp, number>>;
 };
 
-/** The replay windows of a gateway whose idempotency keys hold equally long for every call; it saves no typed card. */
+/** The same replay window for every call of a gateway that saves no typed cards. */
 export function replayedFor(seconds: number): GatewayCapabilities["replaySeconds"] {
   return { begin: seconds, charge: seconds, capture: seconds, void: seconds, refund: seconds, tokenise: 0 };
 }

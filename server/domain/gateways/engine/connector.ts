@@ -12,7 +12,7 @@ import type { Account } from "../core/opened-account";
 import type { GatewayRefs } from "../core/result";
 import type { CheckCause, GatewayOutcome } from "../core/words";
 import type { Gateway, PageEnd } from "../port";
-import type { Answer, Loose } from "./core/answer";
+import type { Answer, LooseFields } from "./core/answer";
 import type { SaidEvent } from "./core/event";
 import type { KeepList } from "./core/keep";
 import type { PageLife } from "./core/page-life";
@@ -42,7 +42,7 @@ export type Of<C> = C & { readonly merchantId: string };
 export type PageCall = BeginCall & { readonly endsAt: Date };
 
 /** A page that was opened. `endsAt` is real time; null for the end that was requested. */
-export type SaidPage = { readonly url: string; readonly refs: Loose<GatewayRefs>; readonly endsAt: Date | null };
+export type SaidPage = { readonly url: string; readonly refs: LooseFields<GatewayRefs>; readonly endsAt: Date | null };
 
 export type Transport = {
   /** Without a trailing slash; null if the account lacks a part of its address. */

@@ -4,7 +4,7 @@ import type { CardFacts, CardHandle, GatewayRefs, GatewayResult, PgParams } from
 import { type KeepList, kept } from "./keep";
 
 /** The same fields, each of which may be absent or null. */
-export type Loose<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
+export type LooseFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
 type SaidCard = {
   readonly brand: string | null;
@@ -17,9 +17,9 @@ type SaidCard = {
 type Plain = "message" | "stage" | "about" | "actual" | "isWhole" | "decline" | "captureBefore";
 
 export type Answer = Pick<GatewayResult, "outcome" | "raw"> &
-  Loose<Pick<GatewayResult, Plain>> & {
-    readonly params?: Loose<PgParams>;
-    readonly refs?: Loose<GatewayRefs>;
+  LooseFields<Pick<GatewayResult, Plain>> & {
+    readonly params?: LooseFields<PgParams>;
+    readonly refs?: LooseFields<GatewayRefs>;
     readonly card?: CardFacts | null;
     readonly keptCard?: { readonly handle: CardHandle; readonly networkTransactionId?: string | null } | null;
     /** The address to which the customer must go, for example for 3-D Secure. */

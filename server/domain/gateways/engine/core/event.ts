@@ -3,7 +3,7 @@ import type { Money } from "@/server/kernel/money";
 import type { DisputeEvent, EventRule, Notification } from "../../core/notification";
 import type { CardHandle, GatewayRefs, GatewayResult } from "../../core/result";
 import type { HoldEnd, NoticeSubject } from "../../core/words";
-import { type Answer, type Loose, present } from "./answer";
+import { type Answer, type LooseFields, present } from "./answer";
 
 export type SaidEvent = Pick<Notification, "key" | "signedKey" | "formerKey" | "type" | "occurredAt"> & {
   readonly rule: EventRule;
@@ -12,8 +12,8 @@ export type SaidEvent = Pick<Notification, "key" | "signedKey" | "formerKey" | "
   readonly amount: Money | null;
   readonly reference: string | null;
   /** Used only for a capture, void or refund. */
-  readonly operationRefs?: Loose<GatewayRefs>;
-  readonly paymentRefs: Loose<GatewayRefs>;
+  readonly operationRefs?: LooseFields<GatewayRefs>;
+  readonly paymentRefs: LooseFields<GatewayRefs>;
   /** Of a charge, capture, void or refund; null if the event decides nothing. */
   readonly answer?: Answer | "ask" | null;
   readonly isRefusal?: boolean;
@@ -80,7 +80,7 @@ export function notificationOf(event: SaidEvent, stored: (answer: Answer) => Gat
   };
 }
 
-function refsOf(refs: Loose<GatewayRefs> = {}): GatewayRefs | null {
+function refsOf(refs: LooseFields<GatewayRefs> = {}): GatewayRefs | null {
   const found = present(refs);
   return Object.keys(found).length === 0 ? null : (found as GatewayRefs);
 }

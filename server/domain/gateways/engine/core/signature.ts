@@ -10,7 +10,7 @@ export function signatureOf(form: SignatureForm, key: string, signed: string | U
   return createHmac("sha256", secret).update(signed).digest(form.digest);
 }
 
-/** True if the text or the bytes were signed with the key; never with one that should be hexadecimal and is not. */
+/** False also with a key that should be hexadecimal and is not. */
 export function isSigned(form: SignatureForm, key: string, signed: string | Uint8Array, given: string | null): boolean {
   if (given === null || (form.key === "hex" && !HEX.test(key))) return false;
   return isEqualText(signatureOf(form, key, signed), given);
