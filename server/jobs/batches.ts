@@ -46,10 +46,6 @@ export class Plan {
     this.#madeAt = performance.now();
   }
 
-  drop(): void {
-    this.#batches = [];
-  }
-
   /** Milliseconds. */
   get age(): number {
     return performance.now() - this.#madeAt;

@@ -36,6 +36,10 @@ export class Queue {
     this.#items.push(...items);
   }
 
+  drop(merchantId: string): void {
+    this.#items = this.#items.filter((item) => item.merchantId !== merchantId);
+  }
+
   get isEmpty(): boolean {
     return this.#items.length === 0;
   }

@@ -186,6 +186,7 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to leave out: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
+  readonly withoutMerchants?: readonly string[];
 };
 
 export type JobItem = {
@@ -199,6 +200,8 @@ export type JobItem = {
 export type Slot = {
   /** Frees the slot: from now on the item only waits for a third party. */
   waits(): void;
+  /** Says that the item was not run and that the merchant's items must wait for so long. */
+  putOff(milliseconds: number): void;
 };
 
 /**

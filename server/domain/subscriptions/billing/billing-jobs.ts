@@ -6,7 +6,7 @@ import { chargeCycle } from "./charge-cycle";
 import { dueCycles } from "./statements/billing-jobs";
 
 function chargingJob(name: string, shape: "row" | "lane", source: DueSource): Job {
-  return dueJob(source, { name, shape, run: chargeCycle });
+  return dueJob(source, { name, shape, waiting: 64, run: chargeCycle });
 }
 
 /** Charges cycles from the first instant of their day in the merchant's time zone. */
