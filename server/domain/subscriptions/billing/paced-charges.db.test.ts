@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { awaitChargeStart, gatewaysByCode } from "@/server/domain/gateways";
 import type { Slot } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { chargesAtGateway } from "@/server/testing/subscribing";
+import { advanceTo, chargesAtGateway, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt, writeSubscription } from "@/server/testing/subscriptions";
 import { chargeDueCycles, retryCycles } from "../index";
 
@@ -28,6 +28,21 @@ function watched() {
   const said: (number | "waits")[] = [];
   const slot: Slot = { waits: () => said.push("waits"), putOff: (milliseconds) => said.push(milliseconds) };
   return { slot, said };
+}
+
+/** A second cycle of a card that pays, due now; no job has run. */
+async function payableCycle() {
+  const merchant = await merchantAt("2030-01-31T09:00:00Z");
+  const subscription = await subscribe(merchant, "1");
+  await advanceTo(merchant, "2030-02-27T20:00:00Z");
+  const { ctx } = await present(merchant);
+  const row = () => ctx.db.billingCycle.findFirstOrThrow({ where: { subscriptionId: subscription.id, number: 2 } });
+  const at = new Date(DUE);
+  return {
+    merchant: { ...merchant, ctx: { ...ctx, now: () => at } },
+    id: (await row()).id,
+    status: async () => (await row()).status,
+  };
 }
 
 async function dueCycle(cycle: Record<string, unknown> = {}) {
@@ -81,7 +96,7 @@ describe("charges without the customer start one after the other", () => {
   );
 
   test("a charge with a free instant starts at once and is made once, by two processes", async () => {
-    const { merchant, id, status } = await dueCycle();
+    const { merchant, id, status } = await payableCycle();
     await paced(merchant, 1_000);
     const charges = await chargesAtGateway(merchant);
     const { slot, said } = watched();
@@ -92,7 +107,7 @@ describe("charges without the customer start one after the other", () => {
   });
 
   test("an account without a limit is charged whatever others book", async () => {
-    const { merchant, id, status } = await dueCycle();
+    const { merchant, id, status } = await payableCycle();
     const [account] = await gatewaysByCode(merchant.ctx, ["sandbox"]);
     await full(merchant, account?.id ?? "");
     await chargeDueCycles.run(merchant.ctx, id, watched().slot);
