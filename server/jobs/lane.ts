@@ -17,9 +17,7 @@ const CROWDED_MS = 1_000;
 const TROUBLE_MS = 1_000;
 /** Milliseconds in which items that end together cause only one query. */
 const PAUSE_MS = 20;
-/** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
-/** Default number of concurrent items of a job. */
 export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
@@ -60,7 +58,6 @@ export class Lane {
   #alone = 0;
   #done = 0;
   #failures = 0;
-  /** True if due items cannot start. */
   #crowded = false;
   /** True if items are due that have not failed. */
   #isLeft = false;

@@ -24,14 +24,12 @@ export class Queue {
     private readonly random: () => number = Math.random,
   ) {}
 
-  /** @param tookMs the duration of the query */
   fill(items: readonly JobItem[], tookMs = 0): void {
     this.#items = [...items];
     this.#foundAt = performance.now();
     this.#usedMs = Math.min(Math.max(this.freshMs, tookMs * QUERY_SHARE), MOST_USED_MS);
   }
 
-  /** Adds items to those that are there, whatever their age. */
   add(items: readonly JobItem[]): void {
     this.#items.push(...items);
   }

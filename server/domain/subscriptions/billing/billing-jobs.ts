@@ -9,7 +9,6 @@ function chargingJob(name: string, shape: "row" | "lane", source: DueSource): Jo
   return dueJob(source, { name, shape, waiting: 64, run: chargeCycle });
 }
 
-/** Charges cycles from the first instant of their day in the merchant's time zone. */
 export const chargeDueCycles: Job = chargingJob("charge-due-cycles", "lane", dueCycles("scheduled"));
 
 /** Charges cycles again an hour after a known failure (Spec, "Subscription rules" 7). */
