@@ -24,7 +24,7 @@ export function aheadOf(charge: keyof typeof AHEAD_MS): number {
   return AHEAD_MS[charge];
 }
 
-/** Milliseconds until a refused charge tries again: early enough that retries leave first charges no instant. */
+/** Milliseconds until a refused charge tries again, so soon that retries leave first charges no instant. */
 export function triesAgainAfter(charge: keyof typeof AHEAD_MS): number {
   return AHEAD_MS[charge] / 4;
 }
