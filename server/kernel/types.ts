@@ -216,6 +216,8 @@ export type Job = {
   readonly total?: number;
   /** Maximum number of additional items that wait for a third party, see {@link Slot}; default none. */
   readonly waiting?: number;
+  /** Maximum number of concurrent runs of a `row` job in one process; by default those of both kinds. */
+  readonly runs?: number;
   /** Real time at which the scope's earliest item is due, in the past if overdue, or null. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
   /** At most `limit` due items; merchants take turns, oldest first. */

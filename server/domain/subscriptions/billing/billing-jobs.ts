@@ -6,7 +6,7 @@ import { chargeCycle } from "./charge-cycle";
 import { dueCycles } from "./statements/billing-jobs";
 
 function chargingJob(name: string, shape: "row" | "lane", source: DueSource): Job {
-  return dueJob(source, { name, shape, waiting: 64, run: chargeCycle });
+  return dueJob(source, { name, shape, waiting: 64, runs: 8, run: chargeCycle });
 }
 
 export const chargeDueCycles: Job = chargingJob("charge-due-cycles", "lane", dueCycles("scheduled"));
