@@ -37,6 +37,11 @@ export type GatewayCapabilities = {
   readonly decidesWithinDays: Readonly<Record<FollowUp, number>>;
 };
 
+/** The same replay window for every call of a gateway that saves no typed cards. */
+export function replayedFor(seconds: number): GatewayCapabilities["replaySeconds"] {
+  return { begin: seconds, charge: seconds, capture: seconds, void: seconds, refund: seconds, tokenise: 0 };
+}
+
 export function carriesOut(capabilities: GatewayCapabilities, kind: FollowUp): boolean {
   return kind === "void" ? capabilities.void : capabilities[kind] !== "none";
 }
