@@ -28,7 +28,6 @@ export type PaymentListProps = {
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
   readonly sums: PaymentSums;
-  /** The chosen days; null means no limit. */
   readonly days: { readonly from: string | null; readonly to: string | null };
   /** Codes of all accounts. */
   readonly gateways: readonly string[];
