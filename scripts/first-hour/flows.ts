@@ -1,0 +1,35 @@
+/** What a newcomer wants to have seen, and how the service's answers show it. */
+import type { GuideName } from "@/server/documentation/guides";
+
+type Read = (path: string) => Promise<{ results: Record<string, unknown>[] }>;
+
+export type Flow = {
+  readonly name: string;
+  readonly guide: GuideName;
+  /** True once the flow's last step has had its effect. */
+  readonly holds: (read: Read, printed: string) => Promise<boolean>;
+};
+
+const REFUNDED = "4.000";
+const CYCLES_IN_A_YEAR = 12;
+
+export const FLOWS: readonly Flow[] = [
+  {
+    name: "a refund",
+    guide: "first-payment",
+    holds: async (read) => {
+      const { results } = await read("/b/pbl/v2/transactions/?limit=5");
+      return results.some(({ refunded_amount: amount }) => amount === REFUNDED);
+    },
+  },
+  { name: "a verified webhook", guide: "webhooks", holds: async (_, printed) => printed.includes("success") },
+  {
+    name: "a year of a subscription",
+    guide: "subscriptions",
+    holds: async (read) => {
+      const { results } = await read("/b/pbl/v2/subscriptions/?limit=1");
+      const cycles = await read(`/b/pbl/v2/subscriptions/${String(results[0]?.id)}/cycles/?limit=100`);
+      return cycles.results.filter(({ status }) => status === "paid").length > CYCLES_IN_A_YEAR;
+    },
+  },
+];

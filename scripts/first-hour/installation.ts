@@ -1,0 +1,84 @@
+/** A fresh clone that a newcomer starts as the README says. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { withoutNpmSettings } from "@/scripts/install.mjs";
+import { stop } from "./reader-shell";
+
+const OWN_VARIABLES = /^(SARRAF_|DATABASE_|BASE_URL$|PORT$|NODE_ENV$)/;
+
+export type Installation = {
+  readonly folder: string;
+  readonly address: string;
+  readonly privateKey: string;
+  stop(): Promise<void>;
+};
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, () => done()));
+  const at = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (at === null || typeof at === "string") throw new Error("No port was free.");
+  return at.port;
+}
+
+/** The environment of somebody who has nothing but the programs of the machine. */
+export function newcomer(home: string): NodeJS.ProcessEnv {
+  mkdirSync(home, { recursive: true });
+  const kept: [string, string | undefined][] = Object.entries(withoutNpmSettings(process.env)).filter(
+    ([name]) => !OWN_VARIABLES.test(name),
+  );
+  const prefix = join(home, "npm");
+  const PATH = [join(home, "python", "bin"), join(prefix, "bin"), process.env.PATH].join(":");
+  const env: Record<string, string | undefined> = { ...Object.fromEntries(kept), HOME: home, PATH };
+  return { ...env, npm_config_prefix: prefix } as NodeJS.ProcessEnv;
+}
+
+export function cloneTo(folder: string): void {
+  execFileSync("git", ["clone", "--quiet", "--no-hardlinks", resolve(__dirname, "../.."), folder]);
+}
+
+async function greeted(child: ChildProcess): Promise<string> {
+  let printed = "";
+  return new Promise((done, fail) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => {
+        printed += chunk;
+        const address = /^Sarraf runs at (\S+)[\s\S]*Ctrl-C/m.exec(printed)?.[1];
+        if (address !== undefined) done(address);
+      });
+    child.once("exit", (code) => fail(new Error(`The service ended with ${code}.\n${printed}`)));
+  });
+}
+
+/** @param command the README's @throws {Error} with the output if the service does not start */
+export async function startInstallation(
+  folder: string,
+  command: string,
+  { env, port }: { env: NodeJS.ProcessEnv; port: number },
+): Promise<Installation> {
+  const child = spawn("bash", ["-c", command], {
+    cwd: folder,
+    env: { ...env, PORT: String(port) },
+    detached: true,
+  });
+  const ended = new Promise((done) => child.once("exit", done));
+  const address = await greeted(child);
+  const credentials = JSON.parse(readFileSync(join(folder, ".sarraf", "credentials.json"), "utf8"));
+  return {
+    folder,
+    address,
+    privateKey: String(credentials.private_key),
+    stop: async () => {
+      stop(child, "SIGINT");
+      await ended;
+    },
+  };
+}
+
+/** Everything that the installation has stored. */
+export function forget(folder: string): void {
+  rmSync(join(folder, ".sarraf"), { recursive: true, force: true });
+}
