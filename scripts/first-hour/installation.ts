@@ -27,13 +27,11 @@ export async function freePort(): Promise<number> {
 /** The environment of somebody who has nothing but the programs of the machine. */
 export function newcomer(home: string): NodeJS.ProcessEnv {
   mkdirSync(home, { recursive: true });
-  const kept: [string, string | undefined][] = Object.entries(withoutNpmSettings(process.env)).filter(
-    ([name]) => !OWN_VARIABLES.test(name),
-  );
+  const env = withoutNpmSettings(process.env);
+  for (const name of Object.keys(env)) if (OWN_VARIABLES.test(name)) Reflect.deleteProperty(env, name);
   const prefix = join(home, "npm");
-  const PATH = [join(home, "python", "bin"), join(prefix, "bin"), process.env.PATH].join(":");
-  const env: Record<string, string | undefined> = { ...Object.fromEntries(kept), HOME: home, PATH };
-  return { ...env, npm_config_prefix: prefix } as NodeJS.ProcessEnv;
+  const PATH = [join(home, "python", "bin"), join(prefix, "bin"), env.PATH].join(":");
+  return Object.assign(env, { HOME: home, PATH, npm_config_prefix: prefix });
 }
 
 export function cloneTo(folder: string): void {
