@@ -13,10 +13,13 @@ export type Flow = {
 const REFUNDED = "4.000";
 const CYCLES_IN_A_YEAR = 12;
 
+/** The guide that a newcomer reads first. */
+export const FIRST: GuideName = "first-payment";
+
 export const FLOWS: readonly Flow[] = [
   {
     name: "a refund",
-    guide: "first-payment",
+    guide: FIRST,
     holds: async (read) => {
       const { results } = await read("/b/pbl/v2/transactions/?limit=5");
       return results.some(({ refunded_amount: amount }) => amount === REFUNDED);

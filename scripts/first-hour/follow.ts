@@ -2,11 +2,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { differences, type GuideAnswer, valueAt } from "@/server/testing/guide-steps";
-import { stepsOfWay, type Way } from "./guide-ways";
+import { setupOfWay, stepsOfWay, type Way } from "./guide-ways";
 import { CommandFailed, type ReaderShell } from "./reader-shell";
 
 const READY_MS = 30_000;
 const POLL_MS = 100;
+
+/** Texts of a guide, and of the guide that is read before it, if any. */
+export type GuideTexts = { readonly source: string; readonly first: string | null };
 
 export type Reader = {
   readonly shell: ReaderShell;
@@ -48,13 +51,14 @@ function check(command: string, output: string, { shown, captures }: GuideAnswer
 }
 
 /** @returns what the programs printed that the reader left running @throws {CommandFailed} */
-export async function followGuide(source: string, way: Way, reader: Reader): Promise<string> {
+export async function followGuide({ source, first }: GuideTexts, way: Way, reader: Reader): Promise<string> {
   const { shell, address, port, installation, folder, pay } = reader;
-  const text = source.replaceAll("http://localhost:3000", address).replaceAll("4000", String(port));
+  const here = (text: string) => text.replaceAll("http://localhost:3000", address).replaceAll("4000", String(port));
+  const steps = [...(first === null ? [] : setupOfWay(here(first), way)), ...stepsOfWay(here(source), way)];
   const started: (() => string)[] = [];
   const printed = () => started.map((read) => read()).join("");
   const ownFolder = way === "node" || way === "python" ? folder : installation;
-  for (const step of stepsOfWay(text, way)) {
+  for (const step of steps) {
     if (step.kind === "file") writeFileSync(join(ownFolder, step.name), step.code);
     else if (step.kind === "pay") {
       await pay(await shell.run(`printf %s "$${step.variable}"`));

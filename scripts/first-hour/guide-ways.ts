@@ -5,17 +5,24 @@ export const WAYS = ["curl", "node", "python", "cli"] as const;
 
 export type Way = (typeof WAYS)[number];
 
+type ShellStep = {
+  readonly kind: "shell";
+  readonly command: string;
+  /** Needed by the other guides as well. */
+  readonly setup: boolean;
+  /** Runs until the reader ends it. */
+  readonly start: boolean;
+  /** Reads a file of the installation's folder. */
+  readonly inInstallation: boolean;
+  readonly answer: GuideAnswer | null;
+};
+
 export type WayStep =
+  | ShellStep
   | { readonly kind: "file"; readonly name: string; readonly code: string }
-  /** `start` runs until the reader ends it; `inInstallation` needs a file of the installation's folder. */
-  | {
-      readonly kind: "shell";
-      readonly command: string;
-      readonly start: boolean;
-      readonly inInstallation: boolean;
-      readonly answer: GuideAnswer | null;
-    }
   | { readonly kind: "pay"; readonly variable: string };
+
+type Part = { readonly ways: ReadonlySet<string>; readonly step: WayStep };
 
 const PARTS = /^<!-- test: pay (\w+) -->$|^```(\w+) (.*)\n([\s\S]*?)\n```$/gm;
 const PROGRAMS: ReadonlyMap<string, string> = new Map([
@@ -23,43 +30,48 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ["python", "program.py"],
 ]);
 
-type Part = { readonly ways: ReadonlySet<string>; readonly step: WayStep };
+function shellStep(command: string, words: readonly string[] = []): ShellStep {
+  const [setup, start, inInstallation] = ["setup", "start", "any"].map((word) => words.includes(word));
+  return { kind: "shell", command, setup: !!setup, start: !!start, inInstallation: !!inInstallation, answer: null };
+}
 
-const shell = (command: string, more: { start?: boolean; inInstallation?: boolean } = {}): WayStep => ({
-  ...{ kind: "shell", command, start: false, inInstallation: false, answer: null },
-  ...more,
-});
+function partOf(language: string, marks: string, code: string): Part {
+  const words = marks.split(" ");
+  const ways = new Set(words.includes("any") ? WAYS : words[0] === "run" ? ["curl", ...words] : words);
+  const name = /\bfile=(\S+)/.exec(marks)?.[1] ?? PROGRAMS.get(language);
+  return { ways, step: name === undefined ? shellStep(code, words) : { kind: "file", name, code } };
+}
+
+function partsOf(source: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (const [, variable, language = "", marks = "", code = ""] of source.matchAll(PARTS)) {
+    const last = parts.at(-1);
+    if (variable !== undefined) parts.push({ ways: last?.ways ?? new Set(), step: { kind: "pay", variable } });
+    else if (!marks.startsWith("answer")) parts.push(partOf(language, marks, code));
+    else if (last?.step.kind === "shell") {
+      const answer = readAnswer(marks.slice("answer".length), code);
+      parts.splice(-1, 1, { ...last, step: { ...last.step, answer } });
+    }
+  }
+  return parts;
+}
 
 /**
  * Blocks are marked with their ways; `any` is every way, `run` is curl. Programs without a name are parts of
  * one, which is run at the end of the guide.
  */
 export function stepsOfWay(source: string, way: Way): readonly WayStep[] {
-  const [parts, program]: [Part[], { name: string; code: string }[]] = [[], []];
-  for (const [, variable, language = "", marks = "", code = ""] of source.matchAll(PARTS)) {
-    const words = marks.split(" ");
-    const file = /\bfile=(\S+)/.exec(marks)?.[1];
-    const last = parts.at(-1);
-    if (variable !== undefined) parts.push({ ways: last?.ways ?? new Set(), step: { kind: "pay", variable } });
-    else if (words[0] === "answer") {
-      if (last?.step.kind === "shell")
-        parts[parts.length - 1] = {
-          ...last,
-          step: { ...last.step, answer: readAnswer(marks.slice("answer".length), code) },
-        };
-    } else {
-      const ways = new Set(words.includes("any") ? WAYS : words[0] === "run" ? ["curl", ...words] : words);
-      const name = file ?? PROGRAMS.get(language);
-      if (name === undefined)
-        parts.push({ ways, step: shell(code, { start: words[0] === "start", inInstallation: words.includes("any") }) });
-      else if (file !== undefined) parts.push({ ways, step: { kind: "file", name, code } });
-      else if (ways.has(way)) program.push({ name, code });
-    }
-  }
-  const steps = parts.filter(({ ways }) => ways.has(way)).map(({ step }) => step);
-  const [first] = program;
-  if (first === undefined) return steps;
-  const { name } = first;
-  const whole = program.map(({ code }) => code).join("\n");
-  return [...steps, { kind: "file", name, code: whole }, shell(`${name.endsWith(".py") ? "python3" : "node"} ${name}`)];
+  const steps = partsOf(source).flatMap(({ ways, step }) => (ways.has(way) ? [step] : []));
+  const isProgram = (step: WayStep) => step.kind === "file" && [...PROGRAMS.values()].includes(step.name);
+  const programs = steps.flatMap((step) => (step.kind === "file" && isProgram(step) ? [step] : []));
+  const [program] = programs;
+  if (program === undefined) return steps;
+  const code = programs.map((part) => part.code).join("\n");
+  const run = shellStep(`${program.name.endsWith(".py") ? "python3" : "node"} ${program.name}`);
+  return [...steps.filter((step) => !isProgram(step)), { ...program, code }, run];
+}
+
+/** The steps of the first guide that readers of the others have carried out. */
+export function setupOfWay(source: string, way: Way): readonly WayStep[] {
+  return stepsOfWay(source, way).filter((step) => step.kind === "shell" && step.setup);
 }

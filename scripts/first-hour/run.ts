@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { payAsCustomer } from "./customer";
-import { FLOWS, type Flow } from "./flows";
+import { FIRST, FLOWS, type Flow } from "./flows";
 import { followGuide } from "./follow";
 import { WAYS, type Way } from "./guide-ways";
 import { cloneTo, forget, freePort, type Installation, newcomer, startInstallation } from "./installation";
@@ -75,8 +75,10 @@ async function follow(flow: Flow, way: Way, language: string, { installation, en
   const shell = readerShell(env, own);
   const { address, privateKey } = installation;
   try {
-    const source = readFileSync(join(installation.folder, "docs/guides", language, `${flow.guide}.md`), "utf8");
-    const printed = await followGuide(source, way, {
+    const text = (guide: string) =>
+      readFileSync(join(installation.folder, "docs/guides", language, `${guide}.md`), "utf8");
+    const first = flow.guide === FIRST ? null : text(FIRST);
+    const printed = await followGuide({ source: text(flow.guide), first }, way, {
       ...{ shell, address, port: await freePort(), installation: installation.folder, folder: own },
       pay: (id) => payAsCustomer(address, privateKey, id),
     });
