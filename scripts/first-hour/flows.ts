@@ -1,7 +1,16 @@
 /** What a newcomer wants to have seen, and how the service's answers show it. */
 import type { GuideName } from "@/server/documentation/guides";
 
-type Read = (path: string) => Promise<{ results: Record<string, unknown>[] }>;
+type Read = (path: string, method?: string) => Promise<{ results: Record<string, unknown>[] }>;
+
+/** Reads lists of the merchant with the key. */
+export function readerOf(address: string, key: string): Read {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  return async (path, method = "GET") => {
+    const body = method === "GET" ? null : "{}";
+    return (await fetch(`${address}${path}`, { method, headers, body })).json();
+  };
+}
 
 export type Flow = {
   readonly name: string;
@@ -30,7 +39,7 @@ export const FLOWS: readonly Flow[] = [
     name: "a year of a subscription",
     guide: "subscriptions",
     holds: async (read) => {
-      const { results } = await read("/b/pbl/v2/subscriptions/?limit=1");
+      const { results } = await read("/b/pbl/v2/subscriptions/?limit=1", "POST");
       const cycles = await read(`/b/pbl/v2/subscriptions/${String(results[0]?.id)}/cycles/?limit=100`);
       return cycles.results.filter(({ status }) => status === "paid").length > CYCLES_IN_A_YEAR;
     },

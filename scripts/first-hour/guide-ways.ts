@@ -44,11 +44,15 @@ function partOf(language: string, marks: string, code: string): Part {
 
 function partsOf(source: string): readonly Part[] {
   const parts: Part[] = [];
+  let asked: Part["ways"] = new Set();
   for (const [, variable, language = "", marks = "", code = ""] of source.matchAll(PARTS)) {
     const last = parts.at(-1);
-    if (variable !== undefined) parts.push({ ways: last?.ways ?? new Set(), step: { kind: "pay", variable } });
-    else if (!marks.startsWith("answer")) parts.push(partOf(language, marks, code));
-    else if (last?.step.kind === "shell") {
+    if (variable !== undefined) parts.push({ ways: asked, step: { kind: "pay", variable } });
+    else if (!marks.startsWith("answer")) {
+      const part = partOf(language, marks, code);
+      parts.push(part);
+      if (marks.startsWith("run")) asked = part.ways;
+    } else if (last?.step.kind === "shell") {
       const answer = readAnswer(marks.slice("answer".length), code);
       parts.splice(-1, 1, { ...last, step: { ...last.step, answer } });
     }

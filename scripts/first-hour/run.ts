@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { payAsCustomer } from "./customer";
-import { FIRST, FLOWS, type Flow } from "./flows";
+import { FIRST, FLOWS, type Flow, readerOf } from "./flows";
 import { followGuide } from "./follow";
 import { WAYS, type Way } from "./guide-ways";
 import { cloneTo, forget, freePort, type Installation, newcomer, startInstallation } from "./installation";
@@ -82,9 +82,8 @@ async function follow(flow: Flow, way: Way, language: string, { installation, en
       ...{ shell, address, port: await freePort(), installation: installation.folder, folder: own },
       pay: (id) => payAsCustomer(address, privateKey, id),
     });
-    const headers = { authorization: `Api-Key ${privateKey}` };
-    const read = async (path: string) => (await fetch(`${address}${path}`, { headers })).json();
-    if (!(await flow.holds(read, printed))) throw new Error(`The service shows no trace of ${flow.name}.\n${printed}`);
+    if (!(await flow.holds(readerOf(address, privateKey), printed)))
+      throw new Error(`The service shows no trace of ${flow.name}.\n${printed}`);
   } finally {
     await shell.close();
   }

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildPackages, bundleCli } from "@/scripts/build-packages.mjs";
-import { FIRST, FLOWS } from "@/scripts/first-hour/flows";
+import { FIRST, FLOWS, readerOf } from "@/scripts/first-hour/flows";
 import { followGuide } from "@/scripts/first-hour/follow";
 import { stepsOfWay } from "@/scripts/first-hour/guide-ways";
 import { freePort } from "@/scripts/first-hour/installation";
@@ -57,7 +57,7 @@ describe.each(FLOWS)("$name", ({ guide, holds }) => {
     "by %s",
     async (way, isHere) => {
       const source = guideSource("en", guide);
-      expect(stepsOfWay(source, way).length).toBeGreaterThan(1);
+      expect(stepsOfWay(source, way).length).toBeGreaterThan(0);
       // Python 3.9 or newer is needed.
       if (!isHere) return;
       const merchant = await testMerchant();
@@ -71,9 +71,7 @@ describe.each(FLOWS)("$name", ({ guide, holds }) => {
           ...{ shell, address: service.address, port: await freePort(), installation: folder, folder },
           pay: async (id) => void (await pay(await present(merchant), id, "1")),
         });
-        const headers = { authorization: `Bearer ${merchant.privateKey}` };
-        const read = async (path: string) => (await fetch(`${service.address}${path}`, { headers })).json();
-        expect(await holds(read, printed), printed).toBe(true);
+        expect(await holds(readerOf(service.address, merchant.privateKey), printed), printed).toBe(true);
       } finally {
         await shell.close();
       }
