@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { withoutNpmSettings } from "@/scripts/install.mjs";
-import { stop } from "./reader-shell";
+import { stop } from "@/server/testing/guide-reader/reader-shell";
 
 const OWN_VARIABLES = /^(SARRAF_|DATABASE_|BASE_URL$|PORT$|NODE_ENV$)/;
 
@@ -24,7 +24,6 @@ export async function freePort(): Promise<number> {
   return at.port;
 }
 
-/** The environment of somebody who has nothing but the programs of the machine. */
 export function newcomer(home: string): NodeJS.ProcessEnv {
   mkdirSync(home, { recursive: true });
   const env = withoutNpmSettings(process.env);
@@ -35,7 +34,7 @@ export function newcomer(home: string): NodeJS.ProcessEnv {
 }
 
 export function cloneTo(folder: string): void {
-  execFileSync("git", ["clone", "--quiet", "--no-hardlinks", resolve(__dirname, "../.."), folder]);
+  execFileSync("git", ["clone", "--quiet", "--no-hardlinks", resolve("."), folder]);
 }
 
 async function greeted(child: ChildProcess): Promise<string> {
@@ -51,7 +50,7 @@ async function greeted(child: ChildProcess): Promise<string> {
   });
 }
 
-/** @param command the README's @throws {Error} with the output if the service does not start */
+/** @throws {Error} with the output if the service does not start */
 export async function startInstallation(
   folder: string,
   command: string,
@@ -76,7 +75,6 @@ export async function startInstallation(
   };
 }
 
-/** Everything that the installation has stored. */
-export function forget(folder: string): void {
+export function deleteStoredData(folder: string): void {
   rmSync(join(folder, ".sarraf"), { recursive: true, force: true });
 }

@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 
-/** The code of a section of the README. */
 function codeOf(title: string): string {
-  const readme = readFileSync(resolve(__dirname, "../../README.md"), "utf8");
+  const readme = readFileSync("README.md", "utf8");
   const [, section = ""] = new RegExp(`^## ${title}\\n([\\s\\S]*?)(?=^## )`, "m").exec(readme) ?? [];
   const [, code] = /^```\w*\n([\s\S]*?)\n```$/m.exec(section) ?? [];
   if (code === undefined) throw new Error(`The README has no commands under "${title}".`);
   return code;
 }
 
-/** The README's commands for a service at `address`. */
 export function readmeCommands(address: string) {
   const at = (title: string) => codeOf(title).replaceAll("http://localhost:3000", address);
   const [start = ""] = at("Start").split(/ {2,}/);

@@ -6,17 +6,16 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FIRST, FLOWS, type Flow, readerOf } from "@/server/testing/guide-reader/flows";
+import { followGuide } from "@/server/testing/guide-reader/follow";
+import { WAYS, type Way } from "@/server/testing/guide-reader/guide-ways";
+import { type ReaderShell, readerShell } from "@/server/testing/guide-reader/reader-shell";
 import { payAsCustomer } from "./customer";
-import { FIRST, FLOWS, type Flow, readerOf } from "./flows";
-import { followGuide } from "./follow";
-import { WAYS, type Way } from "./guide-ways";
-import { cloneTo, forget, freePort, type Installation, newcomer, startInstallation } from "./installation";
-import { type ReaderShell, readerShell } from "./reader-shell";
+import { cloneTo, deleteStoredData, freePort, type Installation, newcomer, startInstallation } from "./installation";
 import { readmeCommands } from "./readme";
 
 const LANGUAGES = ["en", "ar"] as const;
-/** Seconds. */
-const MOST = { start: 180, flow: 600 } as const;
+const MOST_SECONDS = { start: 180, flow: 600 } as const;
 
 type Row = {
   readonly what: string;
@@ -47,7 +46,6 @@ function lineOf({ what, seconds, most, fault }: Row): string {
   return `${mark} ${what.padEnd(44)} ${time.padStart(7)} of ${most} s${fault === null ? "" : `\n${fault}`}`;
 }
 
-/** Python with pip of the reader's own, as most systems demand; false where there is none. */
 function hasPython(home: string): boolean {
   return spawnSync("python3", ["-m", "venv", join(home, "python")]).status === 0;
 }
@@ -102,7 +100,7 @@ async function main(): Promise<void> {
   };
   const shell = readerShell(env, folder);
   try {
-    await timed("README: from the clone to a paid session", MOST.start, async () => {
+    await timed("README: from the clone to a paid session", MOST_SECONDS.start, async () => {
       cloneTo(clone);
       await firstPayment(shell, await start());
     });
@@ -110,19 +108,26 @@ async function main(): Promise<void> {
       if (installation === null) break;
       let here: Installation = installation;
       if (language === "en")
-        await timed("README: a first subscription", MOST.flow, () => firstSubscription(shell, here));
+        await timed("README: a first subscription", MOST_SECONDS.flow, () => firstSubscription(shell, here));
       else {
         await here.stop();
-        forget(clone);
+        deleteStoredData(clone);
         here = await start();
       }
       for (const flow of FLOWS)
         for (const way of WAYS) {
           const what = `${language}, ${way}: ${flow.name}`;
           if (ways.includes(way))
-            await timed(what, MOST.flow, () => follow(flow, way, language, { installation: here, env, folder }));
+            await timed(what, MOST_SECONDS.flow, () =>
+              follow(flow, way, language, { installation: here, env, folder }),
+            );
           else
-            rows.push({ what: `${what} (skipped: no python3 with venv)`, seconds: null, most: MOST.flow, fault: null });
+            rows.push({
+              what: `${what} (skipped: no python3 with venv)`,
+              seconds: null,
+              most: MOST_SECONDS.flow,
+              fault: null,
+            });
         }
     }
   } finally {

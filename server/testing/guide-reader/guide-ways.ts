@@ -1,5 +1,5 @@
 /** The ways in which readers follow a guide, and the steps of each. */
-import { type GuideAnswer, readAnswer } from "@/server/testing/guide-steps";
+import { type GuideAnswer, readAnswer } from "../guide-steps";
 
 export const WAYS = ["curl", "node", "python", "cli"] as const;
 

@@ -1,10 +1,10 @@
 /** What a newcomer wants to have seen, and how the service's answers show it. */
 import type { GuideName } from "@/server/documentation/guides";
 
-type Read = (path: string, method?: string) => Promise<{ results: Record<string, unknown>[] }>;
+type ListReader = (path: string, method?: string) => Promise<{ results: Record<string, unknown>[] }>;
 
 /** Reads lists of the merchant with the key. */
-export function readerOf(address: string, key: string): Read {
+export function readerOf(address: string, key: string): ListReader {
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
   return async (path, method = "GET") => {
     const body = method === "GET" ? null : "{}";
@@ -16,7 +16,7 @@ export type Flow = {
   readonly name: string;
   readonly guide: GuideName;
   /** True once the flow's last step has had its effect. */
-  readonly holds: (read: Read, printed: string) => Promise<boolean>;
+  readonly holds: (read: ListReader, printed: string) => Promise<boolean>;
 };
 
 const REFUNDED = "4.000";

@@ -1,7 +1,7 @@
 /** Follows a guide in one way, as its text says, in a reader's terminal. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { differences, type GuideAnswer, valueAt } from "@/server/testing/guide-steps";
+import { differences, type GuideAnswer, valueAt } from "../guide-steps";
 import { setupOfWay, stepsOfWay, type Way } from "./guide-ways";
 import { CommandFailed, type ReaderShell } from "./reader-shell";
 
@@ -26,7 +26,7 @@ export type Reader = {
 };
 
 /** @throws {CommandFailed} when it is not so in time */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + READY_MS;
   while (!(await isSo())) {
     if (Date.now() > end) throw new CommandFailed(`${what}: not within ${READY_MS / 1_000} s.`);
