@@ -1,5 +1,5 @@
 /** What a newcomer wants to have seen, and how the service's answers show it. */
-import type { GuideName } from "@/server/documentation/guides";
+import type { GuideName } from "@/server/documentation/sections";
 
 type ListReader = (path: string, method?: string) => Promise<{ results: Record<string, unknown>[] }>;
 
