@@ -155,6 +155,8 @@ export type Origin = {
 export type ClockWalk = {
   /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
+  /** By address. */
+  readonly waitedMs: Map<string, number>;
   /** The instant of the merchant's clock to which it is advanced. */
   readonly until: Date;
 };
