@@ -128,10 +128,7 @@ export type VerifyExchange = {
   unreached?(account: Account): string;
 };
 
-export type Connector = Pick<
-  Gateway,
-  "identifier" | "accountFields" | "capabilities" | "amountRule" | "readReturn"
-> & {
+export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "amountRule" | "readReturn"> & {
   readonly transport: Transport;
   /** The fields of an answer that are stored. */
   keep(said: JsonObject): KeepList;

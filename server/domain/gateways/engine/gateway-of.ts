@@ -66,7 +66,8 @@ async function pageOf(
   const refused = (reply: Reply) => connector.refused(reply, "error");
   const page = await acted(connector, ctx, keyed("begin", { ...call, endsAt }), { refused, ...way });
   if (!("url" in page)) return page;
-  if (!isWebAddress(page.url)) throw new GatewayUnreachable(`${connector.identifier} opened a page without an address.`);
+  if (!isWebAddress(page.url))
+    throw new GatewayUnreachable(`${connector.identifier} opened a page without an address.`);
   return { url: page.url, refs: present(page.refs), expiresAt: shifted(page.endsAt ?? endsAt, ahead) } as OpenPage;
 }
 
