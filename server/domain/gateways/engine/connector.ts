@@ -49,7 +49,7 @@ export type Transport = {
   baseUrl(account: Account): string | null;
   headers(account: Account): Readonly<Record<string, string>>;
   readonly encoding: "json" | "form";
-  /** False if something before the gateway answered, such as a proxy. `said` is null if it was no JSON. */
+  /** False if something before the gateway answered, such as a proxy. `said`: null if it is no JSON. */
   isOwn(status: number, said: JsonObject | null): boolean;
   /** True for a refusal after which the outcome is unknown, for example because the key is in use. */
   isUnknown(reply: Reply): boolean;
