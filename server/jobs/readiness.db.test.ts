@@ -44,6 +44,25 @@ describe("a process is", () => {
     });
   });
 
+  test("ready after one wait for the database: migrations and secret are read at once", async () => {
+    const { db, ...system } = systemContext();
+    let proofWasRead = (): void => undefined;
+    const proofRead = new Promise<void>((done) => {
+      proofWasRead = done;
+    });
+    const waiting = new Proxy(db, {
+      get(target, name) {
+        if (name === "secretProof") proofWasRead();
+        const value = Reflect.get(target, name);
+        if (name !== "$queryRaw") return value;
+        return (...query: unknown[]) => proofRead.then(() => Reflect.apply(value, target, query));
+      },
+    });
+    const facts = { oldest_due_job: null, blocked_cycles: 0, given_up_items: 0, last_run_at: null, guarding: false };
+    const view = await readiness({ ...system, db: waiting }, async () => facts);
+    expect(view).toMatchObject({ status: "ready", secret: "proven" });
+  });
+
   test("ready with cycles that wait for their gateway account, which it counts", async () => {
     const merchant = await merchantAt(NOW);
     // Repeated if a test of another file blocks or releases a cycle at the same time.
