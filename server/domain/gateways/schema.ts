@@ -16,6 +16,7 @@ import {
   matching,
   nullable,
   optional,
+  quoted,
   refuse,
   sentText,
   text,
@@ -63,7 +64,9 @@ export type GatewayInput = {
 function connectorName(): Field<Connector> {
   return field((value) => {
     const name = sentText(value);
-    return isConnector(name) ? name : refuse(`"${name}" is not a valid choice. One of: ${CONNECTORS.join(", ")}.`);
+    return isConnector(name)
+      ? name
+      : refuse(`${quoted(name)} is not a valid choice. One of: ${CONNECTORS.join(", ")}.`);
   });
 }
 
