@@ -14,7 +14,8 @@ import { type HttpService, startHttpService } from "@/server/testing/http-servic
 import { pay, type Receiver, receiver, stateOf, typed } from "@/server/testing/paying";
 import { shellRequest } from "@/server/testing/shell-request";
 import { present } from "@/server/testing/subscribing";
-import { GUIDES, guideSource } from "./guides";
+import { guideSource } from "./guides";
+import { GUIDES } from "./sections";
 
 let service: HttpService;
 let shop: Receiver;
@@ -123,7 +124,7 @@ it("the server of the guide to the embedded checkout shows a new payment in each
 
 it("the guide to subscriptions begins today, on the merchant's clock", async () => {
   const merchant = await testMerchant({ merchant: { clockOffset: 40 * 86_400_000 } });
-  const [, command = ""] = /^```bash\n(START=[\s\S]*?)\n```$/m.exec(guideSource("en", "subscriptions")) ?? [];
+  const [, command = ""] = /^```bash .*\n(export START=[\s\S]*?)\n```$/m.exec(guideSource("en", "subscriptions")) ?? [];
   const stdout = await inShell(merchant, `${command}; printf %s "$START"`);
   const { ctx } = await present(merchant);
   expect(stdout).toBe(new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(ctx.now()));

@@ -1,7 +1,8 @@
 /** Writes down what Adyen answers, without secrets: the fields that the connector stores, and no others. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { vi } from "vitest";
-import { keptRaw } from "@/server/domain/gateways/adyen/core/raw";
+import { KEPT } from "@/server/domain/gateways/adyen/core/tables/kept";
+import { kept } from "@/server/domain/gateways/engine/core/keep";
 import { jsonObject } from "@/server/kernel/json";
 
 /**
@@ -25,7 +26,7 @@ export function recordAnswers(folder: string): void {
 
 function recorded(text: string): unknown {
   try {
-    return keptRaw(jsonObject(JSON.parse(text)) ?? {});
+    return kept(jsonObject(JSON.parse(text)) ?? {}, KEPT);
   } catch {
     return "no JSON";
   }

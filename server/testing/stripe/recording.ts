@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { vi } from "vitest";
 import { kept } from "@/server/domain/gateways/engine/core/keep";
-import { keepListOf } from "@/server/domain/gateways/stripe/core/keep";
+import { keepListOf } from "@/server/domain/gateways/stripe/core/tables/kept";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 
 /** Records every answer to the tests of this file into `folder`, one file each. */
