@@ -37,7 +37,7 @@ test("one page is rendered at a time, and callers take turns", async () => {
   expect(started).toEqual(["a1", "a2"]);
   await vi.advanceTimersByTimeAsync(50);
   expect(started).toEqual(["a1", "a2", "b"]);
-  await vi.advanceTimersByTimeAsync(50);
+  await vi.advanceTimersByTimeAsync(52);
   expect(started).toEqual(["a1", "a2", "b", "a3"]);
 });
 

@@ -1,5 +1,6 @@
 import { type Currency, isCurrency } from "./currency";
-import { type Field, field, quoted, refuse, sentText } from "./wire";
+import { quoted, sentText } from "./sent-values";
+import { type Field, field, refuse } from "./wire";
 
 /** The code of a known currency, in upper or lower case. */
 export function currencyCode(): Field<Currency> {

@@ -1,4 +1,5 @@
-import { type Field, field, quoted, refuse, sentText } from "./wire";
+import { quoted, sentText } from "./sent-values";
+import { type Field, field, refuse } from "./wire";
 import { LANGUAGES, type Language } from "./words";
 
 /** A language by its first subtag: `ar-KW` is `ar`. */

@@ -6,9 +6,9 @@ import { z } from "zod";
 import { isWebScheme } from "./app-scheme";
 import { exactText } from "./digits";
 import { isEmailAddress, withoutMarkedEnds } from "./email-address";
-import { asDouble, writeJson } from "./exact-json";
+import { asDouble } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
-import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, typeName } from "./sent-values";
+import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, quoted, sentText, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
@@ -117,19 +117,6 @@ function bounded(value: string, max: number): string {
   if (value.length > 2 * max || [...value].length > max)
     refuse(`Ensure this field has no more than ${max} characters.`);
   return value;
-}
-
-/** The value as text, to be parsed or quoted. Objects, which have no prototype here, become JSON. */
-export function sentText(value: NonNullable<unknown>): string {
-  return typeof value === "object" ? writeJson(value) : String(value);
-}
-
-const MOST_QUOTED = 200;
-
-/** The value in quotation marks, cut after 200 code units. */
-export function quoted(value: NonNullable<unknown>): string {
-  const sent = sentText(value);
-  return sent.length > MOST_QUOTED ? `"${sent.slice(0, MOST_QUOTED).replace(/\p{Surrogate}$/u, "")}…"` : `"${sent}"`;
 }
 
 export function choice<const T extends string>(values: readonly T[]): Field<T> {

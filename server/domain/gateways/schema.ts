@@ -5,6 +5,7 @@ import { scaleOf } from "@/server/kernel/currency";
 import { currencyCode } from "@/server/kernel/currency-code";
 import { type FieldErrors, InvalidFields } from "@/server/kernel/errors";
 import { fieldErrors } from "@/server/kernel/read-input";
+import { quoted, sentText } from "@/server/kernel/sent-values";
 import {
   anyObject,
   choice,
@@ -17,9 +18,7 @@ import {
   matching,
   nullable,
   optional,
-  quoted,
   refuse,
-  sentText,
   text,
 } from "@/server/kernel/wire";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";
 import { customersPhone } from "@/server/kernel/phone-field";
+import { sentText } from "@/server/kernel/sent-values";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import {
   anyObject,
@@ -19,7 +20,6 @@ import {
   optional,
   refuse,
   sent,
-  sentText,
   text,
 } from "@/server/kernel/wire";
 import { described } from "@/server/kernel/wire-schema";
