@@ -81,7 +81,7 @@ export async function readiness(
   factsOf: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
 ): Promise<ReadinessView> {
   try {
-    // Read at once: on a busy process each wait takes as long as the work of all other requests.
+    // At once, because each wait of a busy process is long.
     const reads = [pendingMigrations(system), sealedProof(system).catch(() => null), storageState()] as const;
     const [pending, proof, storage] = await Promise.all(reads);
     if (pending.length > 0) return notReady("reachable", pending);

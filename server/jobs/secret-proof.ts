@@ -22,7 +22,7 @@ function opens(sealed: string): boolean {
   }
 }
 
-/** The database's proof; null if no process has written it. */
+/** Null if no process has written it. */
 export async function sealedProof({ db }: SystemCtx): Promise<string | null> {
   const row = await db.secretProof.findUnique({ where: { id: ID } });
   return row?.sealed ?? null;
@@ -31,7 +31,6 @@ export async function sealedProof({ db }: SystemCtx): Promise<string | null> {
 /**
  * Decrypts the database's proof. The first process of a database writes it, unless a merchant's keys were
  * encrypted with another secret.
- * @param read the proof, if the caller has read it
  * @throws {Error} without SARRAF_SECRET, or if the database cannot be queried
  */
 export async function secretState(system: SystemCtx, read: string | null = null): Promise<SecretState> {

@@ -113,7 +113,7 @@ function textOf(max: number): WireSchema {
 
 function bounded(value: string, max: number): string {
   if (value === "") refuse(NOT_BLANK);
-  // A character has at most two code units, so a very long text is not split.
+  // A character has at most two code units.
   if (value.length > 2 * max || [...value].length > max)
     refuse(`Ensure this field has no more than ${max} characters.`);
   return value;

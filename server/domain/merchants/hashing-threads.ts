@@ -1,11 +1,8 @@
-/**
- * Argon2id in worker threads, which have a lower priority than requests where a thread can have its own
- * (Linux). An unused thread ends.
- */
+/** Argon2id in worker threads, on Linux of lower priority. An unused thread ends. */
 import { Worker } from "node:worker_threads";
 
 const IDLE_MS = 60_000;
-/** CommonJS, run with the process's folder as its place. The threads do not get the environment's secrets. */
+/** CommonJS, resolved from the process's folder. */
 const PROGRAM = `
   const { existsSync, readlinkSync } = require("node:fs");
   const { setPriority } = require("node:os");
@@ -33,7 +30,6 @@ function started(): Worker {
   return thread.on("error", () => rested(thread));
 }
 
-/** Takes an unused thread, if there is one. */
 function taken(): Worker {
   const [thread] = idle.keys();
   return thread === undefined ? started() : rested(thread);
@@ -65,7 +61,6 @@ function computed<Result>(work: Work): Promise<Result> {
   });
 }
 
-/** The argon2id hash with salt and cost. */
 export function hash(password: string): Promise<string> {
   return computed({ password });
 }
