@@ -6,10 +6,10 @@ import type { Connector, LookUp, Reply, Window } from "./connector";
 import { resultOf } from "./core/answer";
 import { exchange, isTaken, type Line } from "./exchange";
 
-type Asked = Line & Pick<Connector, "keep">;
+type KeepingLine = Line & Pick<Connector, "keep">;
 
 /** @throws {NotSent} {GatewayUnreachable} */
-export async function lookedUp(line: Asked, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
+export async function lookedUp(line: KeepingLine, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
   if ("known" in lookUp) return lookUp;
   if ("window" in lookUp) return readThrough(line, ctx, call, lookUp.window);
   // A status query changes nothing, so its failure proves nothing about the call.
@@ -20,7 +20,7 @@ export async function lookedUp(line: Asked, ctx: Ctx, call: InquireCall, lookUp:
   return { known: "answer", answer: resultOf(found, line.keep(found.raw), ctx.now()) };
 }
 
-async function readThrough(line: Asked, ctx: Ctx, call: InquireCall, window: Window): Promise<Inquiry> {
+async function readThrough(line: KeepingLine, ctx: Ctx, call: InquireCall, window: Window): Promise<Inquiry> {
   const { account, firstSentAt } = call;
   if (firstSentAt === null) return { known: "nothing" };
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
