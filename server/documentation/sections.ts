@@ -32,7 +32,7 @@ const TOPICS = [
   "going-live",
 ] as const;
 
-const RECIPES = [] as const;
+const RECIPES = ["instalments", "wallet-refund", "trial", "foreign-currency", "several-gateways"] as const;
 
 /** Pages in English and Arabic. */
 export const GUIDES = [...TOPICS, ...RECIPES] as const;
@@ -83,7 +83,12 @@ export const SECTIONS = {
     english("sdk", { ar: "نداءات الحزم" }),
     english("examples", { ar: "أمثلة كاملة" }, EXAMPLES_PAGE),
   ],
-  tools: [],
+  tools: [
+    english("curl", { ar: "الأداة curl" }),
+    english("postman", { ar: "بوستمان" }),
+    english("generated-clients", { ar: "عملاء مولَّدة" }),
+    english("assistants", { ar: "مساعدو البرمجة" }),
+  ],
   api: [
     english("conventions", { ar: "قواعد عامة" }),
     english("limits", { ar: "الحدود" }, { files: [], text: limitsMarkdown }),
