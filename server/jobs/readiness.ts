@@ -1,4 +1,3 @@
-/** Whether this process can serve: the database is reachable and migrated, and jobs run. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { countBlockedCycles } from "@/server/domain/subscriptions";
@@ -95,7 +94,6 @@ export async function readiness(
   }
 }
 
-/** One statement for each job. */
 async function jobFacts(system: SystemCtx): Promise<JobFacts> {
   const [oldest, last] = [await oldestDueJob(system), await lastRun(system, driver())];
   return {

@@ -25,7 +25,6 @@ export type MerchantFacts = {
   readonly allowedOrigins: readonly string[];
   /** Schemes of apps that sessions may return to, in lower case. */
   readonly redirectSchemes: readonly string[];
-  /** Default lifetime of a session in seconds. */
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
@@ -118,7 +117,6 @@ export type CustomerDevice = {
   /** The customer's IP address; null if it is unknown. */
   readonly address: string | null;
   readonly userAgent: string;
-  /** The header `Accept`. */
   readonly accept: string;
   /** BCP 47; null if the browser names none. */
   readonly language: string | null;
@@ -151,13 +149,14 @@ export type Ctx = SystemCtx & {
 /** Where a request came from, for the audit log. */
 export type Origin = {
   readonly address: string;
-  /** The console session; null for an API request. */
   readonly consoleSessionId: string | null;
 };
 
 export type ClockWalk = {
   /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
+  /** By address. */
+  readonly waitedMs: Map<string, number>;
   /** The instant of the merchant's clock to which it is advanced. */
   readonly until: Date;
 };
@@ -186,6 +185,7 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to leave out: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
+  readonly withoutMerchants?: readonly string[];
 };
 
 export type JobItem = {
@@ -199,6 +199,8 @@ export type JobItem = {
 export type Slot = {
   /** Frees the slot: from now on the item only waits for a third party. */
   waits(): void;
+  /** Says that the item was not run and that the merchant's items must wait for so long. */
+  putOff(milliseconds: number): void;
 };
 
 /**
@@ -213,6 +215,8 @@ export type Job = {
   readonly total?: number;
   /** Maximum number of additional items that wait for a third party, see {@link Slot}; default none. */
   readonly waiting?: number;
+  /** Maximum number of concurrent runs of a `row` job in one process; by default those of both kinds. */
+  readonly runs?: number;
   /** Real time at which the scope's earliest item is due, in the past if overdue, or null. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
   /** At most `limit` due items; merchants take turns, oldest first. */

@@ -28,6 +28,8 @@ export const STRIPE: Gateway = gatewayOfConnector({
     keepCard: "alone_too",
     unattended: true,
     authorize: true,
+    // Stripe, "Rate limits".
+    callsPerSecond: { live: 100, test: 25 },
     capture: "once",
     void: true,
     refund: "many",
