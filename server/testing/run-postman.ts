@@ -50,7 +50,8 @@ type Variables = Map<string, string>;
 
 async function send(collection: PostmanCollection, item: Item, variables: Variables): Promise<readonly string[]> {
   const failures: string[] = [];
-  const scripts = (listen: string) => [...collection.event, ...(item.event ?? [])].filter((each) => each.listen === listen);
+  const scripts = (listen: string) =>
+    [...collection.event, ...(item.event ?? [])].filter((each) => each.listen === listen);
   const pm = {
     collectionVariables: {
       get: (key: string) => variables.get(key),
@@ -88,7 +89,7 @@ function requestOf({ auth }: PostmanCollection, { request }: Item, variables: Va
   );
   const headers = Object.fromEntries(request.header.map(({ key, value }) => [key, filled(value)]));
   const raw = body?.raw === undefined ? null : filled(body.raw);
-  const type = raw === null || "Content-Type" in headers ? {} : { "Content-Type": "application/json" };
+  const type: Record<string, string> = raw === null ? {} : { "Content-Type": "application/json" };
   const sent = { ...type, ...headers, ...credential(request.auth ?? auth, filled) };
   return [`${filled(url.host.join("."))}/${path}?${query}`, { method, headers: sent, body: raw, redirect: "manual" }];
 }

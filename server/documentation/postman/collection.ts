@@ -16,7 +16,7 @@ export const PREPARE = "Prepare: ";
 const BEGIN_RUN = [
   "const run = String(Date.now());",
   'pm.collectionVariables.set("run", run);',
-  'pm.collectionVariables.set("customer", `c-${run}`);',
+  'pm.collectionVariables.set("customer", "c-" + run);',
 ];
 const BEFORE_EACH = ['if (!pm.collectionVariables.get("run")) {', ...BEGIN_RUN, "}"];
 const FIRST = "sessions.create";
