@@ -153,7 +153,7 @@ it.each([
   ["trial", 14],
 ] as const)("the page %s reads the merchant's clock: the first charge is in %i days", async (name, days) => {
   const merchant = await testMerchant({ merchant: { clockOffset: 40 * 86_400_000 } });
-  const [, command = ""] = /^```bash\n(START=[\s\S]*?)\n```$/m.exec(guideSource("en", name)) ?? [];
+  const [, command = ""] = /^```bash.*\n((?:export )?START=[\s\S]*?)\n```$/m.exec(guideSource("en", name)) ?? [];
   const stdout = await inShell(merchant, `${command}; printf %s "$START"`);
   const { ctx } = await present(merchant);
   expect(stdout).toBe(dayIn(ctx, days));
