@@ -4,8 +4,20 @@ import type { Page } from "./book";
 import { actOnPage, answerBank, type PageDesk, type PageRules } from "./pages";
 
 const WORDS = {
-  en: { pay: "Pay", decline: "Pay with a card that is declined", cancel: "Cancel", keep: "Keep this card" },
-  ar: { pay: "ادفع", decline: "ادفع ببطاقة مرفوضة", cancel: "إلغاء", keep: "احفظ هذه البطاقة" },
+  en: {
+    pay: "Pay",
+    decline: "Pay with a card that is declined",
+    cancel: "Cancel",
+    keep: "Keep this card",
+    back: "Back to the shop",
+  },
+  ar: {
+    pay: "ادفع",
+    decline: "ادفع ببطاقة مرفوضة",
+    cancel: "إلغاء",
+    keep: "احفظ هذه البطاقة",
+    back: "العودة إلى المتجر",
+  },
 } as const;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -28,7 +40,7 @@ function pageHtml({ order }: Page, { paying, declined }: PageRules["cards"], isR
 <button name="do" value="pay">${words.pay}</button>
 <button name="card" value="${declined}">${words.decline}</button>
 <button name="do" value="cancel">${words.cancel}</button></form>
-${order.cancelUrl ? `<p><a href="${escaped(order.cancelUrl)}">${words.cancel}</a></p>` : ""}`,
+${order.cancelUrl ? `<p><a href="${escaped(order.cancelUrl)}">${words.back}</a></p>` : ""}`,
   );
 }
 

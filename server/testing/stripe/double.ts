@@ -101,7 +101,7 @@ export async function startStripeDouble(port = 0) {
     return actOnPage(desk, page, { act: "pay", number: act.number, keep: act.save, late: act.late }) !== null;
   };
   return {
-    ...{ origin, stop, book, violations: calls.violations },
+    ...{ origin, stop, shared: book, violations: calls.violations },
     /** Requests so far that Stripe read, as `POST /v1/refunds`. */
     get asked() {
       return calls.records.filter(({ fault }) => !isUnreadFault(fault)).map((call) => routeOf(call).route);
