@@ -22,7 +22,15 @@ COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/.next ./.next
 COPY --from=build --chown=node:node /app/public ./public
 COPY --from=build --chown=node:node /app/prisma/migrations ./prisma/migrations
+COPY --from=build --chown=node:node /app/CHANGELOG.md ./
 COPY --from=build --chown=node:node /app/docs/guides ./docs/guides
+COPY --from=build --chown=node:node /app/examples ./examples
+COPY --from=build --chown=node:node /app/sdk/android/README.md ./sdk/android/
+COPY --from=build --chown=node:node /app/sdk/cli/README.md ./sdk/cli/
+COPY --from=build --chown=node:node /app/sdk/flutter/README.md ./sdk/flutter/
+COPY --from=build --chown=node:node /app/sdk/ios/README.md ./sdk/ios/
+COPY --from=build --chown=node:node /app/sdk/node/README.md ./sdk/node/
+COPY --from=build --chown=node:node /app/sdk/python/README.md ./sdk/python/
 COPY --from=build --chown=node:node /app/scripts/bundled.mjs /app/scripts/migrate.mjs /app/scripts/program.mjs ./scripts/
 RUN mkdir -p /data && chown node:node /data
 USER node

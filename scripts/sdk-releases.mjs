@@ -1,6 +1,6 @@
 /**
  * `npm run sdk:release`: stores the web SDK's script under its version. A stored version never changes; shops
- * pin it by its hash (docs/wire/web-sdk.md).
+ * pin it by its hash (docs/guides/en/web-sdk.md).
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -59,7 +59,6 @@ const further = subscription.filter((path) => !standard.includes(path));
 
 // What a receiver copies, in languages that have no package.
 test.each([
-  "docs/webhooks.md",
   "docs/guides/en/webhooks.md",
   "docs/guides/ar/webhooks.md",
   "examples/php-laravel/app/SarrafWebhook.php",

@@ -8,10 +8,10 @@ import { LINK, SUMMARY } from "./parts";
 
 export type DocsLink = { readonly href: string; readonly title: string };
 
-export type DocsContents = {
-  readonly guides: readonly DocsLink[];
-  readonly reference: readonly DocsLink[];
-};
+export type DocsContents = readonly {
+  readonly name: "guides" | "recipes" | "sdks" | "tools" | "api" | "reference";
+  readonly pages: readonly DocsLink[];
+}[];
 
 type FrameProps = {
   readonly contents: DocsContents;
@@ -19,10 +19,12 @@ type FrameProps = {
   readonly otherHref: string;
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];
   readonly query?: string;
+  /** Without the column of anchors. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-export function DocsFrame({ contents, path, otherHref, anchors = [], query = "", children }: FrameProps) {
+export function DocsFrame({ contents, path, otherHref, anchors = [], query = "", isWide, children }: FrameProps) {
   const t = useTranslations("docs");
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,7 +34,7 @@ export function DocsFrame({ contents, path, otherHref, anchors = [], query = "",
       >
         {t("skip")}
       </a>
-      <Header otherHref={otherHref} query={query} />
+      <Header otherHref={otherHref} query={query} path={path} contents={contents} />
       <div className="mx-auto grid w-full max-w-[84rem] grow grid-cols-[minmax(0,1fr)] content-start gap-x-12 px-4 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_13rem]">
         <details className="border-line border-b py-2 lg:hidden print:hidden">
           <summary className={`font-medium text-ink ${SUMMARY}`}>{t("contents")}</summary>
@@ -41,7 +43,7 @@ export function DocsFrame({ contents, path, otherHref, anchors = [], query = "",
         <div className="hidden lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:py-6 print:hidden!">
           <Contents contents={contents} path={path} />
         </div>
-        <main id="content" tabIndex={-1} className="min-w-0 max-w-[48rem] pt-6 pb-16">
+        <main id="content" tabIndex={-1} className={`min-w-0 pt-6 pb-16 ${isWide ? "xl:col-span-2" : "max-w-[48rem]"}`}>
           {children}
         </main>
         <OnThisPage anchors={anchors} />
@@ -50,63 +52,102 @@ export function DocsFrame({ contents, path, otherHref, anchors = [], query = "",
   );
 }
 
-function Header({ otherHref, query }: { otherHref: string; query: string }) {
+type HeaderProps = Required<Pick<FrameProps, "otherHref" | "query" | "path" | "contents">>;
+
+function Header({ otherHref, query, path, contents }: HeaderProps) {
   const t = useTranslations("docs");
   const shell = useTranslations("shell");
   const language = useLocale();
   const other = language === "ar" ? "en" : "ar";
   return (
     <header className="border-line border-b bg-surface print:hidden">
-      <div className="mx-auto flex w-full max-w-[84rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+      <div className="mx-auto flex w-full max-w-[84rem] flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5">
         <a href={language === "ar" ? "/ar" : "/"} className="inline-flex min-h-11 items-center font-semibold text-ink">
           {t("product")}
         </a>
-        <a href={`/${language}/docs`} className="inline-flex min-h-11 items-center text-muted hover:text-ink">
-          {t("title")}
-        </a>
-        <div className="ms-auto">
+        <Tabs path={path} contents={contents} />
+        <div className="ms-auto flex items-center gap-4">
           <LanguageLink href={otherHref} language={other}>
             {shell("otherLanguage")}
           </LanguageLink>
+          <a
+            href={`/${language}/console/`}
+            className="inline-flex min-h-11 items-center rounded-button border border-primary-edge bg-primary px-4 font-medium text-on-primary hover:bg-primary-strong"
+          >
+            {t("console")}
+          </a>
         </div>
-        <search className="w-full sm:w-96">
-          <form action={`/${language}/docs/search`} className="flex gap-2">
-            <Input
-              type="search"
-              name="q"
-              defaultValue={query}
-              aria-label={t("searchLabel")}
-              placeholder={t("searchLabel")}
-              maxLength={100}
-              look="low"
-              className="min-w-0 placeholder:text-muted"
-            />
-            <Button
-              type="submit"
-              className="min-h-11 shrink-0 rounded-button border border-line bg-surface px-3 text-accent hover:bg-accent-soft"
-            >
-              {t("search")}
-            </Button>
-          </form>
-        </search>
+        {path !== `/${language}/docs` && <DocsSearch query={query} />}
       </div>
     </header>
   );
 }
 
+/** Links to the parts of the documentation; the present page's part is marked. */
+function Tabs({ path, contents }: Pick<HeaderProps, "path" | "contents">) {
+  const t = useTranslations("docs");
+  const home = `/${useLocale()}/docs`;
+  const present = contents.find(({ pages }) => pages.some(({ href }) => href === path))?.name;
+  const tabs = [
+    { name: t("title"), href: home, isPresent: path === home || present === "guides" || present === "recipes" },
+    { name: t("reference"), href: `${home}/reference`, isPresent: present === "reference" },
+    { name: t("sdks"), href: `${home}/web-sdk`, isPresent: present === "sdks" },
+    { name: t("changelog"), href: `${home}/changelog`, isPresent: path === `${home}/changelog` },
+  ];
+  return (
+    <nav aria-label={t("parts")}>
+      <ul className="flex flex-wrap gap-x-5">
+        {tabs.map(({ name, href, isPresent }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={isPresent ? (href === path ? "page" : "true") : undefined}
+              className="inline-flex min-h-11 items-center border-transparent border-b-2 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function DocsSearch({ query, isLarge = false }: { readonly query: string; readonly isLarge?: boolean }) {
+  const t = useTranslations("docs");
+  return (
+    <search className={isLarge ? "block w-full max-w-[28rem]" : "w-full sm:w-80"}>
+      <form action={`/${useLocale()}/docs/search`} className="flex gap-2">
+        <Input
+          type="search"
+          name="q"
+          defaultValue={query}
+          aria-label={t("searchLabel")}
+          placeholder={t("searchLabel")}
+          maxLength={100}
+          look="low"
+          className="min-w-0 placeholder:text-muted"
+        />
+        <Button
+          type="submit"
+          className="min-h-11 shrink-0 rounded-button border border-line bg-surface px-3 text-accent hover:bg-accent-soft"
+        >
+          {t("search")}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
 function Contents({ contents, path }: Pick<FrameProps, "contents" | "path">) {
   const t = useTranslations("docs");
-  const groups = [
-    [t("guides"), contents.guides],
-    [t("reference"), contents.reference],
-  ] as const;
   return (
     <nav aria-label={t("contents")}>
-      {groups.map(([name, links]) => (
+      {contents.map(({ name, pages }) => (
         <div key={name} className="mb-5">
-          <p className="mb-1 px-3 font-semibold text-[0.8125rem] text-ink">{name}</p>
+          <p className="mb-1 px-3 font-semibold text-[0.8125rem] text-ink">{t(name)}</p>
           <ul>
-            {links.map(({ href, title }) => (
+            {pages.map(({ href, title }) => (
               <li key={href}>
                 <a
                   href={href}

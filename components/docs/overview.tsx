@@ -1,10 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { DocsLink } from "./frame";
+import { type DocsContents, type DocsLink, DocsSearch } from "./frame";
 import { LINK } from "./parts";
+import { Sample } from "./sample";
 
 type OverviewProps = {
   readonly guides: readonly (DocsLink & { readonly name: string; readonly summary: string })[];
-  readonly reference: readonly DocsLink[];
+  readonly contents: DocsContents;
+  /** The command of a first request. */
+  readonly sample: string;
 };
 
 /** Older fragments of this page and the guides that replace them. */
@@ -16,51 +19,88 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
   "test-clock": "test-clock",
 };
 
-export function DocsOverview({ guides, reference }: OverviewProps) {
+const OFTEN_READ = ["first-payment", "webhooks", "errors", "going-live"];
+
+export function DocsOverview({ guides, contents, sample }: OverviewProps) {
   const t = useTranslations("docs");
-  const language = useLocale();
+  const often = guides.filter(({ name }) => OFTEN_READ.includes(name));
   return (
     <>
-      <h1 className="tight text-[1.875rem] leading-tight">{t("title")}</h1>
-      <p className="mt-3 mb-8 text-muted">{t("lead")}</p>
-      <h2 className="mb-3 text-[1.25rem]">{t("guides")}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-center">
+        <div>
+          <h1 className="tight text-[2.25rem] leading-tight">{t("heading")}</h1>
+          <p className="mt-3 mb-6 text-muted">{t("lead")}</p>
+          <DocsSearch query="" isLarge />
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 text-[0.875rem] text-muted">
+            {t("oftenRead")}
+            {often.map(({ href, title }) => (
+              <a key={href} href={href} className={`inline-flex min-h-9 items-center ${LINK}`}>
+                {title}
+              </a>
+            ))}
+          </p>
+        </div>
+        <Sample language="bash" code={sample} />
+      </div>
+      <h2 className="mt-10 mb-3 text-[1.25rem]">{t("guides")}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {guides.map(({ name, href, title, summary }) => (
           <li key={href} id={FRAGMENTS[name]}>
             <a
               href={href}
-              className="block h-full rounded-row border border-line bg-surface px-4 py-3 hover:bg-accent-soft"
+              className="block h-full rounded-card border border-line bg-surface px-5 py-4 hover:bg-accent-soft"
             >
-              <span className="font-semibold text-accent">{title}</span>
+              <span className="font-semibold text-ink">{title}</span>
               <span className="mt-1 block text-[0.875rem] text-muted">{summary}</span>
             </a>
           </li>
         ))}
       </ul>
-      <h2 id="endpoints" className="mt-10 mb-1 text-[1.25rem]">
-        {t("reference")}
+      {contents
+        .filter(({ name }) => name !== "guides")
+        .map(({ name, pages }) => (
+          <Group key={name} name={name} pages={pages} />
+        ))}
+      <Downloads />
+    </>
+  );
+}
+
+function Group({ name, pages }: DocsContents[number]) {
+  const t = useTranslations("docs");
+  return (
+    <section aria-labelledby={name === "reference" ? "endpoints" : name}>
+      <h2 id={name === "reference" ? "endpoints" : name} className="mt-10 mb-3 text-[1.25rem]">
+        {t(name)}
       </h2>
-      <p className="mb-3 text-muted">{t("referenceLead")}</p>
-      <ul className="flex flex-wrap gap-2">
-        {reference.map(({ href, title }) => (
-          <li key={href}>
-            <a
-              href={href}
-              className="inline-flex min-h-11 items-center rounded-button border border-line bg-surface px-3.5 text-accent hover:bg-accent-soft"
-            >
+      <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
+        {pages.map(({ href, title }) => (
+          <li key={href} className="border-line border-t">
+            <a href={href} className="flex min-h-11 items-center font-medium text-ink hover:text-accent">
               {title}
             </a>
           </li>
         ))}
       </ul>
-      <h2 className="mt-10 mb-3 text-[1.25rem]">{t("downloads")}</h2>
+    </section>
+  );
+}
+
+function Downloads() {
+  const t = useTranslations("docs");
+  const links = [
+    ["/openapi.json", t("openapi")],
+    ["/docs/postman.json", t("postman")],
+    ["/llms.txt", t("llms")],
+    [`/${useLocale()}/docs.md`, t("markdown")],
+  ];
+  return (
+    <section aria-labelledby="downloads">
+      <h2 id="downloads" className="mt-10 mb-3 text-[1.25rem]">
+        {t("downloads")}
+      </h2>
       <ul className="grid gap-1">
-        {[
-          ["/openapi.json", t("openapi")],
-          ["/docs/postman.json", t("postman")],
-          ["/llms.txt", t("llms")],
-          [`/${language}/docs.md`, t("markdown")],
-        ].map(([href, words]) => (
+        {links.map(([href, words]) => (
           <li key={href}>
             <a href={href} className={`inline-flex min-h-9 items-center ${LINK}`}>
               {words}
@@ -68,6 +108,6 @@ export function DocsOverview({ guides, reference }: OverviewProps) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

@@ -132,5 +132,5 @@ function Inline({ tokens, ...place }: ProseProps) {
 function placeOf(href: string, { language, base }: { readonly language: Language; readonly base: string }): string {
   const guide = /^([-a-z]+)\.md(#.*)?$/.exec(href);
   if (guide !== null) return `/${language}/docs/${guide[1]}${guide[2] ?? ""}`;
-  return href.startsWith(`${base}/`) ? href.slice(base.length) : href;
+  return href.startsWith(`${base}/`) ? href.slice(base.length).replace(/^\/en\/docs\b/, `/${language}/docs`) : href;
 }

@@ -1,6 +1,6 @@
 /**
- * The messages between the embedded page and the app around it (docs/wire/native-sdk.md). The wrappers in
- * `sdk/ios`, `sdk/android` and `sdk/flutter` are tested against this table.
+ * The messages between the embedded page and the app around it (docs/guides/en/native-sdk.md). The
+ * wrappers in `sdk/ios`, `sdk/android` and `sdk/flutter` are tested against this table.
  */
 
 export const BRIDGE_VERSION = 1;

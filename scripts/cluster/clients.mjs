@@ -1,6 +1,6 @@
 /**
- * Merchants' clients as docs/wire describes them: they repeat every write under its idempotency key until it
- * succeeds, and record every success.
+ * Merchants' clients as docs/guides/en describes them: they repeat every write under its idempotency key
+ * until it succeeds, and record every success.
  */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,6 +1,6 @@
 /**
- * The web SDK: `window.Checkout` shows a session in an iframe (docs/wire/web-sdk.md). Loading it twice has no
- * effect.
+ * The web SDK: `window.Checkout` shows a session in an iframe (docs/guides/en/web-sdk.md). Loading it
+ * twice has no effect.
  */
 import { formsOf } from "./forms";
 import { Payment } from "./instance";

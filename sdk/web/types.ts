@@ -1,4 +1,4 @@
-/** Public types of the web SDK (docs/wire/web-sdk.md). */
+/** Public types of the web SDK (docs/guides/en/web-sdk.md). */
 
 export type CheckoutLanguage = "en" | "ar";
 

@@ -2,22 +2,31 @@ import type { Language } from "@/server/kernel/types";
 import { docsPath } from "./docs-path";
 import { allGuides } from "./guides";
 import { referencePages } from "./reference";
+import { SECTIONS, type SectionName } from "./sections";
 
 export type DocsPage = { readonly href: string; readonly title: string };
 
-export type DocsContents = { readonly guides: readonly DocsPage[]; readonly reference: readonly DocsPage[] };
+export type DocsGroup = { readonly name: SectionName | "reference"; readonly pages: readonly DocsPage[] };
 
 const ALL_ENDPOINTS = { en: "All endpoints", ar: "كل نقاط النهاية" };
+const NAMES = Object.keys(SECTIONS) as SectionName[];
 
-export function docsContents(language: Language): DocsContents {
-  const guides = allGuides(language).map(({ name, title }) => ({ href: docsPath(language, name), title }));
-  const pages = referencePages().map(({ slug, title }) => ({ href: docsPath(language, `reference/${slug}`), title }));
-  return { guides, reference: [{ href: docsPath(language, "reference"), title: ALL_ENDPOINTS[language] }, ...pages] };
+/** The contents in reading order; groups without pages are left out. */
+export function docsContents(language: Language): readonly DocsGroup[] {
+  const written = NAMES.map((name) => ({
+    name,
+    pages: allGuides(language, name).map((page) => ({ href: docsPath(language, page.name), title: page.listed })),
+  }));
+  const operations = referencePages().map(({ slug, title }) => ({
+    href: docsPath(language, `reference/${slug}`),
+    title,
+  }));
+  const reference = [{ href: docsPath(language, "reference"), title: ALL_ENDPOINTS[language] }, ...operations];
+  return [...written.filter(({ pages }) => pages.length > 0), { name: "reference", pages: reference }];
 }
 
 export function neighbours(language: Language, path: string): { previous: DocsPage | null; next: DocsPage | null } {
-  const { guides, reference } = docsContents(language);
-  const pages = [...guides, ...reference];
+  const pages = docsContents(language).flatMap((group) => group.pages);
   const at = pages.findIndex(({ href }) => href === path);
   return { previous: pages[at - 1] ?? null, next: pages[at + 1] ?? null };
 }

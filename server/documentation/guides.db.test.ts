@@ -14,7 +14,8 @@ import { type HttpService, startHttpService } from "@/server/testing/http-servic
 import { pay, type Receiver, receiver, stateOf, typed } from "@/server/testing/paying";
 import { shellRequest } from "@/server/testing/shell-request";
 import { present } from "@/server/testing/subscribing";
-import { GUIDES, guideSource } from "./guides";
+import { guideSource } from "./guides";
+import { GUIDES } from "./sections";
 
 let service: HttpService;
 let shop: Receiver;

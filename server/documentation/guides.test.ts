@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { GUIDES, guideOf, guideSource } from "./guides";
+import { guideOf, guideSource } from "./guides";
+import { GUIDES } from "./sections";
 
 const LANGUAGES = ["en", "ar"] as const;
 const PARTS = /^<!-- test: .*? -->$|^```[\s\S]*?^```$/gm;

@@ -1,31 +1,22 @@
-/** The guides: Markdown files in docs/guides by name and language (decision 0282). */
+/** The written pages of the documentation, by name and language (decision 0282). */
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { marked, type TokensList } from "marked";
 import { env } from "@/server/env";
 import { anchorOf } from "@/server/kernel/anchor";
 import type { Language } from "@/server/kernel/types";
+import { type GuideName, guideFile, type PageSource, SECTIONS, type SectionName, type WrittenPage } from "./sections";
 
-/** Guides in reading order; the name is that of the file and the address. */
-export const GUIDES = [
-  "first-payment",
-  "embedded-checkout",
-  "webhooks",
-  "wallets",
-  "subscriptions",
-  "approvals",
-  "test-clock",
-  "errors",
-  "going-live",
-] as const;
-
-export type GuideName = (typeof GUIDES)[number];
-
-/** A guide whose examples contain this installation's address. */
+/** A page whose examples contain this installation's address. */
 export type Guide = {
-  readonly name: GuideName;
+  readonly name: string;
+  readonly section: SectionName;
+  /** The language of the text. */
+  readonly written: Language;
   readonly title: string;
-  /** The first paragraph, one sentence. */
+  /** The title in the contents, which is in the reader's language. */
+  readonly listed: string;
+  /** The first paragraph's first sentence. */
   readonly summary: string;
   readonly tokens: TokensList;
   /** Second-level headings as links. */
@@ -33,58 +24,109 @@ export type Guide = {
   readonly markdown: string;
 };
 
-/** The placeholder for this installation's address. */
-const WRITTEN_BASE = /http:\/\/localhost:3000/g;
-const WRITTEN_HOST = /"localhost:3000"/g;
-const guides = new Map<string, { readonly guide: Guide; readonly mtimeMs: number }>();
+type Placed = { readonly page: WrittenPage; readonly section: SectionName };
 
-/** Reads a guide, again if its file has changed; null if there is none. */
+const PAGES: readonly Placed[] = Object.entries(SECTIONS).flatMap(([section, pages]) =>
+  pages.map((page) => ({ page, section: section as SectionName })),
+);
+const NAMES = new Map(PAGES.flatMap(({ page }) => namesOf(page)));
+
+/** The names of the pages by their only or first file. */
+function namesOf({ name, sources }: WrittenPage): (readonly [string, string])[] {
+  return Object.values(sources).flatMap(({ files: [first] }) => (first === undefined ? [] : [[first, name] as const]));
+}
+
+/** Placeholders for this installation's address and host. */
+const WRITTEN_BASE = /http:\/\/localhost:3000|https:\/\/pay\.example/g;
+const WRITTEN_HOST = /"(?:localhost:3000|pay\.example)"/g;
+const RELATIVE_LINK = /\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g;
+const read = new Map<string, { readonly guide: Guide; readonly stamp: string }>();
+
+/** Reads a page, again if a file has changed; null if there is none. */
 export function guideOf(language: Language, name: string): Guide | null {
-  const known = GUIDES.find((guide) => guide === name);
-  return known === undefined ? null : readGuide(language, known);
+  const found = PAGES.find(({ page }) => page.name === name);
+  return found === undefined ? null : readGuide(language, found);
 }
 
-export function allGuides(language: Language): readonly Guide[] {
-  return GUIDES.map((name) => readGuide(language, name));
+/** The pages of a section, or all, in reading order. */
+export function allGuides(language: Language, section?: SectionName): readonly Guide[] {
+  return PAGES.filter((each) => section === undefined || each.section === section).map((each) =>
+    readGuide(language, each),
+  );
 }
 
-function readGuide(language: Language, name: GuideName): Guide {
-  const key = `${fileOf(language, name)} ${env.baseUrl}`;
-  const { mtimeMs } = statSync(fileOf(language, name));
-  const cached = guides.get(key);
-  if (cached?.mtimeMs === mtimeMs) return cached.guide;
-  const guide = parseGuide(name, guideSource(language, name), env.baseUrl);
-  guides.set(key, { guide, mtimeMs });
+function readGuide(language: Language, { page, section }: Placed): Guide {
+  const written = page.sources[language] === undefined ? "en" : language;
+  const source = page.sources[written] ?? page.sources.en;
+  const key = `${language} ${page.name} ${env.baseUrl}`;
+  const stamp = source.files.map((path) => statSync(rooted(path)).mtimeMs).join();
+  const cached = read.get(key);
+  if (cached?.stamp === stamp) return cached.guide;
+  const parsed = parseGuide(page.name, sourceText(source), env.baseUrl);
+  const title = page.titles?.en ?? parsed.title;
+  const listed = (language === "ar" && page.titles?.ar) || title;
+  const guide = { ...parsed, name: page.name, section, written, title, listed };
+  read.set(key, { guide, stamp });
   return guide;
+}
+
+/** The command that makes a first session. */
+export function firstCommand(language: Language): string {
+  return /^```bash\n(curl[\s\S]*?)\n```$/m.exec(guideOf(language, "first-payment")?.markdown ?? "")?.[1] ?? "";
 }
 
 /** A guide's Markdown with the markers for tests. */
 export function guideSource(language: Language, name: GuideName): string {
-  return readFileSync(fileOf(language, name), "utf8");
+  return readFileSync(rooted(guideFile(language, name)), "utf8");
 }
 
-function fileOf(language: Language, name: GuideName): string {
-  return join(/* turbopackIgnore: true */ process.cwd(), "docs/guides", language, `${name}.md`);
+function sourceText({ files, text }: PageSource): string {
+  const contents = files.map((path) => readFileSync(rooted(path), "utf8"));
+  const sections = new Map(contents.map((content, at) => [files[at], `#${anchorOf(plainText(titleOf(content)))}`]));
+  return text(contents.map((content, at) => withOwnLinks(content, dirname(files[at] ?? ""), sections)));
+}
+
+/** Makes links between files links between pages; of links to other files only the words remain. */
+function withOwnLinks(text: string, folder: string, sections: ReadonlyMap<string | undefined, string>): string {
+  return text.replace(RELATIVE_LINK, (_link, words: string, to: string, anchor = "") => {
+    const target = join(folder, to);
+    const name = NAMES.get(target);
+    const address = name === undefined ? sections.get(target) : `${name}.md${anchor}`;
+    return address === undefined ? words : `[${words}](${address})`;
+  });
+}
+
+function titleOf(markdown: string): string {
+  return /^# (.*)$/m.exec(markdown)?.[1] ?? "";
+}
+
+function rooted(path: string): string {
+  return join(/* turbopackIgnore: true */ process.cwd(), path);
 }
 
 /**
  * @param base the installation's address, without a trailing slash
  * @throws {Error} if the text does not begin with a title and a sentence
  */
-function parseGuide(name: GuideName, source: string, base: string): Guide {
+function parseGuide(
+  name: string,
+  source: string,
+  base: string,
+): Omit<Guide, "name" | "section" | "written" | "listed"> {
   const markdown = source
     .replace(/^<!--.*-->\n\n?/gm, "")
     .replace(/^```(\w+) .*$/gm, "```$1")
     .replace(WRITTEN_BASE, base)
     .replace(WRITTEN_HOST, JSON.stringify(new URL(base).host));
   const tokens = marked.lexer(markdown);
-  const [title, , summary] = tokens;
-  if (title?.type !== "heading" || summary?.type !== "paragraph") throw new Error(`The guide ${name} has no title.`);
+  const [title, summary] = tokens.filter(({ type }) => type !== "space");
+  if (title?.type !== "heading" || summary?.type !== "paragraph") throw new Error(`The page ${name} has no title.`);
   const rest = Object.assign(tokens.slice(1), { links: tokens.links });
   const anchors = rest.flatMap((token) =>
     token.type === "heading" && token.depth === 2 ? [{ id: anchorOf(token.text), text: plainText(token.text) }] : [],
   );
-  return { name, title: title.text, summary: plainText(summary.text), tokens: rest, anchors, markdown };
+  const [sentence = ""] = /^.*?[.؟](?=\s|$)/.exec(plainText(summary.text)) ?? [];
+  return { title: plainText(title.text), summary: sentence, tokens: rest, anchors, markdown };
 }
 
 export function plainText(markdown: string): string {

@@ -7,6 +7,7 @@ import { openApi } from "./openapi";
 import { postmanCollection } from "./postman";
 import { referencePages } from "./reference";
 import { searchDocs } from "./search";
+import { GUIDES } from "./sections";
 import { llmsFull, llmsIndex, twinOf } from "./twins";
 
 vi.stubEnv("BASE_URL", "https://pay.example");
@@ -153,7 +154,7 @@ describe("the pages as Markdown", () => {
       ...referencePages().map(({ slug }) => `reference/${slug}`),
     ];
     expect(pages.filter((page) => !english.includes(page))).toEqual([]);
-    expect(listed.length).toBe(english.length + allGuides("ar").length);
+    expect(listed.length).toBe(english.length + GUIDES.length);
   });
 
   it("one file has all of it", () => {

@@ -2,22 +2,25 @@
 import MiniSearch from "minisearch";
 import { anchorOf } from "@/server/kernel/anchor";
 import type { Language } from "@/server/kernel/types";
-import { docsPath } from "./docs-path";
-import { allGuides, plainText } from "./guides";
+import { allGuides, type Guide, plainText } from "./guides";
 import { referencePages } from "./reference";
 import { searchTerm, wordsOf } from "./search-term";
+import { isGuide } from "./sections";
 
 export type SearchPlace = {
+  /** Without the language at its beginning. */
   readonly href: string;
   readonly title: string;
   /** Empty at the page's beginning. */
   readonly heading: string;
   readonly text: string;
-  /** The page's language; null for the reference, which is found in both languages. */
+  /** The page's language; null for pages in English alone, which are found in both languages. */
   readonly language: Language | null;
+  /** By which a result's score is multiplied. */
+  readonly weight: number;
 };
 
-/** A result with the text around its first match, split at matches. */
+/** A result with the text where most words match, split at matches. */
 export type SearchHit = Pick<SearchPlace, "href" | "title" | "heading"> & {
   readonly excerpt: readonly { readonly text: string; readonly isHit: boolean }[];
 };
@@ -37,7 +40,7 @@ export function searchDocs(language: Language, query: string): readonly SearchHi
   const own = rows.filter((row) => row.language === null || row.language === language);
   const terms = wordsOf(query).map(searchTerm);
   return (own.length > 0 ? own : rows).slice(0, MAX_HITS).map(({ href, title, heading, text, language: of }) => ({
-    href: of === null ? `/${language}${href}` : href,
+    href: `/${of ?? language}${href}`,
     title,
     heading,
     excerpt: excerptOf(text, terms),
@@ -47,13 +50,12 @@ export function searchDocs(language: Language, query: string): readonly SearchHi
 function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id: number }> {
   const made = new MiniSearch<SearchPlace & { id: number }>({
     fields: ["title", "heading", "text"],
-    storeFields: ["href", "title", "heading", "text", "language"],
+    storeFields: ["href", "title", "heading", "text", "language", "weight"],
     tokenize: wordsOf,
     processTerm: searchTerm,
     searchOptions: {
       boost: { title: 4, heading: 3 },
-      // Guides rank above the reference, and their beginnings highest.
-      boostDocument: (_id, _term, of) => (of?.language === null ? 1 : of?.heading === "" ? 4 : 2),
+      boostDocument: (_id, _term, of) => Number(of?.weight),
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     },
@@ -62,19 +64,31 @@ function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id:
   return made;
 }
 
+/** The sections of the pages that are written in this language. */
 function guidePlaces(language: Language): SearchPlace[] {
-  return allGuides(language).flatMap(({ name, title, markdown }) =>
-    markdown.split(/^## /m).map((section, at) => {
+  const pages = allGuides(language).filter(({ written }) => written === language);
+  return pages.flatMap((page) =>
+    page.markdown.split(/^## /m).map((section, at) => {
       const [heading = "", ...lines] = section.split("\n");
       const text = plainText(lines.join("\n").replace(/^```.*$|^[|].?-.*$|^- |[|]/gm, " "));
-      const href = docsPath(language, name);
-      if (at === 0) return { href, title, heading: "", text, language };
-      return { href: `${href}#${anchorOf(heading)}`, title, heading: plainText(heading), text, language };
+      const href = at === 0 ? `/docs/${page.name}` : `/docs/${page.name}#${anchorOf(heading)}`;
+      return {
+        ...languageAndWeight(page, at === 0),
+        href,
+        title: page.title,
+        heading: at === 0 ? "" : plainText(heading),
+        text,
+      };
     }),
   );
 }
 
-/** Operations of the reference; the page's language is added to the address later. */
+/** Guides rank above other pages and the reference, and beginnings above sections. */
+function languageAndWeight({ name, written }: Guide, isBeginning: boolean): Pick<SearchPlace, "language" | "weight"> {
+  if (isGuide(name)) return { language: written, weight: isBeginning ? 4 : 2 };
+  return { language: null, weight: name === "changelog" ? 0.5 : isBeginning ? 3 : 1.5 };
+}
+
 function referencePlaces(): SearchPlace[] {
   return referencePages().flatMap(({ slug, title, operations }) =>
     operations.map(({ anchor, summary, method, path, description, parameters, body }) => ({
@@ -87,6 +101,7 @@ function referencePlaces(): SearchPlace[] {
         [...parameters, ...(body?.fields ?? [])].map(({ name }) => name).join(", "),
       ].join(". "),
       language: null,
+      weight: 1,
     })),
   );
 }
@@ -94,8 +109,15 @@ function referencePlaces(): SearchPlace[] {
 function excerptOf(text: string, terms: readonly string[]): SearchHit["excerpt"] {
   const words = [...text.matchAll(/[\p{L}\p{N}\p{M}\u0640_]+/gu)];
   const isHit = (word: string) => wordsOf(word).some((part) => terms.some((term) => searchTerm(part).startsWith(term)));
-  const first = words.find(([word]) => isHit(word));
-  const middle = first?.index ?? 0;
+  const hits = words.filter(([word]) => isHit(word));
+  const termsFrom = (index: number): number => {
+    const found = wordsOf(text.slice(index, index + EXCERPT / 2)).map(searchTerm);
+    return terms.filter((term) => found.some((word) => word.startsWith(term))).length;
+  };
+  const middle = hits.reduce(
+    (best, { index }) => (termsFrom(index) > termsFrom(best) ? index : best),
+    hits[0]?.index ?? 0,
+  );
   const from = middle < EXCERPT / 2 ? 0 : text.indexOf(" ", middle - EXCERPT / 2) + 1;
   const end = text.lastIndexOf(" ", from + EXCERPT);
   const to = text.length - from <= EXCERPT || end <= from ? text.length : end;

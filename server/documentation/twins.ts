@@ -1,10 +1,11 @@
 import { env } from "@/server/env";
 import type { Language } from "@/server/kernel/types";
 import { docsPath } from "./docs-path";
-import { allGuides, guideOf } from "./guides";
+import { allGuides, type Guide, guideOf } from "./guides";
 import { openApi } from "./openapi";
 import { referencePage, referencePages } from "./reference";
 import { referenceMarkdown } from "./reference-markdown";
+import { SECTIONS, type SectionName } from "./sections";
 
 /** A documentation page as Markdown, by its path below `/{language}/docs`; null for an unknown path. */
 export function twinOf(language: Language, path: readonly string[]): string | null {
@@ -24,19 +25,43 @@ function referenceTwin(language: Language, [slug, ...more]: readonly string[]): 
 }
 
 const TITLES = {
-  en: { title: "Documentation", guides: "Guides", reference: "API reference" },
-  ar: { title: "التوثيق", guides: "الأدلة", reference: "مرجع الواجهة البرمجية" },
+  en: {
+    title: "Documentation",
+    guides: "Guides",
+    recipes: "Recipes",
+    sdks: "SDKs and packages",
+    tools: "Tools",
+    api: "Rules of the API",
+    reference: "API reference",
+  },
+  ar: {
+    title: "التوثيق",
+    guides: "الأدلة",
+    recipes: "وصفات",
+    sdks: "الحزم والمكتبات",
+    tools: "الأدوات",
+    api: "قواعد الواجهة البرمجية",
+    reference: "مرجع الواجهة البرمجية",
+  },
 } as const;
 
+const NAMES = Object.keys(SECTIONS) as SectionName[];
+
 function overviewTwin(language: Language): string {
-  const { title, guides, reference } = TITLES[language];
-  return [`# ${title}`, `## ${guides}`, guideLines(language), `## ${reference}`, referenceLines(language)].join("\n\n");
+  const { title, reference } = TITLES[language];
+  return [`# ${title}`, ...sectionLines(language), `## ${reference}`, referenceLines(language)].join("\n\n");
 }
 
-function guideLines(language: Language): string {
-  return allGuides(language)
-    .map(({ name, title, summary }) => line(title, docsPath(language, name), summary))
-    .join("\n");
+/** The written pages, each section under its title. */
+function sectionLines(language: Language): string[] {
+  const sections = NAMES.map((name) => ({ name, pages: allGuides(language, name) }));
+  return sections
+    .filter(({ pages }) => pages.length > 0)
+    .flatMap(({ name, pages }) => [`## ${TITLES[language][name]}`, guideLines(language, pages)]);
+}
+
+function guideLines(language: Language, pages: readonly Guide[]): string {
+  return pages.map(({ name, listed, summary }) => line(listed, docsPath(language, name), summary)).join("\n");
 }
 
 function referenceLines(language: Language): string {
@@ -51,20 +76,20 @@ function line(title: string, path: string, summary: string): string {
 
 /** `/llms.txt`: a line for every page. */
 export function llmsIndex(): string {
+  const arabic = allGuides("ar").filter(({ written }) => written === "ar");
   return [
     "# Sarraf",
     "> A self-hosted payment orchestration service: checkout sessions, wallets, subscriptions and webhooks by one REST API.",
     `Every page is Markdown at its address with \`.md\`. All of it in one file: ${env.baseUrl}/llms-full.txt`,
-    "## Guides",
-    guideLines("en"),
-    "## API reference",
+    ...sectionLines("en"),
+    `## ${TITLES.en.reference}`,
     [
       `- [OpenAPI document](${env.baseUrl}/openapi.json): every request, answer and webhook as a machine reads it.`,
       line("All endpoints", docsPath("en", "reference"), "What holds for every request, and the list of pages."),
       referenceLines("en"),
     ].join("\n"),
     "## Optional",
-    guideLines("ar"),
+    guideLines("ar", arabic),
     "",
   ].join("\n\n");
 }

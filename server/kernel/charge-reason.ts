@@ -1,6 +1,6 @@
 /** Message keys for customers about a failed charge; unknown texts get a general sentence. */
 
-const REASONS = {
+export const REASONS = {
   "issuing bank declined": "bank",
   "card expired": "expired",
   "insufficient funds": "funds",

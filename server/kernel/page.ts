@@ -19,8 +19,8 @@ export type Page<T> = {
 /** Links are absolute or null. */
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
 
-const DEFAULT_LIMIT = 10;
-const MAX_LIMIT = 100;
+export const DEFAULT_LIMIT = 10;
+export const MAX_LIMIT = 100;
 const MAX_OFFSET = 1_000_000_000;
 const MAX_ID = 64;
 

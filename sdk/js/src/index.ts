@@ -1,3 +1,3 @@
-/** The package `@sarraf/checkout` (docs/wire/sdk-packages.md). */
+/** The package `@sarraf/checkout` (docs/guides/en/sdk-packages.md). */
 export type * from "../../web/types";
 export { type LoadOptions, loadCheckout } from "./load-checkout";

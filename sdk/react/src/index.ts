@@ -1,3 +1,3 @@
 "use client";
-/** The package `@sarraf/checkout-react` (docs/wire/sdk-packages.md). */
+/** The package `@sarraf/checkout-react` (docs/guides/en/sdk-packages.md). */
 export { CheckoutEmbed, type CheckoutEmbedProps } from "./checkout-embed";

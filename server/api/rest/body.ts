@@ -6,7 +6,11 @@ import { checkEntries, fromEntries } from "./form";
 import { parseJson } from "./json";
 
 /** Maximum bytes of a body without a file: 1 MiB. */
-const MAX_BYTES = 1_048_576;
+export const MAX_BYTES = 1_048_576;
+/** Maximum bytes of a body that anybody may send. */
+export const STRANGERS_MAX_BYTES = 16 * 1_024;
+/** Maximum bytes of a body with a public key, which anybody can read on the merchant's pages. */
+export const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 export type Upload = {
   readonly field: string;

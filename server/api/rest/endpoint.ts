@@ -15,7 +15,7 @@ import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
 import { Forbidden } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Actor, Ctx, SystemCtx } from "@/server/kernel/types";
-import { readBody, type Upload } from "./body";
+import { PUBLIC_MAX_BYTES, readBody, STRANGERS_MAX_BYTES, type Upload } from "./body";
 import { requireListedOrigin } from "./cross-origin";
 import type { Deprecation } from "./deprecated";
 import { fromEntries } from "./form";
@@ -100,11 +100,6 @@ type Shape<Body, Query, Name extends string> = {
   /** Maximum bytes of a body; by default 1 MiB, without authentication 16 KiB. */
   readonly maxBytes?: number;
 };
-
-/** Maximum bytes of a body that anybody may send. */
-const STRANGERS_MAX_BYTES = 16 * 1_024;
-/** Maximum bytes of a body with a public key, which anybody can read on the merchant's pages. */
-const PUBLIC_MAX_BYTES = 64 * 1_024;
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];

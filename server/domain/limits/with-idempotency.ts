@@ -6,7 +6,7 @@ import { bodyDigest } from "./core/body-digest";
 import { claimKey } from "./statements/claim-idempotency-key";
 import { writeInTheEnd } from "./write-in-the-end";
 
-const KEY_MAX = 255;
+export const KEY_MAX = 255;
 const LEASE_SECONDS = 60;
 const OUTCOME_OPEN = 202;
 export const KEPT_HOURS = 24;

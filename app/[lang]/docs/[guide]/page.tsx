@@ -15,7 +15,7 @@ type Props = { readonly params: Promise<{ lang: string; guide: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, guide: name } = await params;
   const guide = guideOf(languageOf(lang) ?? "en", name);
-  return guide === null ? {} : { title: `${guide.title} · Sarraf`, description: guide.summary };
+  return guide === null ? {} : { title: `${guide.listed} · Sarraf`, description: guide.summary };
 }
 
 export default async function GuidePage({ params }: Props) {
@@ -34,8 +34,10 @@ export default async function GuidePage({ params }: Props) {
       otherHref={docsPath(otherLanguage(language), guide.name)}
       anchors={guide.anchors}
     >
-      <h1 className="tight text-[1.875rem] leading-tight">{guide.title}</h1>
-      <Prose tokens={guide.tokens} language={language} base={env.baseUrl} />
+      <div {...(guide.written !== language && { dir: "ltr", lang: guide.written })}>
+        <h1 className="tight text-[1.875rem] leading-tight">{guide.title}</h1>
+        <Prose tokens={guide.tokens} language={language} base={env.baseUrl} />
+      </div>
       <DocsFoot {...neighbours(language, path)} markdownHref={`${path}.md`} />
     </DocsFrame>
   );

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages from the page (docs/wire/native-sdk.md).
+/// Messages from the page (docs/guides/en/native-sdk.md).
 enum PageMessage: String, CaseIterable {
     case hello = "hello"
     case ready = "ready"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Receives the payment's result, with the data of docs/wire/sdk.md, "Results".
+/// Receives the payment's result, with the data of docs/guides/en/sdk.md, "Results".
 public protocol CheckoutDelegate: AnyObject {
     func successCallback(_ data: [String: Any]?)
     func cancelCallback(_ data: [String: Any]?)

@@ -82,7 +82,7 @@ struct CheckoutConfiguration {
         return "\(isLocal ? "http" : "https")://\(merchantId)"
     }
 
-    /// URL of the page in docs/wire/native-sdk.md.
+    /// URL of the page in docs/guides/en/native-sdk.md.
     var pageURL: URL? {
         URL(string: "\(origin)/\(language)/embed/\(sessionId)/native/")
     }

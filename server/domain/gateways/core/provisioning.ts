@@ -2,8 +2,8 @@
  * Maximum number of accounts that a caller may create within {@link WINDOW_MS} (Spec, "Limits",
  * provisioning).
  */
-const SUCCESSES = 5;
-const WINDOW_MS = 3_600_000;
+export const SUCCESSES = 5;
+export const WINDOW_MS = 3_600_000;
 /** Maximum difference in milliseconds between the clocks of two machines. */
 const SKEW_MS = 60_000;
 const CODE_MAX = 16;

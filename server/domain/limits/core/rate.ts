@@ -12,7 +12,7 @@ export type Counter = RateClass | "public";
 
 type Limit = { readonly requests: number; readonly windowSeconds: number };
 
-const LIMITS: Readonly<Record<Counter, Limit>> = {
+export const LIMITS: Readonly<Record<Counter, Limit>> = {
   general: { requests: 90_000, windowSeconds: 86_400 },
   utility: { requests: 10, windowSeconds: 60 },
   reports: { requests: 25, windowSeconds: 3_600 },

@@ -18,7 +18,7 @@ import { stopDeliveries } from "../statements/stop-deliveries";
 import { basicOf, headersOf, newSecret, replacedBy, sealedBasic, sealedHeaders } from "./secrets";
 import { endpointView } from "./views";
 
-const MOST = 20;
+export const MOST = 20;
 
 /**
  * @throws {Forbidden} a restricted key, which would receive what its permissions do not show

@@ -4,7 +4,7 @@ import java.util.UUID
 import org.json.JSONException
 import org.json.JSONObject
 
-/** Messages from the page (docs/wire/native-sdk.md). */
+/** Messages from the page (docs/guides/en/native-sdk.md). */
 internal enum class PageMessage(val wire: String) {
     HELLO("hello"),
     READY("ready"),

@@ -30,7 +30,7 @@ object Checkout {
 
     /**
      * The fragment that shows the payment. In List mode the app scrolls it. Callbacks get the result as JSON
-     * (docs/wire/sdk.md, "Results").
+     * (docs/guides/en/sdk.md, "Results").
      *
      * @param setupPreload the session's `sdk_setup_preload_payload` as JSON; saves a request
      *

@@ -61,7 +61,7 @@ class CheckoutOptions internal constructor(
             return "$scheme://$merchantId"
         }
 
-    /** URL of the page in docs/wire/native-sdk.md. */
+    /** URL of the page in docs/guides/en/native-sdk.md. */
     internal val pageUrl: String
         get() = "$origin/$language/embed/$sessionId/native/"
 
