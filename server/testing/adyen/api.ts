@@ -161,7 +161,7 @@ const REASONS: Readonly<Record<WhyNot, string>> = {
   too_much: "Insufficient balance on payment",
 };
 
-/** `POST /payments/{psp}/captures`, `cancels`, `refunds` or `reversals`: accepted, then decided by a notice. */
+/** `POST /payments/{psp}/captures`, `cancels`, `refunds` or `reversals`: accepted, and decided later. */
 function modify(desk: AdyenDesk, what: string, psp: string, body: Json): Reply {
   const payment = desk.book.payments.get(psp);
   const rule = MODIFICATIONS[what];

@@ -51,7 +51,7 @@ export function noticeBody(notice: Notice, { merchantAccount, isLive, now }: Not
   return JSON.stringify({ live: String(isLive), notificationItems: [{ NotificationRequestItem: item }] });
 }
 
-/** What is told of a card that the payment saved. */
+/** The fields of a card that the payment saved. */
 export function keptData({ book }: Pick<Desk<Notice>, "book">, { card, order }: Payment): Record<string, string> {
   const owner = card === null || order.keeps === "no" ? undefined : book.owners.get(card);
   if (card === null || owner === undefined) return {};

@@ -154,10 +154,10 @@ export function whyNot(payment: Payment, kind: FollowUpKind, amount: Amount): Wh
   return state === "approved" ? fits(approved.units) : "not_approved";
 }
 
-type Wanted = Pick<FollowUp, "kind" | "reference" | "amount"> & { readonly id: string };
+type FollowUpCall = Pick<FollowUp, "kind" | "reference" | "amount"> & { readonly id: string };
 
 /** Carries out what {@link whyNot} allows. */
-export function followUp(book: Book, payment: Payment, wanted: Wanted): FollowUp {
+export function followUp(book: Book, payment: Payment, wanted: FollowUpCall): FollowUp {
   const { kind, id, reference, amount } = wanted;
   const isSlow = kind === "refund" && book.slowRefunds;
   const made: FollowUp = { ...wanted, createdAt: book.now(), payment, state: isSlow ? "pending" : "done" };

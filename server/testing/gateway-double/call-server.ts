@@ -65,16 +65,16 @@ export type CallRules<F extends string, B> = {
 /** A request as it came. */
 export type CallRecord<F extends string, B> = DoubleCall<B> & { readonly fault: F | null };
 
-type Awaited = { readonly came: () => void; readonly opened: Promise<void> };
-type Known = { readonly request: string; readonly reply: Reply; readonly at: number };
+type HeldAnswer = { readonly came: () => void; readonly opened: Promise<void> };
+type KeptAnswer = { readonly request: string; readonly reply: Reply; readonly at: number };
 type Matches = (call: { readonly method: string; readonly path: string }) => boolean;
 
 export class CallServer<F extends string, B> {
   readonly records: CallRecord<F, B>[] = [];
   readonly violations: string[] = [];
   #faults: { readonly fault: F; readonly matches: Matches }[] = [];
-  #gate: Awaited | null = null;
-  readonly #known = new Map<string, Known>();
+  #gate: HeldAnswer | null = null;
+  readonly #known = new Map<string, KeptAnswer>();
   readonly #running = new Set<string>();
 
   constructor(
