@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { REMINDER_TABLE } from "@/server/domain/subscriptions/core/reminders";
-import { PERIOD_TABLE } from "@/server/domain/subscriptions/core/schedule";
+import { MONTHLY_INCOME, PERIOD_TABLE } from "@/server/domain/subscriptions/core/schedule";
 import { FREQUENCIES } from "@/server/domain/subscriptions/core/words";
 
 const ROOT = resolve(__dirname, "..");
@@ -91,6 +91,11 @@ describe("what the compiler does not see covers every word", () => {
   ])("the SQL table of %s has one row per frequency", (_, table) => {
     const rows = [...table.matchAll(/\('(\w+)', ([1-9]\d*)\)/g)].map(([, word]) => word);
     expect(rows).toEqual(FREQUENCIES);
+  });
+
+  it("the SQL of the monthly income has one sum per frequency", () => {
+    const sums = [...MONTHLY_INCOME.matchAll(/frequency = '(\w+)'\), 0\) \/ ([1-9]\d*)/g)].map(([, word]) => word);
+    expect(sums).toEqual(FREQUENCIES);
   });
 
   it.each(["en", "ar"])(

@@ -90,8 +90,7 @@ describe("a token proves who issued it and what for", () => {
 it.each([
   "server/secrets.ts",
   "server/api/rest/metrics.ts",
-  "server/domain/gateways/adyen/core/signature.ts",
-  "server/domain/gateways/adyen/read-notifications.ts",
+  "server/domain/gateways/engine/core/signature.ts",
   "server/domain/gateways/simulated/notify.ts",
 ])("%s compares what callers prove in constant time", (path) => {
   const source = readFileSync(path, "utf8");

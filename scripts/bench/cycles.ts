@@ -1,7 +1,3 @@
-/**
- * Measures billing cycles that fall due at once: statements for one cycle, and the job's time for thousands,
- * beside SQL statements that write the same rows. `BENCH_CYCLES` sets the number.
- */
 import "@/server/wiring";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";

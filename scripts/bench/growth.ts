@@ -1,7 +1,3 @@
-/**
- * Measures how calls slow down as a merchant's history grows, on 10,000 sessions and on a million in turns.
- * `BENCH_SESSIONS` sets the larger number.
- */
 import "@/server/wiring";
 import type pg from "pg";
 import { contextFor, merchantFacts, systemContext } from "@/server/context";

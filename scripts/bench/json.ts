@@ -1,7 +1,3 @@
-/**
- * Measures the CPU time of parsing 1 MiB of JSON of the slowest kinds, beside JSON.parse. `BENCH_ROUNDS` sets
- * the rounds.
- */
 import { parseJson } from "@/server/api/rest/json";
 import { quantile } from "./figures.mjs";
 

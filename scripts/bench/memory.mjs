@@ -1,7 +1,3 @@
-/**
- * Measures a server's memory after many requests, and the size of its checkout's scripts. `BENCH_REQUESTS`
- * sets the number.
- */
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { firstLoadKb } from "../first-load.mjs";

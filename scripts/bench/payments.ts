@@ -1,7 +1,3 @@
-/**
- * Measures creating, paying and refunding a payment over HTTP, by domain functions, by SQL statements that
- * write the same rows, and by Medusa's payment module, on one Postgres.
- */
 import "@/server/wiring";
 import type pg from "pg";
 import { request } from "undici";

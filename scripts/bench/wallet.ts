@@ -1,7 +1,3 @@
-/**
- * Measures a wallet's hold and commit by domain functions and by SQL statements that write the same rows: on
- * one account, which workers lock in turn, and on an account for each worker.
- */
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";
 import type pg from "pg";

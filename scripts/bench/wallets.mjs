@@ -1,7 +1,3 @@
-/**
- * Measures the wallet's calls on one account, which requests lock in turn, and on many. The difference is the
- * cost of the lock.
- */
 import { randomUUID } from "node:crypto";
 
 const MANY = 64;

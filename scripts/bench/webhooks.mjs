@@ -1,8 +1,3 @@
-/**
- * Measures webhooks: time from a payment's commit to the first delivery under load, and throughput of two
- * backlogs. The receiver shares the machine. `BENCH_BACKLOG` sets the larger backlog, `BENCH_DELIVERIES` the
- * smaller and the number of deliveries waited for.
- */
 import { setTimeout as sleep } from "node:timers/promises";
 import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { addDeliveries, addMerchants, drained, startReceiver } from "./backlog.mjs";

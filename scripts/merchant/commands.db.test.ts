@@ -132,6 +132,8 @@ describe("gateways", () => {
       "Service fee",
       "--fee-description-ar",
       "رسوم",
+      "--charges-per-second",
+      "10",
     ];
     const lists = [
       "--wallets",
@@ -148,16 +150,29 @@ describe("gateways", () => {
       feePercent: "2.5",
       feeDescription: "Service fee",
       feeDescriptionAr: "رسوم",
+      chargesPerSecond: 10,
       walletProviders: ["wallet_sarraf", "wallet_other"],
       paymentServices: ["wallet", "stc_pay"],
       exchangeRates: { USD: "0.307", SAR: "0.082" },
     });
-    const cleared = ["--fee-fixed", "none", "--wallets", "none", "--rate", "none", "--multi-attempt", "off"];
+    const cleared = [
+      "--fee-fixed",
+      "none",
+      "--wallets",
+      "none",
+      "--rate",
+      "none",
+      "--multi-attempt",
+      "off",
+      "--charges-per-second",
+      "none",
+    ];
     expect(await parsed("gateway", "set", id, "sandbox", ...cleared)).toMatchObject({
       feeFixed: null,
       feePercent: "2.5",
       walletProviders: [],
       exchangeRates: {},
+      chargesPerSecond: null,
       multiAttempt: false,
     });
   });

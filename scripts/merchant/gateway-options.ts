@@ -25,6 +25,7 @@ export const GATEWAY_OPTIONS = {
   "fee-percent": TEXT,
   "fee-description": TEXT,
   "fee-description-ar": TEXT,
+  "charges-per-second": TEXT,
   rate: { type: "string", multiple: true },
 } as const;
 
@@ -37,6 +38,11 @@ function list(value: string | undefined): string[] | undefined {
 
 function clearable(value: string | undefined): string | null | undefined {
   return value === "none" ? null : value;
+}
+
+function numberOrNone(value: string | undefined): number | null | undefined {
+  const text = clearable(value);
+  return typeof text === "string" ? Number(text) : text;
 }
 
 /** @throws {Mistake} for anything but `on` and `off` */
@@ -88,5 +94,6 @@ export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInp
     feeDescription: clearable(options["fee-description"]),
     feeDescriptionAr: clearable(options["fee-description-ar"]),
     exchangeRates: rates(options.rate),
+    chargesPerSecond: numberOrNone(options["charges-per-second"]),
   };
 }

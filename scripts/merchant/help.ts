@@ -50,7 +50,8 @@ Gateways
     --fee-percent 2.5
     --fee-description <text> --fee-description-ar <text>
     --rate USD=0.307 [--rate …]       its default currency per unit of the session's; replaces all rates
-  "none" clears a list, a text, a fee or the rates.
+    --charges-per-second 10           at most so many charges without the customer, over all processes
+  "none" clears a list, a text, a fee, the rates or the limit.
 
   gateway credentials <merchant> <code> [--env <PREFIX>]
                                       what the gateway asks of the account, one name=value a line on the standard

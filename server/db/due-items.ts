@@ -58,7 +58,9 @@ export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
   const id = scope === "all" ? undefined : scope.merchantId;
   const one = id === undefined ? Prisma.sql`true` : Prisma.sql`m.id = ${id}`;
   if (ignoresLeases(scope)) return one;
-  return Prisma.sql`${one} AND (m.advancing_until IS NULL OR m.advancing_until <= ${system.realNow()})`;
+  const without = scope === "all" || scope.driver !== true ? [] : (scope.withoutMerchants ?? []);
+  const others = without.length === 0 ? Prisma.empty : Prisma.sql`AND m.id <> ALL(${without}::text[])`;
+  return Prisma.sql`${one} ${others} AND (m.advancing_until IS NULL OR m.advancing_until <= ${system.realNow()})`;
 }
 
 /**

@@ -1,4 +1,3 @@
-/** Divides a job's due items into batches and runs them. */
 import type { BatchPart, Job, JobBatch, JobItem } from "@/server/kernel/types";
 import { serviceContexts } from "./run-item";
 
@@ -34,7 +33,6 @@ function planned(items: readonly JobItem[], { size, across }: JobBatch): JobItem
 
 export type Batch = { readonly key: string; readonly merchantId: string; readonly items: readonly JobItem[] };
 
-/** The batches that a query found and that have not started. */
 export class Plan {
   #batches: JobItem[][] = [];
   #madeAt = Number.NEGATIVE_INFINITY;
@@ -44,10 +42,6 @@ export class Plan {
   make(items: readonly JobItem[]): void {
     this.#batches = this.batch === undefined ? [] : planned(items, this.batch);
     this.#madeAt = performance.now();
-  }
-
-  drop(): void {
-    this.#batches = [];
   }
 
   /** Milliseconds. */

@@ -3,7 +3,6 @@ export class Bell {
   #rung = false;
   #end: (() => void) | null = null;
 
-  /** True if a call will end the next sleep. */
   get isRung(): boolean {
     return this.#rung;
   }

@@ -96,7 +96,6 @@ function shownText(refusal: string): string {
   return withoutCards(refusal).replaceAll("\0", "").slice(0, MAX_ERROR);
 }
 
-/** Called when an item that failed has run. Never throws. */
 export async function forgetFailure(system: SystemCtx, job: string, { merchantId, id, dueAt }: JobItem): Promise<void> {
   await system.db.failingItem
     .deleteMany({ where: { merchantId, job, itemId: id, dueAt } })

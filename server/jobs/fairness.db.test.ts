@@ -87,6 +87,33 @@ test("one merchant's backlog delays another's row by no more than a round", asyn
   expect(runs.indexOf("small") - before).toBeLessThanOrEqual(8 * 5);
 });
 
+test("items of a merchant that must wait are run later, delay no others, and are left out of queries meanwhile", async () => {
+  const [full, other] = [await testMerchant(), await testMerchant()];
+  const { job, runs } = slowly([...rowsOf(full, 40, "full"), ...rowsOf(other, 40, "other")], 1);
+  const leftOut: (readonly string[] | undefined)[] = [];
+  const putOff: string[] = [];
+  let mayStart = false;
+  drive({
+    ...job,
+    due: async (system, scope, limit) => {
+      const without = typeof scope === "object" && "withoutMerchants" in scope ? (scope.withoutMerchants ?? []) : [];
+      leftOut.push(without);
+      return (await job.due(system, scope, 80)).filter((item) => !without.includes(item.merchantId)).slice(0, limit);
+    },
+    run: async (ctx, id, slot) => {
+      if (ctx.merchant.id !== full.id || mayStart) return job.run(ctx, id, slot);
+      putOff.push(id);
+      slot?.putOff(50);
+    },
+  });
+  await vi.waitFor(() => expect(runs).toHaveLength(40), 8_000);
+  expect(runs.every((id) => id.startsWith("other"))).toBe(true);
+  await vi.waitFor(() => expect(leftOut).toContainEqual([full.id]), 8_000);
+  expect(putOff.length).toBeGreaterThan(0);
+  mayStart = true;
+  await vi.waitFor(() => expect(runs).toHaveLength(80), 8_000);
+});
+
 test("a lane is kept full, and two processes do twice as much at a time", async () => {
   const merchant = await testMerchant();
   const { job, runs, most } = slowly(rowsOf(merchant, 160, "row"), 100);
@@ -203,4 +230,14 @@ test("items that are left out of a query do not take the place of their merchant
   const [failing, other, good] = all.map(keyOf);
   expect((await due([failing ?? "", other ?? ""], 1)).map(keyOf)).toEqual([good]);
   expect(await due(all.map(keyOf), 3)).toEqual([]);
+  const { dueAt } = await testEvent(merchant, { url: "https://shop.example/hook" }).then(({ deliveryId }) =>
+    merchant.ctx.db.delivery.findFirstOrThrow({ where: { id: deliveryId } }),
+  );
+  expect(dueAt).not.toBeNull();
+  const others = { ...scope, withoutMerchants: [merchant.id] };
+  for (const job of [expireSessions, deliverWebhooks]) {
+    expect(await job.due(systemContext(), scope, 3)).not.toEqual([]);
+    expect(await job.due(systemContext(), others, 3)).toEqual([]);
+    expect(await job.nextAt(systemContext(), others)).toBeNull();
+  }
 });

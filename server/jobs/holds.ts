@@ -1,5 +1,5 @@
 /** The items that a driver must skip for a while. */
-import type { JobItem } from "@/server/kernel/types";
+import type { DriverScope, JobItem } from "@/server/kernel/types";
 
 /** Milliseconds until an item that ran and is still due is tried again. */
 const AGAIN_MS = 1_000;
@@ -12,8 +12,12 @@ export function keyOf({ id, dueAt }: Pick<JobItem, "id" | "dueAt">): string {
   return `${id}@${dueAt.getTime()}`;
 }
 
+export type Skipped = Required<Pick<DriverScope, "without" | "withoutMerchants">>;
+
 export class Holds {
   readonly #holds = new Map<string, Hold>();
+  /** When the items of a merchant may start again. */
+  readonly #putOff = new Map<string, number>();
 
   /** Keys of failed items during their pauses: they come first in every query and must not hide the rest. */
   pausedFailures(): string[] {
@@ -37,6 +41,27 @@ export class Holds {
     const failures = (this.#holds.get(key)?.failures ?? 0) + 1;
     const wait = stored ? FIRST_HOLD_MS : Math.min(FIRST_HOLD_MS * 2 ** (failures - 1), LONGEST_HOLD_MS);
     this.#holds.set(key, { failures, until: performance.now() + wait });
+  }
+
+  /** Has all items of the merchant wait. */
+  putOff(merchantId: string, milliseconds: number): void {
+    this.#putOff.set(merchantId, performance.now() + milliseconds);
+  }
+
+  isPutOff(merchantId: string): boolean {
+    return (this.#putOff.get(merchantId) ?? 0) > performance.now();
+  }
+
+  /** What a query leaves out. @param failing keys of items that wait in all processes */
+  skipped(failing: readonly string[]): Skipped & { readonly held: boolean; readonly wait: number } {
+    for (const id of this.#putOff.keys()) if (!this.isPutOff(id)) this.#putOff.delete(id);
+    const held = this.pausedFailures();
+    return {
+      without: [...new Set([...held, ...failing])],
+      withoutMerchants: [...this.#putOff.keys()],
+      held: held.length > 0,
+      wait: Math.min(...this.#putOff.values()) - performance.now(),
+    };
   }
 
   /**

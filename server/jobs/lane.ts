@@ -4,10 +4,11 @@ import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { type Batch, Plan, runBatch } from "./batches";
 import { Bell } from "./bell";
 import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
-import { Holds, keyOf } from "./holds";
+import { Holds, keyOf, type Skipped } from "./holds";
 import { Looks } from "./looks";
 import { Queue } from "./queue";
 import { runItem } from "./run-item";
+import { RunningItems } from "./running-items";
 
 /** Milliseconds, shorter than the lead of commits' notifications, so that nothing is missed. */
 const LONGEST_SLEEP_MS = 30_000;
@@ -16,9 +17,7 @@ const CROWDED_MS = 1_000;
 const TROUBLE_MS = 1_000;
 /** Milliseconds in which items that end together cause only one query. */
 const PAUSE_MS = 20;
-/** Milliseconds for which a query's result is used. */
 const FRESH_MS = 250;
-/** Default number of concurrent items of a job. */
 export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
@@ -40,7 +39,7 @@ export type LaneChoices = {
 
 export type LaneResult = { readonly done: number; readonly failures: number; readonly failed: readonly string[] };
 
-type Running = { readonly merchantId: string; waits: boolean; readonly ended: Promise<void> };
+type Place = Pick<Slot, "waits">;
 
 export class Lane {
   readonly #bell = new Bell();
@@ -49,7 +48,7 @@ export class Lane {
   /** Items that batches left, which run one by one. */
   readonly #left = new Queue(FRESH_MS);
   readonly #holds: Holds;
-  readonly #running = new Map<string, Running>();
+  readonly #running = new RunningItems();
   readonly #failed: string[] = [];
   /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
@@ -59,7 +58,6 @@ export class Lane {
   #alone = 0;
   #done = 0;
   #failures = 0;
-  /** True if due items cannot start. */
   #crowded = false;
   /** True if items are due that have not failed. */
   #isLeft = false;
@@ -80,8 +78,6 @@ export class Lane {
 
   ring(): void {
     readFailuresAgain();
-    this.#queue.fill([]);
-    this.#plan.drop();
     this.#bell.ring();
   }
 
@@ -137,37 +133,40 @@ export class Lane {
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
     const failing = await failingOf(this.system, this.job.name);
     this.#known = failing.failed;
-    const held = this.#holds.pausedFailures();
-    const without = [...new Set([...held, ...failing.skipped])];
+    const { wait, held, ...skipped } = this.#holds.skipped(failing.skipped);
     const begun = performance.now();
-    const found = await this.#look(without);
-    const free = this.#freeOf(found, without, begun);
+    const found = await this.#look(skipped);
+    const free = this.#freeOf(found, skipped, begun);
     this.choices.onLook?.();
-    this.#isLeft = found.some((item) => !this.#hasFailed(item));
-    if (this.job.batch === undefined) this.#queue.fill(free, performance.now() - begun);
+    this.#isLeft = skipped.withoutMerchants.length > 0 || found.some((item) => !this.#hasFailed(item));
+    if (this.job.batch === undefined)
+      this.#queue.fill(
+        free.filter(({ merchantId }) => !this.#holds.isPutOff(merchantId)),
+        performance.now() - begun,
+      );
     else this.#plan.make(free);
     this.#startQueued();
     this.#startBatches();
     return this.#free() <= 0
       ? LONGEST_SLEEP_MS
-      : this.#untilNext(found.length > 0 || held.length > 0, without, failing);
+      : Math.min(wait, await this.#untilNext(found.length > 0 || held, skipped, failing));
   }
 
   /** Reads on while items that are running or paused hide those for the free slots. */
-  async #look(without: readonly string[]): Promise<readonly JobItem[]> {
+  async #look(skipped: Skipped): Promise<readonly JobItem[]> {
     const { batch, total = TOTAL } = this.job;
     const until = new Date(Date.now() - this.choices.lateMs);
-    let window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#taken.size + without.length;
+    let window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#taken.size + skipped.without.length;
     for (;;) {
       const begun = performance.now();
-      const found = await looks.take(() => this.job.due(this.system, { driver: true, until, without }, window));
-      if (found.length < window || this.#freeOf(found, without, begun).length >= this.#free()) return found;
+      const found = await looks.take(() => this.job.due(this.system, { driver: true, until, ...skipped }, window));
+      if (found.length < window || this.#freeOf(found, skipped, begun).length >= this.#free()) return found;
       window *= 2;
     }
   }
 
   /** Items that may start. @param begun when the query began: it may not see what ended later */
-  #freeOf(found: readonly JobItem[], without: readonly string[], begun: number): readonly JobItem[] {
+  #freeOf(found: readonly JobItem[], { without }: Skipped, begun: number): readonly JobItem[] {
     const leftOut = new Set(without);
     const isStarted = (key: string) => this.#running.has(key) || this.#taken.has(key);
     const isFree = (key: string) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun);
@@ -175,11 +174,10 @@ export class Lane {
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
-  async #untilNext(something: boolean, without: readonly string[], { retryAt }: Failures): Promise<number> {
+  async #untilNext(something: boolean, skipped: Skipped, { retryAt }: Failures): Promise<number> {
     this.#crowded = something;
     if (something) return CROWDED_MS;
-    const next = await looks.take(() => this.job.nextAt(this.system, { driver: true, without }));
-    if (next === null && retryAt === null) return LONGEST_SLEEP_MS;
+    const next = await looks.take(() => this.job.nextAt(this.system, { driver: true, ...skipped }));
     const due = next === null ? Number.POSITIVE_INFINITY : next.getTime() + this.choices.lateMs;
     const wait = Math.min(due, retryAt?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
     this.#crowded = wait <= 0;
@@ -188,22 +186,15 @@ export class Lane {
 
   #free(): number {
     const { total = TOTAL, waiting = 0 } = this.job;
-    const busy = [...this.#running.values()].filter(({ waits }) => !waits).length;
-    return Math.min(total - busy, total + waiting - this.#running.size);
+    return Math.min(total - this.#running.busy, total + waiting - this.#running.size);
   }
 
   #startQueued(): void {
     while (!this.#stopping && this.#free() > 0) {
-      const item = this.#queue.take((id) => this.#runningOf(id));
+      const item = this.#queue.take((id) => this.#running.ofMerchant(id));
       if (item === undefined) return;
       this.#start(item);
     }
-  }
-
-  #runningOf(merchantId: string): number {
-    let count = 0;
-    for (const each of this.#running.values()) if (each.merchantId === merchantId) count += 1;
-    return count;
   }
 
   #start(item: JobItem): void {
@@ -216,7 +207,7 @@ export class Lane {
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
-  #occupy(key: string, merchantId: string, work: (slot: Slot) => Promise<void>): void {
+  #occupy(key: string, merchantId: string, work: (slot: Place) => Promise<void>): void {
     const slot = {
       waits: () => {
         running.waits = true;
@@ -229,7 +220,7 @@ export class Lane {
         this.#running.delete(key);
         this.#refill();
       });
-    const running: Running = { merchantId, waits: false, ended };
+    const running = { merchantId, waits: false, ended };
     this.#running.set(key, running);
   }
 
@@ -241,10 +232,16 @@ export class Lane {
     else if (this.#left.isEmpty || this.#plan.age > CROWDED_MS) this.#bell.ring();
   }
 
-  async #run(item: JobItem, slot: Slot): Promise<void> {
+  async #run(item: JobItem, slot: Place): Promise<void> {
+    let isPutOff = false;
     try {
-      await runItem(this.job, item, slot);
-      await this.#succeed(item);
+      const putOff = (milliseconds: number): void => {
+        isPutOff = true;
+        this.#queue.drop(item.merchantId);
+        this.#holds.putOff(item.merchantId, milliseconds);
+      };
+      await runItem(this.job, item, { ...slot, putOff });
+      if (!isPutOff) await this.#succeed(item);
     } catch (error) {
       this.#failures += 1;
       if (this.#failed.length < MOST_FAILED) this.#failed.push(item.id);
@@ -289,7 +286,7 @@ export class Lane {
   /** Starts items that batches left, in half of the slots, because batches need the others. */
   #startLeft(): void {
     while (!this.#stopping && this.#free() > 0 && this.#alone < Math.max(1, (this.job.total ?? TOTAL) / 2)) {
-      const item = this.#left.take((id) => this.#runningOf(id));
+      const item = this.#left.take((id) => this.#running.ofMerchant(id));
       if (item === undefined) return;
       this.#taken.delete(keyOf(item));
       this.#alone += 1;

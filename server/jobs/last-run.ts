@@ -5,7 +5,6 @@ export type Driver = "local" | "inngest";
 /** Who records when it last worked: a driver, or the local driver that runs what Inngest has not run. */
 type Worker = Driver | "guard";
 
-/** Minimum milliseconds between writes. */
 const EVERY_MS = 10_000;
 
 const rememberedAt = new Map<Worker, number>();

@@ -1,6 +1,5 @@
 /** Limits the queries for due work that one process makes at the same time. */
 
-/** All jobs look when a process starts and when the clock was set. */
 const MOST_LOOKS = 3;
 
 export class Looks {

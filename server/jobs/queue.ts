@@ -24,16 +24,18 @@ export class Queue {
     private readonly random: () => number = Math.random,
   ) {}
 
-  /** @param tookMs the duration of the query */
   fill(items: readonly JobItem[], tookMs = 0): void {
     this.#items = [...items];
     this.#foundAt = performance.now();
     this.#usedMs = Math.min(Math.max(this.freshMs, tookMs * QUERY_SHARE), MOST_USED_MS);
   }
 
-  /** Adds items to those that are there, whatever their age. */
   add(items: readonly JobItem[]): void {
     this.#items.push(...items);
+  }
+
+  drop(merchantId: string): void {
+    this.#items = this.#items.filter((item) => item.merchantId !== merchantId);
   }
 
   get isEmpty(): boolean {

@@ -1,4 +1,3 @@
-/** Whether this process can serve: the database is reachable and migrated, and jobs run. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { countBlockedCycles } from "@/server/domain/subscriptions";

@@ -186,6 +186,7 @@ export type DriverScope = {
   readonly until?: Date;
   /** Items to leave out: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
+  readonly withoutMerchants?: readonly string[];
 };
 
 export type JobItem = {
@@ -199,6 +200,8 @@ export type JobItem = {
 export type Slot = {
   /** Frees the slot: from now on the item only waits for a third party. */
   waits(): void;
+  /** Says that the item was not run and that the merchant's items must wait for so long. */
+  putOff(milliseconds: number): void;
 };
 
 /**
@@ -213,6 +216,8 @@ export type Job = {
   readonly total?: number;
   /** Maximum number of additional items that wait for a third party, see {@link Slot}; default none. */
   readonly waiting?: number;
+  /** Maximum number of concurrent runs of a `row` job in one process; by default those of both kinds. */
+  readonly runs?: number;
   /** Real time at which the scope's earliest item is due, in the past if overdue, or null. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
   /** At most `limit` due items; merchants take turns, oldest first. */

@@ -10,7 +10,7 @@ import { type Happened, rebook, writeAllDays, writeHistory } from "@/server/test
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { readMethods, readTotals, readVolume, writeDailyFigures } from ".";
+import { countDays, readMethods, readTotals, readVolume, writeDailyFigures } from ".";
 
 const DAY = "2030-02-10" as CivilDate;
 const NEXT = "2030-02-11" as CivilDate;
@@ -18,8 +18,13 @@ const KWD = currency("KWD");
 const NOON = new Date("2030-02-10T09:00:00Z");
 const LATER = new Date("2030-02-11T09:00:00Z");
 
-const totalsOf = ({ ctx }: TestMerchant, from = DAY, to = NEXT) =>
-  readTotals(ctx, { span: { from, to }, currency: KWD });
+/** The totals; days that were counted once before give the same. */
+async function totalsOf({ ctx }: TestMerchant, from = DAY, to = NEXT) {
+  const asked = { span: { from, to }, currency: KWD };
+  const totals = await readTotals(ctx, asked);
+  expect(await readTotals(ctx, { ...asked, counted: await countDays(ctx, [asked.span]) })).toEqual(totals);
+  return totals;
+}
 
 /** A payment of the day: paid unless `change` says otherwise. */
 function happened(change: Partial<Happened> = {}): Happened {

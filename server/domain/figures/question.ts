@@ -4,9 +4,15 @@ import { type Currency, scaleOf } from "@/server/kernel/currency";
 import type { CivilDate } from "@/server/kernel/time";
 
 import type { Span } from "./core/span";
+import type { CountedDays } from "./statements/counted-days";
 
 /** Days and currency of a figure; amounts of several currencies are never added. */
-export type FigureQuestion = { readonly span: Span; readonly currency: Currency };
+export type FigureQuestion = {
+  readonly span: Span;
+  readonly currency: Currency;
+  /** What {@link countDays} counted; without it the figure counts days that are not stored by itself. */
+  readonly counted?: CountedDays;
+};
 
 /** A sum in the API's format of amounts; it may have more digits than an amount. */
 export function sumText(sum: string | null, currency: Currency): string {

@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<keyof GatewayRow, true>> = {
   feeDescription: true,
   feeDescriptionAr: true,
   exchangeRates: true,
+  chargesPerSecond: true,
 };
 
 export const ACCOUNT_COLUMNS: Columns<keyof GatewayRow> = {

@@ -1,6 +1,7 @@
 export type { ChargeOperation } from "@/server/kernel/words";
 export { ACCOUNT_COLUMNS } from "./account-row";
 export { addGatewayAccount, changeGatewayAccount } from "./add-account";
+export { awaitChargeStart, isPaced, type PacedCharge } from "./await-charge-start";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
 export { checkGatewayAccount, refusedKeys } from "./check-account";
 export type { PaymentMethodView } from "./contract/answers";

@@ -12,6 +12,7 @@ import {
   type Field,
   field,
   flag,
+  integer,
   list,
   matching,
   nullable,
@@ -23,6 +24,7 @@ import {
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { type GatewayAccount, PLUGINS, TAGS } from "./core/account";
 import { carriesOut } from "./core/capabilities";
+import { MOST_CHARGES_PER_SECOND } from "./core/charge-pace";
 import { FLOWS, FOLLOW_UPS, PAYMENT_SERVICES } from "./core/words";
 import { CONNECTORS, type Connector, DEFAULT_CONNECTOR, gatewayOf, isConnector } from "./registry";
 
@@ -58,6 +60,7 @@ export type GatewayInput = {
   feeDescriptionAr?: string | null;
   /** Units of the default currency per unit of the currency that is the key. */
   exchangeRates?: Readonly<Record<string, string>>;
+  chargesPerSecond?: number | null;
 };
 
 function connectorName(): Field<Connector> {
@@ -108,6 +111,7 @@ const ACCOUNT = z.object({
   feeDescription: optional(nullable(text(128))),
   feeDescriptionAr: optional(nullable(text(128))),
   exchangeRates: optional(anyObject()),
+  chargesPerSecond: optional(nullable(integer(1, MOST_CHARGES_PER_SECOND))),
 });
 
 /** An account without columns that the database fills. */
@@ -145,6 +149,7 @@ export function readGatewayInput(input: GatewayInput): AccountFields {
     feeDescription: given.feeDescription ?? null,
     feeDescriptionAr: given.feeDescriptionAr ?? null,
     exchangeRates: ratesOf(given.exchangeRates ?? {}),
+    chargesPerSecond: given.chargesPerSecond ?? null,
   };
   const errors = contradictions(fields);
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors);

@@ -1,3 +1,4 @@
+import { Prisma } from "@/server/db/client";
 import { selected } from "@/server/db/columns";
 import type { NamedStatement } from "@/server/db/driver/named-statement";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -35,6 +36,30 @@ export async function hasOpenPayments(
       OR EXISTS (SELECT 1 FROM second_charge c JOIN attempt a ON a.id = c.attempt_id
         WHERE c.merchant_id = ${merchantId} AND a.pg_code = ${code} AND c.inquire_at IS NOT NULL) AS open`;
   return row?.open ?? true;
+}
+
+type ChargeStart = {
+  readonly account: { readonly id: string; readonly merchantId: string };
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly ahead: number;
+};
+
+/**
+ * Books the next instant at which the account's gateway takes an unattended charge, by the database's clock.
+ * One statement.
+ * @returns milliseconds until then; null if it is later than `ahead`
+ */
+export async function bookStart(ctx: Ctx, { account, perSecond, ahead }: ChargeStart): Promise<number | null> {
+  const apart = Prisma.sql`${1 / perSecond}::float8 * interval '1 second'`;
+  const [row] = await ctx.db.$queryRaw<{ wait: number }[]>`
+    INSERT INTO charge_pace AS p (acquirer, next_at)
+    SELECT coalesce(g.connector || ':' || g.identity, g.id), clock_timestamp() + ${apart}
+    FROM gateway g WHERE g.id = ${account.id} AND g.merchant_id = ${account.merchantId}
+    ON CONFLICT (acquirer) DO UPDATE SET next_at = greatest(p.next_at, clock_timestamp()) + ${apart}
+      WHERE p.next_at <= clock_timestamp() + ${ahead}::float8 * interval '1 millisecond'
+    RETURNING greatest(0, extract(epoch FROM p.next_at - ${apart} - clock_timestamp()) * 1000)::float8 AS wait`;
+  return row?.wait ?? null;
 }
 
 export const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {

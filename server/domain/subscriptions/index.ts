@@ -31,7 +31,7 @@ export {
 } from "./contract/requests";
 export { CYCLE, SUBSCRIPTION } from "./core/machine";
 export { REMINDER_TABLE } from "./core/reminders";
-export { PERIOD_TABLE } from "./core/schedule";
+export { MONTHLY_INCOME, PERIOD_TABLE } from "./core/schedule";
 export type { SubscriptionState } from "./core/words";
 export { cancelSubscription } from "./merchant-api/cancel-subscription";
 export { changeSubscription, pauseSubscription, resumeSubscription } from "./merchant-api/change-subscription";

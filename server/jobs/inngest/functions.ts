@@ -88,8 +88,8 @@ function tellOfFailure(job: Job) {
 
 /** An item's event runs the item; any other event runs a lane, which starts another run if items are left. */
 function act(job: Job): InngestFunction.Any {
-  const { total = TOTAL, waiting = 0 } = job;
-  const most = job.shape === "lane" ? LANES : Math.min(total + waiting, MOST_RUNS);
+  const { total = TOTAL, waiting = 0, runs = total + waiting } = job;
+  const most = job.shape === "lane" ? LANES : Math.min(runs, MOST_RUNS);
   return inngest().createFunction(
     {
       id: job.name,

@@ -1,14 +1,19 @@
 import { z } from "zod";
-import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/result";
-import type { Connector, LookUp, Reply } from "@/server/domain/gateways/engine/connector";
+import { replayedFor } from "@/server/domain/gateways/core/capabilities";
+import type { GatewayRefs } from "@/server/domain/gateways/core/result";
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
+import type { Connector, LookUp } from "@/server/domain/gateways/engine/connector";
+import type { Answer } from "@/server/domain/gateways/engine/core/answer";
+import { path } from "@/server/domain/gateways/engine/core/encode";
 import { keeping } from "@/server/domain/gateways/engine/core/keep";
 import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "@/server/domain/gateways/engine/core/minor-units";
+import { deniedIfMissing } from "@/server/domain/gateways/engine/look-up";
 import { NotSent } from "@/server/domain/gateways/port";
 import { isEqual } from "@/server/kernel/money";
 
 const DAY_SECONDS = 86_400;
 const UNITS: UnitTable = { decimals: (code) => ({ KWD: 3, USD: 2 })[code as string] ?? null };
-const OUTCOMES = new Map<string, GatewayResult["outcome"]>([
+const OUTCOMES = new Map<string, GatewayOutcome>([
   ["paid", "success"],
   ["expired", "canceled"],
 ]);
@@ -24,24 +29,16 @@ const PAYMENT = z.looseObject({
 type Payment = z.infer<typeof PAYMENT>;
 
 /** Payments and refunds have the same fields. */
-function resultOf(payment: Payment, ref: "payment" | "refund"): GatewayResult {
-  const actual = amountOfUnits(UNITS, payment.amount, payment.currency);
+function answerOf(payment: Payment, ref: "payment" | "refund"): Answer {
   return {
     outcome: OUTCOMES.get(payment.status) ?? "pending",
-    message: null,
     raw: payment,
     params: { transaction_id: payment.id, result: payment.status },
-    card: null,
     about: payment.reference,
-    ...(actual && { actual }),
-    ...(ref === "payment" && { stage: "taken" }),
+    actual: amountOfUnits(UNITS, payment.amount, payment.currency),
+    stage: ref === "payment" ? "taken" : null,
     refs: { [ref]: payment.id },
   };
-}
-
-function refusal({ said }: Reply, outcome: "failed" | "error"): GatewayResult {
-  const decline = { category: "gateway_fault", code: String(said.code), again: "other_gateway" } as const;
-  return { outcome, message: String(said.message), raw: said, params: {}, card: null, decline };
 }
 
 function lookUp({ kind, refs }: Parameters<Connector["lookUp"]>[0]): LookUp {
@@ -49,12 +46,12 @@ function lookUp({ kind, refs }: Parameters<Connector["lookUp"]>[0]): LookUp {
   const id = refs[ref];
   if (id === undefined) return { known: "cannot_ask" };
   return {
-    request: { method: "GET", path: `/${ref}s/${encodeURIComponent(id)}` },
-    read: ({ said }) => {
+    request: { method: "GET", path: path`/${ref}s/${id}` },
+    read: (said) => {
       const payment = PAYMENT.safeParse(said).data;
-      return payment === undefined ? null : { known: "answer", answer: resultOf(payment, ref) };
+      return payment === undefined ? null : answerOf(payment, ref);
     },
-    refused: ({ status }) => (status === 404 ? { known: "denied" } : null),
+    refused: deniedIfMissing,
   };
 }
 
@@ -66,7 +63,7 @@ export const ACME: Connector = {
   capabilities: {
     ...{ page: true, pageCanBeEnded: false, rawCard: false, wallets: [], keepCard: "no", unattended: false },
     ...{ authorize: false, capture: "none", void: false, refund: "many", slow: ["refund"] },
-    replaySeconds: { begin: DAY_SECONDS, charge: 0, capture: 0, void: 0, refund: DAY_SECONDS, tokenise: 0 },
+    replaySeconds: replayedFor(DAY_SECONDS),
     decidesWithinDays: { capture: 7, void: 7, refund: 7 },
   },
   amountRule: amountRules(UNITS),
@@ -80,11 +77,13 @@ export const ACME: Connector = {
   },
   keep: () => keeping("id status reference amount currency code message"),
   verify: {
-    fault: ({ values }) => (values.key ? null : { field: "key", why: "It is missing." }),
     request: () => ({ method: "GET", path: "/account" }),
-    read: ({ said }) => (typeof said.id === "string" ? said.id : null),
+    read: ({ id }) => (typeof id === "string" ? id : null),
     refused: ({ said }) => ({ field: "key", why: String(said.message) }),
-    unreached: () => "key",
+  },
+  refused: ({ said }, outcome) => {
+    const decline = { category: "gateway_fault", code: String(said.code), again: "other_gateway" } as const;
+    return { outcome, message: String(said.message), raw: said, decline };
   },
   begin: {
     request: ({ total, referenceNumber, returnUrl, description }) => {
@@ -93,11 +92,10 @@ export const ACME: Connector = {
       const body = { amount, currency: total.currency, reference: referenceNumber, return_url: returnUrl, description };
       return { method: "POST", path: "/payments", body };
     },
-    read: ({ said }, { expiresAt }) => {
+    read: (said) => {
       const payment = PAYMENT.safeParse(said).data;
-      return payment?.page === undefined ? null : { url: payment.page, expiresAt, refs: { payment: payment.id } };
+      return payment?.page === undefined ? null : { url: payment.page, endsAt: null, refs: { payment: payment.id } };
     },
-    refused: (reply) => refusal(reply, "error"),
   },
   refund: {
     request: ({ charge, amount, referenceNumber }) => {
@@ -105,13 +103,12 @@ export const ACME: Connector = {
       if (payment === undefined) throw new NotSent("Acme has not named the payment.");
       const part = isEqual(amount, charge.total) ? {} : { amount: unitsOf(UNITS, amount)?.toNumber() };
       const body = { reference: referenceNumber, ...part };
-      return { method: "POST", path: `/payments/${encodeURIComponent(payment)}/refunds`, body };
+      return { method: "POST", path: path`/payments/${payment}/refunds`, body };
     },
-    read: ({ said }) => {
+    read: (said) => {
       const refund = PAYMENT.safeParse(said).data;
-      return refund === undefined ? null : resultOf(refund, "refund");
+      return refund === undefined ? null : answerOf(refund, "refund");
     },
-    refused: (reply) => refusal(reply, "failed"),
   },
   readReturn: ({ payment = "" }): GatewayRefs => (/^pay_\w+$/.test(payment) ? { payment } : {}),
   lookUp,

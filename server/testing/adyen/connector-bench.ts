@@ -1,6 +1,6 @@
 /** The Adyen connector on its double, without a database. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
+import { shopperOf } from "@/server/domain/gateways/adyen/core/answers";
 import { ADYEN } from "@/server/domain/gateways/adyen/gateway";
 import type { BeginCall, ChargeCall, FollowUpCall } from "@/server/domain/gateways/calls";
 import type { Notification } from "@/server/domain/gateways/core/notification";

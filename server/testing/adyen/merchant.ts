@@ -4,7 +4,7 @@ import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
 import { fromAdyenAmount } from "@/server/domain/gateways/adyen/core/amounts";
-import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
+import { shopperOf } from "@/server/domain/gateways/adyen/core/answers";
 import { seal } from "@/server/secrets";
 import { type BookLine, bookLine } from "../gateway-book";
 import { type TestMerchant, testMerchant } from "../harness";

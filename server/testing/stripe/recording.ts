@@ -1,6 +1,6 @@
 /** Writes down what Stripe answers, without secrets: the fields that the connector stores, and no others. */
 import { kept } from "@/server/domain/gateways/engine/core/keep";
-import { keepListOf } from "@/server/domain/gateways/stripe/core/keep";
+import { keepListOf } from "@/server/domain/gateways/stripe/core/tables/kept";
 import { jsonObject } from "@/server/kernel/json";
 import { recordAnswersInto } from "../gateway-double/recording";
 

@@ -1,5 +1,7 @@
 import { attemptWord } from "@/server/domain/console";
 import {
+  countDays,
+  currencySpan,
   type FigureQuestion,
   listCurrencies,
   type OverviewAsked,
@@ -20,9 +22,14 @@ const DEFAULT_CURRENCY = "KWD";
 
 /** `figures` is null until the first payment is settled. */
 export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Language) {
-  const [waiting, currencies] = await Promise.all([readWaiting(ctx), listCurrencies(ctx)]);
+  const { span } = asked;
+  const [waiting, counted] = await Promise.all([
+    readWaiting(ctx),
+    countDays(ctx, [spanBefore(span), span, currencySpan(ctx)]),
+  ]);
+  const currencies = await listCurrencies(ctx, counted);
   const currency = asked.currency ?? currencies[0] ?? null;
-  const figures = currency === null ? null : await readFigures(ctx, { span: asked.span, currency }, language);
+  const figures = currency === null ? null : await readFigures(ctx, { span, currency, counted }, language);
   return { waiting, currencies, currency: currency ?? DEFAULT_CURRENCY, figures };
 }
 
@@ -30,7 +37,7 @@ async function readFigures(ctx: Ctx, question: FigureQuestion, language: Languag
   const { span, currency } = question;
   const [totals, before, recurring, volume, methods, { reasons, tries }, renewals, gateways] = await Promise.all([
     readTotals(ctx, question),
-    readTotals(ctx, { span: spanBefore(span), currency }),
+    readTotals(ctx, { ...question, span: spanBefore(span) }),
     readRecurring(ctx, currency),
     readVolume(ctx, question),
     readMethods(ctx, question),

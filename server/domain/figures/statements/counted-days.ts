@@ -1,7 +1,7 @@
 import { Prisma } from "@/server/db/client";
 import { BOOKED_ON_DAY, MONEY_IN, REFUNDED, TIMES, undeletedBookings } from "@/server/domain/bookings";
 import type { CivilDate } from "@/server/kernel/time";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { daysOf, instantsOf, type Span } from "../core/span";
 
 /**
@@ -16,7 +16,7 @@ function ended(attempt: Prisma.Sql): Prisma.Sql {
 }
 
 /** SQL of civil days as rows `d` with `day`, `starts_at` and `ends_at` (exclusive). */
-export function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
+function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
   const instants = days.map((day) => instantsOf({ from: day, to: day }, zone));
   const starts = instants.map(({ start }) => start.toISOString());
   const ends = instants.map(({ end }) => end.toISOString());
@@ -51,38 +51,145 @@ function tries(merchantId: string, zone: string, { days, byWay }: { days: Prisma
 }
 
 /**
- * SQL of rows with the columns of `daily_figure`, from `day` to `refunded`. A day may have several rows of
- * one gateway, form and earlier day. Each day is read by index; amounts are those of bookings.
- * @param days rows made by {@link dayRows}
+ * SQL of the columns of `daily_figure`, from `day` to `refunded`. Each day is read by index; amounts are
+ * those of bookings.
  */
-export function countedFigures(merchantId: string, zone: string, days: Prisma.Sql): Prisma.Sql {
+function countedFigures(merchantId: string, days: Prisma.Sql, zone: string): Prisma.Sql {
   const booked = Prisma.sql`booking b WHERE ${undeletedBookings(merchantId)} AND ${BOOKED_ON_DAY}`;
   return Prisma.sql`
-    SELECT d.day, t.currency, t.type, t.gateway, '' AS form, NULL::date AS tried_before, 0 AS tried, 0 AS ok, t.payments, t.volume,
-      0 AS refunds, 0 AS refunded
-    FROM ${days} CROSS JOIN LATERAL (
-      SELECT b.currency, b.type, b.gateway, ${TIMES}::int AS payments, sum(b.amount) AS volume
-      FROM ${booked} AND ${MONEY_IN} GROUP BY 1, 2, 3) t
-    UNION ALL
-    SELECT d.day, t.currency, t.type, '', '', NULL, 0, 0, 0, 0, t.refunds, t.refunded
-    FROM ${days} CROSS JOIN LATERAL (
-      SELECT b.currency, b.type, ${TIMES}::int AS refunds, -sum(b.amount) AS refunded
-      FROM ${booked} AND ${REFUNDED} GROUP BY 1, 2) t
-    UNION ALL ${tries(merchantId, zone, { days, byWay: false })}
-    UNION ALL ${tries(merchantId, zone, { days, byWay: true })}`;
+    SELECT p.day, p.currency, p.type, p.gateway, p.form, p.tried_before, sum(p.tried)::int AS tried, sum(p.ok)::int AS ok,
+      sum(p.payments)::int AS payments, sum(p.volume) AS volume, sum(p.refunds)::int AS refunds, sum(p.refunded) AS refunded
+    FROM (
+      SELECT d.day, t.currency, t.type, t.gateway, '' AS form, NULL::date AS tried_before, 0 AS tried, 0 AS ok, t.payments, t.volume,
+        0 AS refunds, 0 AS refunded
+      FROM ${days} CROSS JOIN LATERAL (
+        SELECT b.currency, b.type, b.gateway, ${TIMES}::int AS payments, sum(b.amount) AS volume
+        FROM ${booked} AND ${MONEY_IN} GROUP BY 1, 2, 3) t
+      UNION ALL
+      SELECT d.day, t.currency, t.type, '', '', NULL, 0, 0, 0, 0, t.refunds, t.refunded
+      FROM ${days} CROSS JOIN LATERAL (
+        SELECT b.currency, b.type, ${TIMES}::int AS refunds, -sum(b.amount) AS refunded
+        FROM ${booked} AND ${REFUNDED} GROUP BY 1, 2) t
+      UNION ALL ${tries(merchantId, zone, { days, byWay: false })}
+      UNION ALL ${tries(merchantId, zone, { days, byWay: true })}) p
+    GROUP BY 1, 2, 3, 4, 5, 6`;
 }
 
-/** FROM expression of a range's figures: stored where they exist, otherwise counted. */
-export function figuresOf(ctx: Ctx, span: Span): Prisma.Sql {
-  const { id: merchantId, timezone } = ctx.merchant;
-  const written = Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND w.written_at IS NOT NULL`;
-  const live = Prisma.sql`(SELECT d.* FROM ${dayRows(daysOf(span), timezone)} WHERE NOT EXISTS (${written} AND w.day = d.day)) d`;
+/** SQL of failed attempts by reason, with the columns of `daily_reason` from `day` to `tries`. */
+function countedReasons(merchantId: string, days: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT d.day, t.* FROM ${days} CROSS JOIN LATERAL (
+      SELECT s.currency, s.type, a.pg_code AS gateway, a.state, a.decline ->> 'category' AS category, a.message, count(*)::int AS tries
+      FROM attempt a JOIN payment_session s ON s.id = a.session_id
+      WHERE a.merchant_id = ${merchantId} AND a.state IN ('failed', 'error') AND ${onDay(Prisma.sql`a.finished_at`)}
+        AND s.deleted_at IS NULL
+      GROUP BY 1, 2, 3, 4, 5, 6) t`;
+}
+
+/** SQL of charged cycles by scheduled day, with the columns of `daily_renewal` from `day` to `outstanding`. */
+function countedRenewals(merchantId: string, days: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT d.day, t.* FROM ${days} CROSS JOIN LATERAL (
+      SELECT sub.currency, sub.type, count(*)::int AS due,
+        count(*) FILTER (WHERE c.status = 'paid' AND first.number = 1)::int AS paid_at_once,
+        count(*) FILTER (WHERE c.status = 'paid' AND first.number IS DISTINCT FROM 1)::int AS recovered,
+        count(*) FILTER (WHERE c.status IN ('failed', 'retry_scheduled'))::int AS outstanding
+      FROM billing_cycle c JOIN subscription sub ON sub.id = c.subscription_id
+      LEFT JOIN LATERAL (
+        SELECT a.number FROM subscription_session ss JOIN attempt a ON a.session_id = ss.session_id
+        WHERE ss.cycle_id = c.id AND ss.purpose = 'cycle' AND ss.subscription_id = sub.id AND a.state = 'success' LIMIT 1
+      ) first ON true
+      WHERE c.merchant_id = ${merchantId} AND c.charge_type = 'mit' AND c.status IN ('paid', 'failed', 'retry_scheduled')
+        AND c.scheduled_date = d.day
+      GROUP BY 1, 2) t`;
+}
+
+type Stored = {
+  readonly table: "daily_figure" | "daily_reason" | "daily_renewal";
+  readonly columns: string;
+  counted(merchantId: string, days: Prisma.Sql, zone: string): Prisma.Sql;
+};
+
+const TYPES = `day date, currency char(3), type text, gateway text, form text, tried_before date, tried int, ok int,
+  payments int, volume numeric, refunds int, refunded numeric`;
+
+const FIGURES: Stored = {
+  table: "daily_figure",
+  columns: TYPES.replaceAll(/ [a-z]+(\(3\))?(?=,|$)/g, ""),
+  counted: countedFigures,
+};
+
+const REASONS: Stored = {
+  table: "daily_reason",
+  columns: "day, currency, type, gateway, state, category, message, tries",
+  counted: countedReasons,
+};
+
+const RENEWALS: Stored = {
+  table: "daily_renewal",
+  columns: "day, currency, type, due, paid_at_once, recovered, outstanding",
+  counted: countedRenewals,
+};
+
+/** SQL of those of the days that are not stored, as `d`. */
+function liveDays(ctx: Ctx, days: readonly CivilDate[]): Prisma.Sql {
+  const { id, timezone } = ctx.merchant;
+  return Prisma.sql`(SELECT d.* FROM ${dayRows(days, timezone)} WHERE NOT EXISTS (${storedDays(id)} AND w.day = d.day)) d`;
+}
+
+function storedDays(merchantId: string): Prisma.Sql {
+  return Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND w.written_at IS NOT NULL`;
+}
+
+function storedRows(ctx: Ctx, span: Span, { table, columns }: Stored): Prisma.Sql {
+  return Prisma.sql`SELECT ${Prisma.raw(columns)} FROM ${Prisma.raw(table)} r
+    WHERE r.merchant_id = ${ctx.merchant.id} AND r.day BETWEEN ${span.from}::date AND ${span.to}::date`;
+}
+
+/** FROM expression `f` of a range's rows: stored where they exist, otherwise counted. */
+function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
+  const { id, timezone } = ctx.merchant;
   return Prisma.sql`(
-    SELECT f.day, f.currency, f.type, f.gateway, f.form, f.tried_before, f.tried, f.ok, f.payments, f.volume, f.refunds, f.refunded
-    FROM daily_figure f
-    WHERE f.merchant_id = ${merchantId} AND f.day BETWEEN ${span.from}::date AND ${span.to}::date
-      AND EXISTS (${written} AND w.day = f.day)
-    UNION ALL ${countedFigures(merchantId, timezone, live)}) AS f`;
+    ${storedRows(ctx, span, stored)} AND EXISTS (${storedDays(id)} AND w.day = r.day)
+    UNION ALL ${stored.counted(id, liveDays(ctx, daysOf(span)), timezone)}) AS f`;
+}
+
+/** Days that are not stored, and their rows as JSON, counted once for several figures. */
+export type CountedDays = { readonly days: readonly string[]; readonly rows: string };
+
+/** Counts those days of the ranges that are not stored. One statement. */
+export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<CountedDays> {
+  const counted = countedFigures(ctx.merchant.id, Prisma.sql`live d`, ctx.merchant.timezone);
+  const [row] = await ctx.db.$queryRaw<{ days: string[]; rows: string }[]>`
+    WITH live AS MATERIALIZED (SELECT d.* FROM ${liveDays(ctx, [...new Set(spans.flatMap(daysOf))])})
+    SELECT ARRAY(SELECT day::text FROM live) AS days, (SELECT coalesce(jsonb_agg(c), '[]')::text FROM (${counted}) c) AS rows`;
+  return row ?? { days: [], rows: "[]" };
+}
+
+/** FROM expression `f` of a range's figures. */
+export function figuresOf(ctx: Ctx, span: Span, counted?: CountedDays): Prisma.Sql {
+  if (counted === undefined) return rowsOf(ctx, span, FIGURES);
+  return Prisma.sql`(
+    ${storedRows(ctx, span, FIGURES)} AND r.day <> ALL (${[...counted.days]}::date[])
+    UNION ALL SELECT * FROM jsonb_to_recordset(${counted.rows}::jsonb) AS c (${Prisma.raw(TYPES)})
+    WHERE c.day BETWEEN ${span.from}::date AND ${span.to}::date) AS f`;
+}
+
+export const reasonsOf = (ctx: Ctx, span: Span): Prisma.Sql => rowsOf(ctx, span, REASONS);
+export const renewalsOf = (ctx: Ctx, span: Span): Prisma.Sql => rowsOf(ctx, span, RENEWALS);
+
+/** Writes a day's rows of all three tables again. */
+export async function storeDay(
+  tx: Tx,
+  merchantId: string,
+  { day, zone }: { day: CivilDate; zone: string },
+): Promise<void> {
+  for (const { table, columns, counted } of [FIGURES, REASONS, RENEWALS]) {
+    const into = Prisma.raw(table);
+    await tx.$executeRaw`DELETE FROM ${into} WHERE merchant_id = ${merchantId} AND day = ${day}::date`;
+    await tx.$executeRaw`INSERT INTO ${into} (merchant_id, ${Prisma.raw(columns)})
+      SELECT ${merchantId}, c.* FROM (${counted(merchantId, dayRows([day], zone), zone)}) c`;
+  }
 }
 
 /** SQL condition: payments not attempted on an earlier day of the range, so that each counts once. */

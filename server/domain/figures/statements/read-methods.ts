@@ -17,11 +17,14 @@ export type MethodSuccess = {
  * Forms of payment that customers attempted, most used first. One statement. @throws {Forbidden} the user may
  * see no payments
  */
-export async function readMethods(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly MethodSuccess[]> {
+export async function readMethods(
+  ctx: Ctx,
+  { span, currency, counted }: FigureQuestion,
+): Promise<readonly MethodSuccess[]> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   return ctx.db.$queryRaw<MethodSuccess[]>`
     SELECT f.gateway AS "pgCode", f.form AS "formOfPayment",
       coalesce(sum(f.tried) FILTER (WHERE ${firstWithin(span)}), 0)::int AS tried, sum(f.ok)::int AS succeeded
-    FROM ${figuresOf(ctx, span)} WHERE f.form <> '' AND f.currency = ${currency} AND ${isVisible}
+    FROM ${figuresOf(ctx, span, counted)} WHERE f.form <> '' AND f.currency = ${currency} AND ${isVisible}
     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`;
 }

@@ -1,9 +1,10 @@
 import { Prisma } from "@/server/db/client";
 import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
+import { ofVisibleType } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
 import type { PartOf } from "@/server/kernel/words";
 import type { FigureQuestion } from "../question";
-import { visibleSessions, within } from "./question";
+import { reasonsOf } from "./counted-days";
 
 export type FailureReason = {
   readonly message: string | null;
@@ -21,10 +22,8 @@ export async function readReasons(
   { span, currency, limit }: FigureQuestion & { readonly limit: number },
 ): Promise<{ readonly reasons: readonly FailureReason[]; readonly tries: number }> {
   const rows = await ctx.db.$queryRaw<(FailureReason & { all: number })[]>`
-    SELECT a.message, a.state, a.pg_code AS "pgCode", a.decline ->> 'category' AS category, count(*)::int AS tries, (sum(count(*)) OVER ())::int AS "all"
-    FROM attempt a JOIN payment_session s ON s.id = a.session_id
-    WHERE a.merchant_id = ${ctx.merchant.id} AND a.state IN ('failed', 'error') AND ${within(ctx, Prisma.sql`a.finished_at`, span)}
-      AND ${visibleSessions(ctx)} AND s.currency = ${currency}
+    SELECT f.message, f.state, f.gateway AS "pgCode", f.category, sum(f.tries)::int AS tries, (sum(sum(f.tries)) OVER ())::int AS "all"
+    FROM ${reasonsOf(ctx, span)} WHERE f.currency = ${currency} AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
     GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC, 3, 1, 4 LIMIT ${limit}`;
   return { reasons: rows.map(({ all: _, ...reason }) => reason), tries: rows[0]?.all ?? 0 };
 }

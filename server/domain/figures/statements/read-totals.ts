@@ -19,14 +19,14 @@ export type Totals = {
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
 /** One statement. @throws {Forbidden} the user may see no payments */
-export async function readTotals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Totals> {
+export async function readTotals(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`
     SELECT sum(f.volume)::text AS settled, coalesce(sum(f.payments), 0)::int AS payments,
       coalesce(sum(f.tried) FILTER (WHERE f.form = '' AND ${firstWithin(span)}), 0)::int AS tried,
       coalesce(sum(f.ok) FILTER (WHERE f.form = ''), 0)::int AS succeeded,
       sum(f.refunded)::text AS refunded, coalesce(sum(f.refunds), 0)::int AS refunds
-    FROM ${figuresOf(ctx, span)} WHERE f.currency = ${currency} AND ${isVisible}`;
+    FROM ${figuresOf(ctx, span, counted)} WHERE f.currency = ${currency} AND ${isVisible}`;
   return {
     settled: sumText(row?.settled ?? null, currency),
     payments: row?.payments ?? 0,

@@ -23,11 +23,11 @@ type Row = { day: string; pgCode: string; sum: string; count: number };
  * Amounts of every day of the range, oldest first. One statement. @throws {Forbidden} the user may see no
  * payments
  */
-export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly DayVolume[]> {
+export async function readVolume(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT f.day::text, f.gateway AS "pgCode", sum(f.volume)::text AS sum, sum(f.payments)::int AS count
-    FROM ${figuresOf(ctx, { from: earlier.from, to: span.to })}
+    FROM ${figuresOf(ctx, { from: earlier.from, to: span.to }, counted)}
     WHERE (f.payments <> 0 OR f.volume <> 0) AND f.currency = ${currency} AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
     GROUP BY 1, 2`;
   const [before, byDay] = [daysOf(earlier), new Map<string, Row[]>()];

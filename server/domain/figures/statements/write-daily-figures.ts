@@ -3,7 +3,7 @@ import { type DueSource, isWalk } from "@/server/db/due-items";
 import type { ZoneChange } from "@/server/domain/merchants";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Scope, Tx } from "@/server/kernel/types";
-import { countedFigures, dayRows } from "./counted-days";
+import { storeDay } from "./counted-days";
 
 /**
  * Days whose figures are to be written. None while a test clock is advanced: no other data depends on them,
@@ -29,13 +29,7 @@ export async function writeDay(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const [zone] = await tx.$queryRaw<{ timezone: string }[]>`
     SELECT timezone FROM merchant WHERE id = ${merchantId} FOR SHARE`;
   if (zone === undefined) return;
-  const counted = countedFigures(merchantId, zone.timezone, dayRows([day], zone.timezone));
-  await tx.$executeRaw`DELETE FROM daily_figure WHERE merchant_id = ${merchantId} AND day = ${day}::date`;
-  await tx.$executeRaw`
-    INSERT INTO daily_figure (merchant_id, day, currency, type, gateway, form, tried_before, tried, ok, payments, volume, refunds, refunded)
-    SELECT ${merchantId}, f.day, f.currency, f.type, f.gateway, f.form, f.tried_before, sum(f.tried)::int, sum(f.ok)::int,
-      sum(f.payments)::int, sum(f.volume), sum(f.refunds)::int, sum(f.refunded)
-    FROM (${counted}) f GROUP BY 2, 3, 4, 5, 6, 7`;
+  await storeDay(tx, merchantId, { day, zone: zone.timezone });
   await tx.$executeRaw`UPDATE figure_day SET written_at = ${ctx.realNow()} WHERE id = ${id}`;
 }
 

@@ -1,17 +1,16 @@
-import { isJsonObject, jsonText } from "@/server/kernel/json";
+import type { JsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
-import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../calls";
+import type { ChargeCall, ChargeSource, FollowUpCall, Sale } from "../calls";
+import type { Body, Of, PageCall } from "../engine/connector";
+import { saidText } from "../engine/core/said";
 import { NotSent } from "../port";
-import { usesLinks } from "./core/account";
-import { type AdyenAmount, toAdyenAmount } from "./core/amounts";
-import { shopperOf } from "./core/shopper";
-
-type Body = Readonly<Record<string, unknown>>;
+import { toAdyenAmount } from "./core/amounts";
+import { shopperOf } from "./core/answers";
 
 const LOCALES = { en: "en-US", ar: "ar" } as const;
 const MAX_DESCRIPTION = 280;
 
-function amountOf(total: Money): AdyenAmount {
+function amountOf(total: Money): Body {
   const amount = toAdyenAmount(total);
   if (amount === null) throw new NotSent(`Adyen does not take this amount of ${total.currency}.`);
   return amount;
@@ -22,31 +21,26 @@ function amountOf(total: Money): AdyenAmount {
  * automatically.
  */
 function captureOf({ operation }: Sale): Body {
-  if (operation === "purchase") return { captureDelayHours: 0 };
-  return { additionalData: { manualCapture: "true" } };
+  return operation === "purchase" ? { captureDelayHours: 0 } : { additionalData: { manualCapture: "true" } };
 }
 
-/** The country's two-letter code, or undefined: merchants also send names of countries. */
-function countryOf({ country = "" }: Customer): string | undefined {
-  return /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined;
-}
-
-function saleOf(sale: Sale, merchantId: string): Body {
-  const { account, referenceNumber, total, customer } = sale;
+function saleOf({ account, referenceNumber, total, customer, ...sale }: Of<Sale>): Body {
+  // Merchants also send names of countries.
+  const { country = "" } = customer;
   return {
     merchantAccount: account.values.merchant_account,
     amount: amountOf(total),
     reference: referenceNumber,
     returnUrl: sale.returnUrl,
-    countryCode: countryOf(customer),
+    countryCode: /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined,
     shopperLocale: LOCALES[sale.language],
     shopperEmail: customer.email,
-    shopperReference: shopperOf(merchantId, customer),
+    shopperReference: shopperOf(sale.merchantId, customer),
   };
 }
 
 /** Whether the page saves the card, and for what; never without a customer. */
-function keepingOf({ keepCard, agreement, customer }: BeginCall): Body {
+function keepingOf({ keepCard, agreement, customer }: PageCall): Body {
   if (keepCard === "no" || customer.id === null) return {};
   return {
     storePaymentMethodMode: keepCard === "ask" ? "askForConsent" : "enabled",
@@ -59,45 +53,34 @@ function modelOf(agreement: Sale["agreement"]): string {
   return agreement?.initiator === "merchant" ? "UnscheduledCardOnFile" : "CardOnFile";
 }
 
-/** `POST /sessions` for Hosted Checkout. @param expiresAt real time */
-function sessionBody(call: BeginCall, expiresAt: Date, merchantId: string): Body {
+/** `POST /sessions` for Hosted Checkout. */
+export function sessionBody(call: Of<PageCall>): Body {
   return {
-    ...saleOf(call, merchantId),
+    ...saleOf(call),
     ...captureOf(call),
     ...keepingOf(call),
     mode: "hosted",
     channel: "Web",
     shopperInteraction: "Ecommerce",
-    expiresAt: expiresAt.toISOString(),
+    expiresAt: call.endsAt.toISOString(),
   };
 }
 
-/** `POST /paymentLinks`. @param expiresAt real time */
-function linkBody(call: BeginCall, expiresAt: Date, merchantId: string): Body {
-  const { captureDelayHours } = captureOf(call);
+/** `POST /paymentLinks`. */
+export function linkBody(call: Of<PageCall>): Body {
   return {
-    ...saleOf(call, merchantId),
+    ...saleOf(call),
     ...keepingOf(call),
-    ...(captureDelayHours === undefined ? { manualCapture: true } : { manualCapture: false, captureDelayHours }),
+    ...(call.operation === "purchase" ? { manualCapture: false, captureDelayHours: 0 } : { manualCapture: true }),
     description: [...call.description].slice(0, MAX_DESCRIPTION).join(""),
-    expiresAt: expiresAt.toISOString(),
+    expiresAt: call.endsAt.toISOString(),
   };
 }
 
-export function pageRequest(
-  call: BeginCall,
-  expiresAt: Date,
-  merchantId: string,
-): { readonly path: string; readonly body: Body } {
-  if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt, merchantId) };
-  return { path: "/sessions", body: sessionBody(call, expiresAt, merchantId) };
-}
-
-function textAt(value: unknown, ...path: readonly string[]): string {
-  const found = path.reduce<unknown>((at, key) => (isJsonObject(at) ? at[key] : undefined), value);
-  const text = jsonText(found);
-  if (text === null) throw new NotSent(`The payload lacks ${path.join(".")}.`);
-  return text;
+function tokenAt(payload: JsonObject, ...path: readonly string[]): string {
+  const token = saidText(payload, ...path);
+  if (token === null) throw new NotSent(`The payload lacks ${path.join(".")}.`);
+  return token;
 }
 
 function methodOf(source: ChargeSource): Body {
@@ -114,19 +97,10 @@ function methodOf(source: ChargeSource): Body {
       return { type: "applepay", applePayToken: data };
     }
     case "google_pay":
-      return { type: "googlepay", googlePayToken: textAt(payload, "paymentMethodData", "tokenizationData", "token") };
+      return { type: "googlepay", googlePayToken: tokenAt(payload, "paymentMethodData", "tokenizationData", "token") };
     case "samsung_pay":
-      return { type: "samsungpay", samsungPayToken: textAt(payload, "token") };
+      return { type: "samsungpay", samsungPayToken: tokenAt(payload, "token") };
   }
-}
-
-/** Marks a charge that the merchant starts, without the customer present. */
-function presenceOf({ source, agreement }: ChargeCall): Body {
-  const isAlone = agreement?.initiator === "merchant" && !agreement.first;
-  return {
-    shopperInteraction: isAlone ? "ContAuth" : "Ecommerce",
-    ...(source.kind === "token" && { recurringProcessingModel: modelOf(agreement) }),
-  };
 }
 
 /**
@@ -134,11 +108,20 @@ function presenceOf({ source, agreement }: ChargeCall): Body {
  * so that Adyen refuses another customer's card.
  * @throws {NotSent} for a typed card, a payload without a token, or an amount that Adyen cannot represent
  */
-export function paymentBody(call: ChargeCall, merchantId: string): Body {
-  if (call.source.kind === "token" && call.customer.id === null)
+export function paymentBody(call: Of<ChargeCall>): Body {
+  const { source, agreement, customer } = call;
+  if (source.kind === "token" && customer.id === null)
     throw new NotSent("A kept card belongs to a customer, and none is named.");
-  const paymentMethod = methodOf(call.source);
-  return { ...saleOf(call, merchantId), ...captureOf(call), ...presenceOf(call), ...deviceOf(call), paymentMethod };
+  const paymentMethod = methodOf(source);
+  const isAlone = agreement?.initiator === "merchant" && !agreement.first;
+  return {
+    ...saleOf(call),
+    ...captureOf(call),
+    shopperInteraction: isAlone ? "ContAuth" : "Ecommerce",
+    ...(source.kind === "token" && { recurringProcessingModel: modelOf(agreement) }),
+    ...deviceOf(call),
+    paymentMethod,
+  };
 }
 
 /** Limits of Adyen's document. */
@@ -173,14 +156,12 @@ function deviceOf({ device, language, returnUrl }: ChargeCall): Body {
   };
 }
 
-export function amountBody({ account, referenceNumber, amount }: FollowUpCall): Body {
+const OF_WHOLE_PAYMENT: ReadonlySet<string> = new Set(["cancels", "reversals"]);
+
+export function modificationBody({ account, referenceNumber, amount }: FollowUpCall, what: string): Body {
   return {
     merchantAccount: account.values.merchant_account,
-    amount: amountOf(amount),
+    ...(!OF_WHOLE_PAYMENT.has(what) && { amount: amountOf(amount) }),
     reference: referenceNumber,
   };
-}
-
-export function cancelBody({ account, referenceNumber }: FollowUpCall): Body {
-  return { merchantAccount: account.values.merchant_account, reference: referenceNumber };
 }

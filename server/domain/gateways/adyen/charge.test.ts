@@ -15,7 +15,7 @@ import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import { typedCard } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall } from "../calls";
 import { NotSent } from "../port";
-import { shopperOf } from "./core/shopper";
+import { shopperOf } from "./core/answers";
 import { ADYEN } from "./gateway";
 
 const bench = adyenBench();

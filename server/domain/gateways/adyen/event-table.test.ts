@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ADYEN_EVENTS, ruleOf } from "./core/event-table";
+import { ADYEN_EVENTS, ruleOf } from "./core/tables/events";
 
 /** The webhooks of "Webhooks v1" in Adyen's published OpenAPI documents (github.com/Adyen/adyen-openapi). */
 const PUBLISHED = `

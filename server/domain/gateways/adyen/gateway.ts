@@ -1,15 +1,13 @@
 /** Adyen: Checkout API v72 and standard notifications (docs/gateways/adyen.md). */
+import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
-import { begin, cancel, capture, charge, endPage, forgetCard, lookUp, readReturn, refund } from "./calls";
-import { ACCOUNT_FIELDS } from "./core/account";
+import { begin, cancel, capture, charge, endPage, forgetCard, lookUp, pageLife, readReturn, refund } from "./calls";
 import { amountRule } from "./core/amounts";
-import { KEPT } from "./core/raw";
-import { readNotifications } from "./read-notifications";
-import { TRANSPORT, VERIFY } from "./transport";
-
-/** Seconds for which Adyen keeps an idempotency key, at least. */
-const REPLAY_SECONDS = 7 * 86_400;
+import { refusedRequest } from "./core/answers";
+import { KEPT } from "./core/tables/kept";
+import { readNotifications } from "./notifications";
+import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
 
 export const ADYEN: Gateway = gatewayOfConnector({
   identifier: "adyen",
@@ -29,20 +27,16 @@ export const ADYEN: Gateway = gatewayOfConnector({
     void: true,
     refund: "many",
     slow: ["capture", "void", "refund"],
-    replaySeconds: {
-      begin: REPLAY_SECONDS,
-      charge: REPLAY_SECONDS,
-      capture: REPLAY_SECONDS,
-      void: REPLAY_SECONDS,
-      refund: REPLAY_SECONDS,
-      tokenise: 0,
-    },
+    // Adyen keeps an idempotency key for seven days, at least.
+    replaySeconds: replayedFor(7 * 86_400),
     decidesWithinDays: { capture: 5, void: 2, refund: 7 },
   },
   amountRule,
   transport: TRANSPORT,
   keep: () => KEPT,
   verify: VERIFY,
+  refused: ({ said }, outcome) => refusedRequest(said, outcome),
+  pageLife,
   begin,
   endPage,
   readReturn,

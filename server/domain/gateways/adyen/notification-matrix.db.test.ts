@@ -8,7 +8,7 @@ import { ADYEN_CODES, adyenMerchant, keptCardOf, tell } from "@/server/testing/a
 import type { Notice } from "@/server/testing/adyen/notices";
 import { publishedDocuments } from "@/server/testing/adyen/request-check";
 import { describeNotificationMatrix, type EventCase } from "@/server/testing/notification-matrix";
-import { ADYEN_EVENTS, ruleOf } from "./core/event-table";
+import { ADYEN_EVENTS, ruleOf } from "./core/tables/events";
 
 const bench = adyenBench();
 

@@ -20,11 +20,11 @@ import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
 import type { ChargeCall, FollowUpCall } from "../calls";
 import type { Account } from "../core/opened-account";
 import type { CardHandle } from "../core/result";
+import { kept as keptOf } from "../engine/core/keep";
 import { exchange } from "../engine/exchange";
 import { NotSent } from "../port";
-import { keptRaw } from "./core/raw";
-import { saidKeptCard } from "./core/said";
-import { shopperOf } from "./core/shopper";
+import { saidKeptCard, shopperOf } from "./core/answers";
+import { KEPT } from "./core/tables/kept";
 import { ADYEN } from "./gateway";
 import { TRANSPORT } from "./transport";
 
@@ -98,7 +98,7 @@ async function keptTestCard(account: Account): Promise<CardHandle> {
     },
   );
   const kept = saidKeptCard(said);
-  if (kept === null) throw new Error(`Adyen kept no card: ${JSON.stringify(keptRaw(said))}`);
+  if (kept === null) throw new Error(`Adyen kept no card: ${JSON.stringify(keptOf(said, KEPT))}`);
   return kept.handle;
 }
 

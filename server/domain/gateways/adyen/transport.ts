@@ -1,19 +1,50 @@
 import { env } from "@/server/env";
-import type { JsonObject } from "@/server/kernel/json";
-import type { Transport, VerifyExchange } from "../engine/connector";
+import type { Account, AccountField } from "../core/opened-account";
+import type { Refusal, Transport, VerifyExchange } from "../engine/connector";
+import { saidText } from "../engine/core/said";
 import { BEFORE_ACTING } from "../engine/exchange";
-import { baseUrlOf, fieldFault } from "./core/account";
-import { saidText } from "./core/said";
+
+/** The API version, part of the path; Adyen has no header for it. */
+const VERSION = "v72";
+
+export const ACCOUNT_FIELDS: readonly AccountField[] = [
+  { name: "api_key", secret: true, required: true },
+  { name: "merchant_account", secret: false, required: true, identifies: true },
+  // Optional: Adyen creates this key with the webhook, for which the account's address must already exist.
+  {
+    ...{ name: "hmac_key", secret: true, required: false, signs: true },
+    matches: [/^[0-9a-f]{64}$/i, "It has 64 hexadecimal digits."],
+  },
+  { name: "live_prefix", secret: false, required: false },
+  { name: "webhook_user", secret: false, required: false },
+  { name: "webhook_password", secret: true, required: false },
+  { name: "page", secret: false, required: false, choices: ["checkout", "link"] },
+];
+
+/** Adyen's prefix of the company. Only letters, digits and hyphens, so that it cannot name another host. */
+const PREFIX = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
+
+function fault({ environment, values }: Account): Refusal | null {
+  if (environment === "live" && !PREFIX.test(values.live_prefix ?? ""))
+    return { field: "live_prefix", why: "A live account needs the prefix of its addresses." };
+  if (Boolean(values.webhook_user) === Boolean(values.webhook_password)) return null;
+  return { field: "webhook_password", why: "The name and the password of notifications come together." };
+}
+
+/**
+ * The API's base address without a trailing slash; null if a live account lacks its prefix.
+ * @param testUrl replaces the host of test accounts only
+ */
+export function baseUrlOf({ environment, values }: Account, testUrl: string | null): string | null {
+  if (environment === "test") return `${testUrl ?? "https://checkout-test.adyen.com"}/${VERSION}`;
+  const { live_prefix: prefix = "" } = values;
+  return PREFIX.test(prefix) ? `https://${prefix}-checkout-live.adyenpayments.com/checkout/${VERSION}` : null;
+}
 
 /** Adyen's error codes if the same request is still running, or its key cannot be looked up. */
 const NOT_NOW = new Set(["703", "704"]);
 /** Error codes for a wrong merchant account, or one that the key may not use. */
 const WRONG_MERCHANT = new Set(["901", "905"]);
-
-function described(status: number, said: JsonObject): string {
-  const code = saidText(said, "errorCode");
-  return `Adyen: ${saidText(said, "message") ?? `status ${status}`}${code === null ? "" : ` (${code})`}`;
-}
 
 export const TRANSPORT: Transport = {
   baseUrl: (account) => baseUrlOf(account, env.adyenBaseUrl),
@@ -21,18 +52,19 @@ export const TRANSPORT: Transport = {
   encoding: "json",
   isOwn: (status, said) => said !== null || BEFORE_ACTING.has(status),
   isUnknown: ({ said }) => NOT_NOW.has(saidText(said, "errorCode") ?? ""),
-  describe: ({ status, said }) => described(status, said),
+  describe: ({ status, said }) => {
+    const code = saidText(said, "errorCode");
+    return `Adyen: ${saidText(said, "message") ?? `status ${status}`}${code === null ? "" : ` (${code})`}`;
+  },
 };
 
 /** Requests the payment methods of the merchant account. Only the first notification verifies its key. */
 export const VERIFY: VerifyExchange = {
-  fault: fieldFault,
-  request: ({ values }) => ({
-    method: "POST",
-    path: "/paymentMethods",
-    body: { merchantAccount: values.merchant_account },
+  fault,
+  request: ({ values: { merchant_account: merchantAccount } }) => ({
+    ...{ method: "POST", path: "/paymentMethods", body: { merchantAccount } },
   }),
-  read: (_reply, { values }) => values.merchant_account ?? "",
+  read: (_said, { values }) => values.merchant_account ?? "",
   refused: ({ status, said }) => {
     const why = saidText(said, "message") ?? `Adyen answered ${status}.`;
     if (!WRONG_MERCHANT.has(saidText(said, "errorCode") ?? "")) return { field: "api_key", why };

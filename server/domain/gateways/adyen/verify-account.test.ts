@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { adyenBench, clockCtx, doubleAccount } from "@/server/testing/adyen/connector-bench";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable } from "../port";
-import { ACCOUNT_FIELDS, baseUrlOf } from "./core/account";
 import { ADYEN } from "./gateway";
+import { ACCOUNT_FIELDS, baseUrlOf } from "./transport";
 
 const bench = adyenBench();
 const ctx = clockCtx();

@@ -60,6 +60,8 @@ export type GatewayAccount = {
   readonly feeDescriptionAr: string | null;
   /** Units of `defaultCurrency` per unit of the currency that is the key, as decimal strings. */
   readonly exchangeRates: Readonly<Record<string, string>>;
+  /** Maximum of unattended charges; null for the connector's own. */
+  readonly chargesPerSecond: number | null;
 };
 
 /** True if all the accounts are simulated, and there is one. */
@@ -94,6 +96,7 @@ export type GatewayRow = {
   feeDescription: string | null;
   feeDescriptionAr: string | null;
   exchangeRates: unknown;
+  chargesPerSecond: number | null;
 };
 
 function known<const T extends string>(values: readonly T[], value: string): T {
@@ -158,5 +161,6 @@ export function gatewayAccount(row: GatewayRow): GatewayAccount {
     feeDescription: row.feeDescription,
     feeDescriptionAr: row.feeDescriptionAr,
     exchangeRates: ratesOf(row.exchangeRates),
+    chargesPerSecond: row.chargesPerSecond,
   };
 }

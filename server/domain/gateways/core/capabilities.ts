@@ -1,5 +1,6 @@
 /** The capabilities of a gateway; a merchant's account may allow less. */
 import type { Language } from "@/server/kernel/words";
+import type { Environment } from "./opened-account";
 import type { DeviceWallet, FollowUp } from "./words";
 
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
@@ -19,6 +20,8 @@ export type GatewayCapabilities = {
   readonly authorize: boolean;
   /** True if a charge needs the customer's browser, for 3-D Secure. */
   readonly needsDevice?: true;
+  /** The calls that the gateway accepts of one account in a second, if it names a limit. */
+  readonly callsPerSecond?: Readonly<Record<Environment, number>>;
   /** How often a reserved amount can be captured in part. */
   readonly capture: "none" | "once" | "many";
   readonly void: boolean;
@@ -33,6 +36,11 @@ export type GatewayCapabilities = {
   /** Days within which the gateway decides what it accepted; afterwards the call waits for a person. */
   readonly decidesWithinDays: Readonly<Record<FollowUp, number>>;
 };
+
+/** The same replay window for every call of a gateway that saves no typed cards. */
+export function replayedFor(seconds: number): GatewayCapabilities["replaySeconds"] {
+  return { begin: seconds, charge: seconds, capture: seconds, void: seconds, refund: seconds, tokenise: 0 };
+}
 
 export function carriesOut(capabilities: GatewayCapabilities, kind: FollowUp): boolean {
   return kind === "void" ? capabilities.void : capabilities[kind] !== "none";

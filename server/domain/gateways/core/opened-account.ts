@@ -15,6 +15,8 @@ export type AccountField = {
   readonly choices?: readonly string[];
   /** Matches the values of test accounts such as `/^sk_test_/`, if a value shows its environment. */
   readonly test?: RegExp;
+  /** What a value must match, and the error for any other. */
+  readonly matches?: readonly [form: RegExp, why: string];
 };
 
 export type Environment = Exclude<AccountEnvironment, "simulated">;

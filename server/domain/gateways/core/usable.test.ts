@@ -29,6 +29,7 @@ function account(code: string, change: Partial<GatewayAccount> = {}): GatewayAcc
     feeDescription: null,
     feeDescriptionAr: null,
     exchangeRates: {},
+    chargesPerSecond: null,
   };
   return { ...gatewayAccount(row), ...change };
 }

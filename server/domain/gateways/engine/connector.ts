@@ -4,13 +4,18 @@
  * look-ups, and which fields of an answer are stored.
  */
 import type { JsonObject } from "@/server/kernel/json";
+import type { PartOf } from "@/server/kernel/words";
 import type { BeginCall, Call, ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
+import type { Inbound } from "../core/notification";
 import type { Account } from "../core/opened-account";
-import type { GatewayResult } from "../core/result";
-import type { CheckCause } from "../core/words";
-import type { Gateway, OpenPage, PageEnd } from "../port";
+import type { GatewayRefs } from "../core/result";
+import type { CheckCause, GatewayOutcome } from "../core/words";
+import type { Gateway, PageEnd } from "../port";
+import type { Answer, LooseFields } from "./core/answer";
+import type { SaidEvent } from "./core/event";
 import type { KeepList } from "./core/keep";
+import type { PageLife } from "./core/page-life";
 
 /** The values of a body or a query; undefined ones are not sent. */
 export type Body = object;
@@ -30,14 +35,14 @@ export type Request = {
 /** A readable answer: the gateway accepted the request (2xx) or refused it (4xx). */
 export type Reply = { readonly status: number; readonly said: JsonObject };
 
-/** The merchant of a call and its clock; the gateway uses real time. */
-export type CallSetting = {
-  readonly merchantId: string;
-  /** On the merchant's clock. */
-  readonly now: Date;
-  /** Milliseconds by which the merchant's clock is ahead of real time. */
-  readonly ahead: number;
-};
+/** A call with the merchant who makes it. */
+export type Of<C> = C & { readonly merchantId: string };
+
+/** `endsAt`: the page's end in real time, within the connector's {@link PageLife}. */
+export type PageCall = BeginCall & { readonly endsAt: Date };
+
+/** A page that was opened. `endsAt` is real time; null for the end that was requested. */
+export type SaidPage = { readonly url: string; readonly refs: LooseFields<GatewayRefs>; readonly endsAt: Date | null };
 
 export type Transport = {
   /** Without a trailing slash; null if the account lacks a part of its address. */
@@ -61,22 +66,31 @@ export type Exchange<C, Answer> = {
    * money.
    */
   readonly prepare?: {
-    request(call: C): Request | null;
-    read(reply: Reply): string | null;
+    request(call: Of<C>): Request | null;
+    read(said: JsonObject): string | null;
   };
   /** @throws {NotSent} if the gateway's API cannot express the call */
-  request(call: C, setting: CallSetting, prepared: string | null): RequestOrAnswer<Answer>;
+  request(call: Of<C>, prepared: string | null): RequestOrAnswer<Answer>;
   /** The answer in an accepted request's reply; null if it is unreadable: the outcome is then unknown. */
-  read(reply: Reply, call: C, setting: CallSetting): Answer | null;
-  refused(reply: Reply, call: C, setting: CallSetting): Answer;
+  read(said: JsonObject, call: C): Answer | null;
+  /** Replaces the connector's own. */
+  refused?(reply: Reply): Answer;
   /** Reads the state after a refusal, because an earlier call may have acted; null keeps the refusal. */
   readonly recheck?: {
     request(call: C): Request;
-    read(reply: Reply, call: C, setting: CallSetting): Answer | null;
+    read(said: JsonObject, call: C): Answer | null;
   };
 };
 
-export type Reader = (reply: Reply) => Inquiry | null;
+/** An exchange whose answer is not about money. */
+export type PlainExchange<C, Answer> = Exchange<C, Answer> & { refused(reply: Reply): Answer };
+
+/** A request for the outcome. Without `refused`, a refusal tells nothing. */
+export type Query = {
+  readonly request: Request;
+  read(said: JsonObject): Answer | Inquiry | null;
+  refused?(reply: Reply): Inquiry | null;
+};
 
 /** The items that a gateway created in a period; the call's item is found by reading through them. */
 export type Window = {
@@ -89,60 +103,56 @@ export type Window = {
   /** @param period in Unix seconds @param after the last item of the page before */
   page(period: { readonly from: number; readonly to: number }, after: string | null): Request;
   /** The call's item, and the last item if there are more pages; null if the reply is unreadable. */
-  read(reply: Reply): { readonly found: string | null; readonly more: string | null } | null;
+  read(said: JsonObject): { readonly found: string | null; readonly more: string | null } | null;
   retrieve(found: string): LookUp;
   /** The result if the list has more pages than {@link mostPages}. */
   readonly tooMany: LookUp;
 };
 
 /** How the outcome of an earlier call is found; an {@link Inquiry} if no request can tell. */
-export type LookUp =
-  | Inquiry
-  | { readonly request: Request; readonly read: Reader; readonly refused: Reader }
-  | { readonly window: Window };
+export type LookUp = Inquiry | Query | { readonly window: Window };
 
-type Refusal = { readonly field: string; readonly why: string };
+export type Refusal = { readonly field: string; readonly why: string };
 
 export type VerifyExchange = {
-  /** Checks the fields without a request; null if they are valid. */
-  fault(account: Account): Refusal | null;
+  /** What the account fields do not say by themselves; null if the values are valid. */
+  fault?(account: Account): Refusal | null;
   request(account: Account): Request;
   /** The gateway's name for the account; null if the reply is unreadable. */
-  read(reply: Reply, account: Account): string | null;
+  read(said: JsonObject, account: Account): string | null;
   /**
    * The account field to which the gateway's refusal refers. Without a cause, the HTTP status determines it.
    */
   refused(reply: Reply): Refusal & { readonly cause?: CheckCause };
-  /** The account field to name in the error if there is no connection. */
-  unreached(account: Account): string;
+  /** The account field to name in the error if there is no connection; without it, the first. */
+  unreached?(account: Account): string;
 };
 
 export type Connector = Pick<
   Gateway,
-  | "identifier"
-  | "processor"
-  | "name"
-  | "accountFields"
-  | "capabilities"
-  | "amountRule"
-  | "readReturn"
-  | "readNotifications"
+  "identifier" | "processor" | "name" | "accountFields" | "capabilities" | "amountRule" | "readReturn"
 > & {
   readonly transport: Transport;
   /** The fields of an answer that are stored. */
   keep(said: JsonObject): KeepList;
   readonly verify: VerifyExchange;
-  readonly begin?: Exchange<BeginCall, OpenPage | GatewayResult>;
+  /** The answer of a refusal. @param outcome `error` for a payment, `failed` for an operation */
+  refused(reply: Reply, outcome: PartOf<GatewayOutcome, "error" | "failed">): Answer;
+  /** Without it, a page ends with its session. */
+  pageLife?(account: Account): PageLife;
+  readonly begin?: Exchange<PageCall, SaidPage | Answer>;
   /** `find` first retrieves the page; the references that it returns replace those of the call. */
-  readonly endPage?: Exchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
+  readonly endPage?: PlainExchange<InquireCall, PageEnd> & { find?(call: InquireCall): LookUp | null };
   /** An operation without an exchange is never sent to the gateway. */
-  readonly charge?: Exchange<ChargeCall, GatewayResult>;
-  readonly capture?: Exchange<FollowUpCall, GatewayResult>;
-  readonly void?: Exchange<FollowUpCall, GatewayResult>;
-  readonly refund?: Exchange<FollowUpCall, GatewayResult>;
+  readonly charge?: Exchange<ChargeCall, Answer>;
+  readonly capture?: Exchange<FollowUpCall, Answer>;
+  readonly void?: Exchange<FollowUpCall, Answer>;
+  readonly refund?: Exchange<FollowUpCall, Answer>;
   /** Returns true if the gateway no longer has the card. */
-  readonly forgetCard?: Exchange<ForgetCall, boolean>;
-  lookUp(call: InquireCall, setting: CallSetting): LookUp;
+  readonly forgetCard?: PlainExchange<ForgetCall, boolean>;
+  lookUp(call: InquireCall): LookUp;
+  /** As {@link Gateway.readNotifications}. */
+  readNotifications?(account: Account, inbound: Inbound): readonly SaidEvent[];
 };
 
 export type AnyCall = Pick<Call, "account" | "referenceNumber" | "firstSentAt">;

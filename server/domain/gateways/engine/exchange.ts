@@ -1,11 +1,11 @@
-import { readJson } from "@/server/kernel/exact-json";
-import { type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
+import { jsonObject, jsonText } from "@/server/kernel/json";
 import { guardedFetch } from "@/server/outbound/agents";
 import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, KeyRefused, NotSent, StoredFailure } from "../port";
 import type { Connector, Reply, Request } from "./connector";
 import { addressOf, encoded } from "./core/encode";
+import { saidIn } from "./core/said";
 
 /** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
@@ -71,7 +71,7 @@ export async function answered({ name, transport }: Line, account: Account, requ
     },
     ...(body !== undefined && { body: body.text }),
   });
-  const said = objectIn(text);
+  const said = saidIn(text);
   const isReplay = transport.isReplay?.(headers) ?? false;
   const isReadable = status < 300 ? said !== null || status === NO_CONTENT : transport.isOwn(status, said);
   if (!isReadable && !(status >= 500 && isReplay))
@@ -100,14 +100,6 @@ function codeOf(error: unknown): string | null {
   const codes = new Set(parts.map((part) => jsonText(jsonObject(part)?.code)));
   const [code = null] = codes;
   return codes.size === 1 ? code : null;
-}
-
-function objectIn(text: string): JsonObject | null {
-  try {
-    return jsonObject(readJson(text));
-  } catch {
-    return null;
-  }
 }
 
 export function isTaken({ status }: Reply): boolean {

@@ -1,41 +1,42 @@
 import type { Ctx } from "@/server/kernel/types";
-import type { InquireCall } from "../calls";
+import type { BeginCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
-import type { Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
-import type { GatewayResult } from "../core/result";
-import type { CheckCause } from "../core/words";
-import { type AccountCheck, type Gateway, GatewayUnreachable, isOpenPage, NotSent, type PageEnd } from "../port";
-import type { AnyCall, CallSetting, Connector, Exchange } from "./connector";
-import { kept } from "./core/keep";
+import type { CheckCause, FollowUp } from "../core/words";
+import { type AccountCheck, type Gateway, GatewayUnreachable, NotSent, type OpenPage, type PageEnd } from "../port";
+import type { AnyCall, Connector, Exchange, PlainExchange, Reply } from "./connector";
+import { type Answer, isWebAddress, present, resultOf } from "./core/answer";
+import { notificationOf } from "./core/event";
+import { fieldFault } from "./core/field-fault";
+import { pageEnd } from "./core/page-life";
 import { answered, exchange, isTaken } from "./exchange";
 import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
   const { identifier, processor, name, accountFields, capabilities, amountRule } = connector;
   const { begin, endPage, forgetCard, readReturn, readNotifications } = connector;
-  const filtered = (result: GatewayResult) => ({ ...result, raw: kept(result.raw, connector.keep(result.raw)) });
-  const stored = <N extends Notification>(event: N): N =>
-    "answer" in event && typeof event.answer === "object" && event.answer !== null
-      ? { ...event, answer: filtered(event.answer) }
-      : event;
-  const act = <C extends AnyCall>(kind: CallKind, way: Exchange<C, GatewayResult> | undefined) => {
+  const stored = (answer: Answer, now: Date) => resultOf(answer, connector.keep(answer.raw), now);
+  const act = <C extends AnyCall>(kind: FollowUp | "charge", way: Exchange<C, Answer> | undefined) => {
+    const refused = (reply: Reply) => connector.refused(reply, kind === "charge" ? "error" : "failed");
     return async (ctx: Ctx, call: C) => {
       if (way === undefined) throw new NotSent(`${name} has no ${kind}.`);
-      return filtered(await acted(connector, ctx, keyed(kind, call), way));
+      return stored(await acted(connector, ctx, keyed(kind, call), { refused, ...way }), ctx.now());
     };
   };
   return {
     ...{ identifier, processor, name, accountFields, capabilities, amountRule },
     ...(readReturn && { readReturn }),
     ...(readNotifications && {
-      readNotifications: (account, inbound) => readNotifications(account, inbound).map(stored),
+      readNotifications: (account, inbound) =>
+        readNotifications(account, inbound).map((event) =>
+          notificationOf(event, (answer) => stored(answer, inbound.receivedAt)),
+        ),
     }),
     verifyAccount: (_ctx, account) => verified(connector, account),
     ...(begin && {
       begin: async (ctx, call) => {
-        const begun = await acted(connector, ctx, keyed("begin", call), begin);
-        return isOpenPage(begun) ? begun : filtered(begun);
+        const opened = await pageOf(connector, ctx, call, begin);
+        return "url" in opened ? opened : stored(opened, ctx.now());
       },
     }),
     ...(endPage && { endPage: (ctx, call) => ended(connector, ctx, call, endPage) }),
@@ -46,15 +47,26 @@ export function gatewayOfConnector(connector: Connector): Gateway {
     capture: act("capture", connector.capture),
     void: act("void", connector.void),
     refund: act("refund", connector.refund),
-    inquire: async (ctx, call) => {
-      const inquiry = await lookedUp(connector, ctx, call, connector.lookUp(call, settingOf(ctx)));
-      return inquiry.known === "answer" ? { ...inquiry, answer: filtered(inquiry.answer) } : inquiry;
-    },
+    inquire: (ctx, call) => lookedUp(connector, ctx, call, connector.lookUp(call)),
   };
 }
 
-function settingOf(ctx: Ctx): CallSetting {
-  return { merchantId: ctx.merchant.id, now: ctx.now(), ahead: ctx.merchant.clockOffset };
+async function pageOf(
+  connector: Connector,
+  ctx: Ctx,
+  call: BeginCall,
+  way: NonNullable<Connector["begin"]>,
+): Promise<OpenPage | Answer> {
+  const ahead = ctx.merchant.clockOffset;
+  const shifted = (at: Date, byMs: number) => new Date(at.getTime() + byMs);
+  const [expiresAt, askedAt] = [shifted(call.expiresAt, -ahead), shifted(call.askedAt, -ahead)];
+  const life = connector.pageLife?.(call.account);
+  const endsAt = life === undefined ? expiresAt : pageEnd(life, expiresAt, askedAt);
+  const refused = (reply: Reply) => connector.refused(reply, "error");
+  const page = await acted(connector, ctx, keyed("begin", { ...call, endsAt }), { refused, ...way });
+  if (!("url" in page)) return page;
+  if (!isWebAddress(page.url)) throw new GatewayUnreachable(`${connector.name} opened a page without an address.`);
+  return { url: page.url, refs: present(page.refs), expiresAt: shifted(page.endsAt ?? endsAt, ahead) } as OpenPage;
 }
 
 /** A call with the key under which it acts once; null for calls that are harmless when repeated. */
@@ -69,22 +81,22 @@ async function acted<C extends AnyCall, Answer>(
   connector: Connector,
   ctx: Ctx,
   { call, key, firstSentAt }: Keyed<C>,
-  way: Exchange<C, Answer>,
+  way: PlainExchange<C, Answer>,
 ): Promise<Answer> {
-  const setting = settingOf(ctx);
   const sent = { account: call.account, firstSentAt };
-  const first = way.prepare?.request(call) ?? null;
+  const made = { ...call, merchantId: ctx.merchant.id };
+  const first = way.prepare?.request(made) ?? null;
   const preparing = first && (await exchange(connector, sent, first));
-  if (preparing !== null && !isTaken(preparing)) return way.refused(preparing, call, setting);
-  const prepared = preparing && read(connector, way.prepare?.read(preparing) ?? null);
-  const step = way.request(call, setting, prepared);
+  if (preparing !== null && !isTaken(preparing)) return way.refused(preparing);
+  const prepared = preparing && read(connector, way.prepare?.read(preparing.said) ?? null);
+  const step = way.request(made, prepared);
   if ("answer" in step) return step.answer;
   const reply = await exchange(connector, sent, { key, ...step });
-  if (isTaken(reply)) return read(connector, way.read(reply, call, setting));
-  const refused = way.refused(reply, call, setting);
+  if (isTaken(reply)) return read(connector, way.read(reply.said, call));
+  const refused = way.refused(reply);
   if (way.recheck === undefined) return refused;
   const now = await exchange(connector, { ...sent, firstSentAt: null }, way.recheck.request(call));
-  return (isTaken(now) ? way.recheck.read(now, call, setting) : null) ?? refused;
+  return (isTaken(now) ? way.recheck.read(now.said, call) : null) ?? refused;
 }
 
 function read<Answer>({ name }: Connector, answer: Answer | null): Answer {
@@ -110,21 +122,17 @@ const CAUSES: Readonly<Record<number, CheckCause>> = { 401: "key", 403: "rights"
 
 /** @throws {GatewayUnreachable} if the gateway's answer is missing or unreadable */
 async function verified(connector: Connector, account: Account): Promise<AccountCheck> {
-  const { verify, name, transport } = connector;
-  const fault = verify.fault(account);
+  const { verify, name, transport, accountFields } = connector;
+  const fault = fieldFault(accountFields, account) ?? verify.fault?.(account) ?? null;
   if (fault !== null) return { ok: false, cause: "value", ...fault };
   try {
     const reply = await answered(connector, account, verify.request(account));
     if (reply.status >= 500) throw new GatewayUnreachable(transport.describe(reply));
-    if (isTaken(reply)) return { ok: true, account: read(connector, verify.read(reply, account)) };
+    if (isTaken(reply)) return { ok: true, account: read(connector, verify.read(reply.said, account)) };
     return { ok: false, cause: CAUSES[reply.status] ?? "key", ...verify.refused(reply) };
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
-    return {
-      ok: false,
-      cause: "network",
-      field: verify.unreached(account),
-      why: `${name} cannot be reached. ${error.message}`,
-    };
+    const field = verify.unreached?.(account) ?? accountFields[0]?.name ?? "";
+    return { ok: false, cause: "network", field, why: `${name} cannot be reached. ${error.message}` };
   }
 }

@@ -2,21 +2,25 @@ import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import { GatewayUnreachable } from "../port";
-import type { LookUp, Window } from "./connector";
+import type { Connector, LookUp, Reply, Window } from "./connector";
+import { resultOf } from "./core/answer";
 import { exchange, isTaken, type Line } from "./exchange";
 
+type Asked = Line & Pick<Connector, "keep">;
+
 /** @throws {NotSent} {GatewayUnreachable} */
-export async function lookedUp(line: Line, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
+export async function lookedUp(line: Asked, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
   if ("known" in lookUp) return lookUp;
   if ("window" in lookUp) return readThrough(line, ctx, call, lookUp.window);
   // A status query changes nothing, so its failure proves nothing about the call.
   const reply = await exchange(line, { account: call.account, firstSentAt: null }, lookUp.request);
-  const inquiry = isTaken(reply) ? lookUp.read(reply) : lookUp.refused(reply);
-  if (inquiry === null) throw new GatewayUnreachable(`${line.name}: ${line.transport.describe(reply)}`);
-  return inquiry;
+  const found = isTaken(reply) ? lookUp.read(reply.said) : (lookUp.refused?.(reply) ?? null);
+  if (found === null) throw new GatewayUnreachable(`${line.name}: ${line.transport.describe(reply)}`);
+  if ("known" in found) return found;
+  return { known: "answer", answer: resultOf(found, line.keep(found.raw), ctx.now()) };
 }
 
-async function readThrough(line: Line, ctx: Ctx, call: InquireCall, window: Window): Promise<Inquiry> {
+async function readThrough(line: Asked, ctx: Ctx, call: InquireCall, window: Window): Promise<Inquiry> {
   const { account, firstSentAt } = call;
   if (firstSentAt === null) return { known: "nothing" };
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
@@ -27,7 +31,7 @@ async function readThrough(line: Line, ctx: Ctx, call: InquireCall, window: Wind
   let after: string | null = null;
   for (let page = 0; page < window.mostPages; page += 1) {
     const reply = await exchange(line, { account, firstSentAt: null }, window.page({ from, to }, after));
-    const items = isTaken(reply) ? window.read(reply) : null;
+    const items = isTaken(reply) ? window.read(reply.said) : null;
     if (items === null) throw new GatewayUnreachable(`${line.name}: ${line.transport.describe(reply)}`);
     if (items.found !== null) return lookedUp(line, ctx, call, window.retrieve(items.found));
     after = items.more;
@@ -37,4 +41,9 @@ async function readThrough(line: Line, ctx: Ctx, call: InquireCall, window: Wind
     }
   }
   return lookedUp(line, ctx, call, window.tooMany);
+}
+
+/** A gateway that does not find its own object denies it; other refusals tell nothing. */
+export function deniedIfMissing({ status }: Reply): Inquiry | null {
+  return status === 404 ? { known: "denied" } : null;
 }

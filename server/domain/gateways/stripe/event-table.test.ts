@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ruleOf, STRIPE_EVENTS } from "./core/event-table";
+import { ruleOf, STRIPE_EVENTS } from "./core/tables/events";
 
 /** The event types in the types of the installed package `stripe`. */
 function publishedTypes(): string[] {

@@ -1,20 +1,18 @@
 /** Stripe (docs/gateways/stripe.md). */
+import { replayedFor } from "../core/capabilities";
 import type { GatewayRefs } from "../core/result";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
-import { begin, capture, charge, endPage, forgetCard, refund, voidCharge } from "./calls";
+import { begin, capture, charge, endPage, forgetCard, PAGE_LIFE, refund, refused, voidCharge } from "./calls";
 import { amountRule } from "./core/amounts";
-import { keepListOf } from "./core/keep";
+import { keepListOf } from "./core/tables/kept";
 import { lookUp } from "./look-up";
-import { readNotifications } from "./read-notifications";
+import { readNotifications } from "./notifications";
 import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
 
 function readReturn({ session_id: session = "" }: Readonly<Record<string, string>>): GatewayRefs {
   return /^cs_\w+$/.test(session) ? { session } : {};
 }
-
-/** Minimum number of seconds for which Stripe stores the answer for an idempotency key. */
-const REPLAY_SECONDS = 24 * 3_600;
 
 export const STRIPE: Gateway = gatewayOfConnector({
   identifier: "stripe",
@@ -30,18 +28,14 @@ export const STRIPE: Gateway = gatewayOfConnector({
     keepCard: "alone_too",
     unattended: true,
     authorize: true,
+    // Stripe, "Rate limits".
+    callsPerSecond: { live: 100, test: 25 },
     capture: "once",
     void: true,
     refund: "many",
     slow: ["refund"],
-    replaySeconds: {
-      begin: REPLAY_SECONDS,
-      charge: REPLAY_SECONDS,
-      capture: REPLAY_SECONDS,
-      void: REPLAY_SECONDS,
-      refund: REPLAY_SECONDS,
-      tokenise: 0,
-    },
+    // Stripe stores the answer for an idempotency key for at least a day.
+    replaySeconds: replayedFor(24 * 3_600),
     // A refund to a bank account may take weeks (Stripe, "Refund pending").
     decidesWithinDays: { capture: 1, void: 1, refund: 30 },
   },
@@ -49,6 +43,8 @@ export const STRIPE: Gateway = gatewayOfConnector({
   transport: TRANSPORT,
   keep: keepListOf,
   verify: VERIFY,
+  refused,
+  pageLife: () => PAGE_LIFE,
   begin,
   endPage,
   readReturn,

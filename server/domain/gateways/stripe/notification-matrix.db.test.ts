@@ -13,7 +13,7 @@ import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stri
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import PUBLISHED from "@/server/testing/stripe/published-objects.json";
 import { shown } from "@/server/testing/stripe/things";
-import { STRIPE_EVENTS } from "./core/event-table";
+import { STRIPE_EVENTS } from "./core/tables/events";
 
 const bench = stripeBench();
 

@@ -1,25 +1,30 @@
 import { env } from "@/server/env";
-import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import type { JsonObject } from "@/server/kernel/json";
 import type { Account, AccountField } from "../core/opened-account";
 import type { Transport, VerifyExchange } from "../engine/connector";
-import { ACCOUNT, ERROR, type StripeError } from "./core/wire";
+import { saidText } from "../engine/core/said";
+import { objectOf } from "./core/answers";
 
 export const API_VERSION = "2026-10-28.endive";
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
-  { name: "secret_key", secret: true, required: true, identifies: true, test: /^(?:sk|rk)_test_/ },
+  {
+    ...{ name: "secret_key", secret: true, required: true, identifies: true, test: /^(?:sk|rk)_test_/ },
+    matches: [/^(?:sk|rk)_(?:test|live)_\w+$/, "A secret or restricted key begins with sk_ or rk_."],
+  },
   // Optional: Stripe creates this secret when the account's address is entered there.
-  { name: "webhook_secret", secret: true, required: false, signs: true },
+  {
+    ...{ name: "webhook_secret", secret: true, required: false, signs: true },
+    matches: [/^whsec_\w+$/, "A signing secret begins with whsec_."],
+  },
 ];
-
-export function errorOf(said: JsonObject): StripeError {
-  return ERROR.safeParse(said.error).data ?? {};
-}
 
 function baseUrl({ environment }: Account): string {
   const standIn = environment === "test" ? env.stripeBaseUrl : null;
-  return new URL(standIn ?? "https://api.stripe.com").origin;
+  return `${new URL(standIn ?? "https://api.stripe.com").origin}/v1`;
 }
+
+const errorType = (said: JsonObject | null) => saidText(said, "error", "type");
 
 export const TRANSPORT: Transport = {
   baseUrl,
@@ -28,29 +33,16 @@ export const TRANSPORT: Transport = {
     "Stripe-Version": API_VERSION,
   }),
   encoding: "form",
-  isOwn: (_status, said) => typeof jsonObject(said?.error)?.type === "string",
+  isOwn: (_status, said) => errorType(said) !== null,
   // The outcome is unknown if the idempotency key is in use or belongs to another request.
-  isUnknown: ({ status, said }) => status === 409 || errorOf(said).type === "idempotency_error",
+  isUnknown: ({ status, said }) => status === 409 || errorType(said) === "idempotency_error",
   isReplay: (headers) => headers.get("Idempotent-Replayed") === "true",
-  describe: ({ status, said }) => `Stripe answered ${status} (${errorOf(said).type ?? "no error"}).`,
+  describe: ({ status, said }) => `Stripe answered ${status} (${errorType(said) ?? "no error"}).`,
 };
-
-const KEY = /^(?:sk|rk)_(test|live)_\w+$/;
-const WEBHOOK_SECRET = /^whsec_\w+$/;
 
 /** Reads the account at Stripe, for which a restricted key needs a permission. */
 export const VERIFY: VerifyExchange = {
-  fault: ({ values, environment }) => {
-    const world = KEY.exec(values.secret_key ?? "")?.[1];
-    const { webhook_secret: secret } = values;
-    if (world === undefined) return { field: "secret_key", why: "A secret or restricted key begins with sk_ or rk_." };
-    if (world !== environment)
-      return { field: "secret_key", why: `This is a ${world} key in a ${environment} account.` };
-    if (secret === undefined || WEBHOOK_SECRET.test(secret)) return null;
-    return { field: "webhook_secret", why: "A signing secret begins with whsec_." };
-  },
-  request: () => ({ method: "GET", path: "/v1/account" }),
-  read: ({ said }) => ACCOUNT.safeParse(said).data?.id ?? null,
+  request: () => ({ method: "GET", path: "/account" }),
+  read: (said) => saidText(objectOf(said, "account"), "id"),
   refused: ({ status }) => ({ field: "secret_key", why: `Stripe answered ${status} before it acted.` }),
-  unreached: () => "secret_key",
 };

@@ -6,10 +6,9 @@ import { chargeCycle } from "./charge-cycle";
 import { dueCycles } from "./statements/billing-jobs";
 
 function chargingJob(name: string, shape: "row" | "lane", source: DueSource): Job {
-  return dueJob(source, { name, shape, run: chargeCycle });
+  return dueJob(source, { name, shape, waiting: 64, runs: 8, run: chargeCycle });
 }
 
-/** Charges cycles from the first instant of their day in the merchant's time zone. */
 export const chargeDueCycles: Job = chargingJob("charge-due-cycles", "lane", dueCycles("scheduled"));
 
 /** Charges cycles again an hour after a known failure (Spec, "Subscription rules" 7). */

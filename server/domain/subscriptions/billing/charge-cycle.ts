@@ -1,9 +1,10 @@
 import { transaction } from "@/server/db/transactions/transaction";
 import { writeBatch } from "@/server/db/transactions/write-batch";
+import { awaitChargeStart, isPaced, type PacedCharge } from "@/server/domain/gateways";
 import { finishCharge } from "@/server/domain/payments";
 import { isZero } from "@/server/kernel/money";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Ctx, Slot, Tx } from "@/server/kernel/types";
 import { zeroPaid } from "../core/billing";
 import { isBilled } from "../core/machine";
 import { isSkipped } from "../core/pause";
@@ -18,17 +19,30 @@ import { holdForPause } from "./hold-for-pause";
  * Charges the active card for one due cycle once, or marks a cycle of zero as paid (Spec, "Billing cycle
  * statuses", "Creating and billing subscriptions"). The first of two transactions makes cycle and attempt
  * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway. Repeated
- * runs are harmless.
+ * runs are harmless. An account with a pace is awaited before it (Spec, "Pace of charges").
  */
-export async function chargeCycle(ctx: Ctx, cycleId: string): Promise<void> {
-  const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, cycleId));
-  if (begun === null) return;
-  const { payment, token } = begun;
-  await finishCharge(ctx, payment, { source: { kind: "token", token }, deliverInline: false, suppressWebhook: false });
+export async function chargeCycle(ctx: Ctx, id: string, slot?: Slot): Promise<void> {
+  for (let booked: string | null = null; ; ) {
+    const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { id, booked }));
+    if (begun === null) return;
+    if ("payment" in begun) {
+      const source = { kind: "token", token: begun.token } as const;
+      await finishCharge(ctx, begun.payment, { source, deliverInline: false, suppressWebhook: false });
+      return;
+    }
+    if (!(await awaitChargeStart(ctx, begun, slot))) return;
+    booked = begun.account.id;
+  }
 }
 
-/** @returns null if no gateway call is needed */
-async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge | null> {
+type DueCharge = {
+  readonly id: string;
+  /** The account whose next instant was awaited. */
+  readonly booked: string | null;
+};
+
+/** @returns null if no gateway call is needed; the account if its next instant must be awaited first */
+async function begin(begun: Ctx, tx: Tx, { id, booked }: DueCharge): Promise<BegunCycleCharge | PacedCharge | null> {
   const held = await holdCycle(begun, tx, id);
   if (held === null) return null;
   const ctx = inZoneOf(begun, held);
@@ -48,6 +62,9 @@ async function begin(begun: Ctx, tx: Tx, id: string): Promise<BegunCycleCharge |
     );
     return null;
   }
+  const { account, problem } = held.activeCard;
+  if (account !== null && problem === null && isPaced(account) && account.id !== booked)
+    return { account, charge: cycle.status === "scheduled" ? "first" : "retry" };
   return beginCycleCharge(ctx, tx, held);
 }
 

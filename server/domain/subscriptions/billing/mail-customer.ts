@@ -101,7 +101,6 @@ async function write(ctx: Ctx, tx: Tx, subject: FailedTry, mail: Mail): Promise<
   if (made !== null) await addMails(ctx, subject.writes, [made]);
 }
 
-/** Null if the merchant turned the mail off. */
 function mailTo(
   ctx: Ctx,
   { subscription, cycle, card }: Subject & { readonly card: string | null },

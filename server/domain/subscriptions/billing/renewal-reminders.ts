@@ -13,7 +13,6 @@ import { reminderNow } from "./reminder-now";
 import { checkCardAgain } from "./statements/card-check";
 import { REMINDERS } from "./statements/renewal-reminders";
 
-/** Reminds customers of upcoming charges (Spec, "Subscription rules" 9), by cycle. */
 export const renewalReminders: Job = dueJob(REMINDERS, {
   name: "renewal-reminders",
   shape: "lane",
@@ -35,7 +34,6 @@ async function remind(ctx: Ctx, cycleId: string): Promise<void> {
   });
 }
 
-/** Sends the due reminder and schedules the next, by the merchant's current time zone. */
 async function remindLocked(
   ctx: Ctx,
   tx: Tx,

@@ -7,7 +7,6 @@ import { type SubscriptionColumns, setSubscription } from "../record/statements/
 import type { SubscriptionFacts } from "../record/subscription";
 import { checkCardAgain } from "./statements/card-check";
 
-/** The columns for a new active card. The second card is cleared if it is the same. */
 export function cardColumns({ backupCardId }: Pick<SubscriptionFacts, "backupCardId">, cardId: string) {
   return { cardId, ...(backupCardId === cardId && { backupCardId: null }) } satisfies SubscriptionColumns;
 }

@@ -32,7 +32,6 @@ export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPaymen
   recordChanges(ctx, served.writes, subscription, { by: BY_CUSTOMER, changes });
 }
 
-/** Makes the card the active one, unless the session was changed to another customer. */
 export async function settleAddedCard(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { subscription, payment } = served;
   const { succeeded, session, attempt } = payment;

@@ -6,7 +6,6 @@ import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 
-/** The failure reason if the gateway gave none. */
 const NO_REASON = "declined";
 
 /**

@@ -19,6 +19,15 @@ const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
 /** SQL of the months of a billing period by frequency, as the table `period (frequency, months)`. */
 export const PERIOD_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${MONTHS[each]})`).join(", ")}) AS period (frequency, months)`;
 
+/**
+ * SQL of the monthly income from subscriptions `sub`: sums of each frequency, divided by its months. Trials
+ * and ended subscriptions count nothing.
+ */
+export const MONTHLY_INCOME = FREQUENCIES.map(
+  (each) =>
+    `coalesce(sum(sub.recurring_amount) FILTER (WHERE sub.status IN ('active', 'past_due') AND sub.frequency = '${each}'), 0) / ${MONTHS[each]}`,
+).join(" + ");
+
 /** The date `k` periods after the first; the last day of a month without the anchor day. */
 export function scheduledDate(plan: Pick<Plan, "frequency" | "startDate">, k: number): CivilDate {
   return addMonths(plan.startDate, k * MONTHS[plan.frequency]);

@@ -4,7 +4,7 @@ import { mayListCards } from "@/server/domain/cards";
 import { sumText } from "@/server/domain/figures";
 import { ofVisibleType } from "@/server/domain/merchants";
 import {
-  PERIOD_TABLE,
+  MONTHLY_INCOME,
   SUBSCRIPTION,
   type SubscriptionState,
   type SubscriptionSummary,
@@ -180,8 +180,6 @@ export type SubscriptionSums = {
 
 type SumsRow = { currency: string; count: number; monthly: string; owed: string };
 
-const PERIODS = Prisma.raw(PERIOD_TABLE);
-
 const MOST_COUNTED = 10_000;
 
 const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
@@ -195,8 +193,7 @@ export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Pr
     countStatuses(ctx, values),
     ctx.db.$queryRaw<SumsRow[]>`
       SELECT sub.currency, count(*)::int AS count,
-        coalesce(sum(CASE WHEN sub.status NOT IN ('active', 'past_due') THEN 0
-          ELSE sub.recurring_amount / (SELECT months FROM ${PERIODS} WHERE period.frequency = sub.frequency) END), 0)::text AS monthly,
+        (${Prisma.raw(MONTHLY_INCOME)})::text AS monthly,
         coalesce(sum(CASE WHEN sub.status = 'past_due' THEN ${OWED} END), 0)::text AS owed
       FROM subscription sub WHERE ${filterSql(ctx, values)} AND ${statusSql(ctx, values.status)} GROUP BY 1`,
   ]);

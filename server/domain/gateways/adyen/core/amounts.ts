@@ -6,9 +6,6 @@ import { readJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
 import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "../../engine/core/minor-units";
 
-/** An amount; `value` is a number, or an exact number of `exact-json` if a double would round it. */
-export type AdyenAmount = { readonly currency: string; readonly value: unknown };
-
 const NONE = "CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 const THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
 /** Currencies without decimals that Adyen's table does not contain, so that their unit is unknown. */
@@ -25,8 +22,11 @@ const TABLE: UnitTable = {
 
 export const amountRule = amountRules(TABLE);
 
-/** @returns null if Adyen cannot represent the amount, such as 10.50 CVE */
-export function toAdyenAmount(total: Money): AdyenAmount | null {
+/**
+ * `value` is a number, or an exact number of `exact-json` if a double would round it.
+ * @returns null if Adyen cannot represent the amount, such as 10.50 CVE
+ */
+export function toAdyenAmount(total: Money): { readonly currency: string; readonly value: unknown } | null {
   const units = unitsOf(TABLE, total);
   return units === null ? null : { currency: total.currency, value: readJson(units.toFixed(0)) };
 }

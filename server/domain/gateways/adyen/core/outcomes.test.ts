@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOfResult, outcomeOfSession } from "./outcomes";
+import { outcomeOfResult, outcomeOfSession } from "./answers";
 
 describe("only a word that says so decides", () => {
   it.each([

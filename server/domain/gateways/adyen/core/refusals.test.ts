@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { declineOf, REFUSALS } from "./refusals";
+import { declineOf as declineIn, REFUSALS } from "./refusals";
+
+type Facts = Readonly<Record<"code" | "reason" | "raw" | "advice", string | null>>;
+
+const declineOf = ({ code, reason, raw, advice }: Facts) =>
+  declineIn({
+    refusalReasonCode: code,
+    refusalReason: reason,
+    additionalData: { refusalReasonRaw: raw, merchantAdviceCode: advice },
+  });
 
 const NOTHING = { code: null, reason: null, raw: null, advice: null };
 

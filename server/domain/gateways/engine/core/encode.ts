@@ -11,6 +11,11 @@ export function addressOf(base: string, { path, query }: { readonly path: string
   return text === "" ? `${base}${path}` : `${base}${path}?${text}`;
 }
 
+/** Makes a path; the inserted ids are escaped. */
+export function path(parts: TemplateStringsArray, ...ids: readonly string[]): string {
+  return String.raw({ raw: parts }, ...ids.map(encodeURIComponent));
+}
+
 /** Encodes nested values as `outer[inner]=…` and lists as `list[0]=…`. */
 export function formText(body: object): string {
   return Object.entries(body)

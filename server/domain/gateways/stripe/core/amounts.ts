@@ -1,47 +1,20 @@
 /** Stripe's amounts: whole numbers of its smallest unit, which may differ from ours. */
 import type { Money } from "@/server/kernel/money";
 import { fits } from "../../core/amount-rule";
-import { amountOfUnits, amountRules, type UnitTable, unitsOf } from "../../engine/core/minor-units";
-
-const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));
-
-const WHOLE = listed("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF");
-const THREE_DECIMALS = listed("BHD JOD KWD OMR TND");
-const NOT_TAKEN = listed("IQD LYD");
-
-const TABLE: UnitTable = {
-  decimals: (currency) => {
-    if (NOT_TAKEN.has(currency)) return null;
-    if (WHOLE.has(currency)) return 0;
-    return THREE_DECIMALS.has(currency) ? 3 : 2;
-  },
-  step: (currency) => (THREE_DECIMALS.has(currency) ? 10n : 1n),
-  /**
-   * Minimum charges (https://docs.stripe.com/currencies). That of any other currency depends on the account's
-   * own currency.
-   */
-  least: {
-    ...{ AED: 200n, AUD: 50n, BRL: 50n, CAD: 50n, CHF: 50n, CZK: 1_500n, DKK: 250n, EUR: 50n, GBP: 30n },
-    ...{ HKD: 400n, HUF: 17_500n, INR: 50n, JPY: 50n, MXN: 1_000n, MYR: 200n, NOK: 300n, NZD: 50n, PLN: 200n },
-    ...{ RON: 200n, SEK: 300n, SGD: 50n, THB: 1_000n, USD: 50n },
-  },
-  // Maximum charges (https://docs.stripe.com/currencies): twelve digits for IDR, eight for all other
-  // currencies.
-  most: 99_999_999n,
-  mostIn: { IDR: 999_999_999_999n },
-};
+import { amountOfUnits, amountRules, unitsOf } from "../../engine/core/minor-units";
+import { UNITS } from "./tables/units";
 
 /** @returns null if the currency is not supported (docs/gateways/stripe.md, "Amounts") */
-export const amountRule = amountRules(TABLE);
+export const amountRule = amountRules(UNITS);
 
 /** The amount in Stripe's smallest unit; null for zero, and if Stripe cannot represent the amount exactly. */
 export function toUnits(amount: Money): number | null {
   const rule = amountRule(amount.currency);
   if (rule === null || amount.amount.lte(0) || !fits({ ...rule, least: 0n }, amount)) return null;
-  return unitsOf(TABLE, amount)?.toNumber() ?? null;
+  return unitsOf(UNITS, amount)?.toNumber() ?? null;
 }
 
 /** Null if this service cannot represent the currency or amount. */
-export function fromUnits(units: number, code: string): Money | null {
-  return amountOfUnits(TABLE, units, code.toUpperCase());
+export function fromUnits(units: unknown, code: unknown): Money | null {
+  return amountOfUnits(UNITS, units, String(code).toUpperCase());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOfRefund, stateOfIntent, stateOfPage, stateOfSetup } from "./outcomes";
+import { outcomeOfRefund, stateOfIntent, stateOfPage, stateOfSetup } from "./answers";
 
 const ERROR = { code: "card_declined" };
 

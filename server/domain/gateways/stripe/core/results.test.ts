@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resultOfCapture } from "./results";
+import { resultOfCapture } from "./answers";
 
 test("a capture after which the money is still held is not a success", () => {
   const intent = {
@@ -12,7 +12,7 @@ test("a capture after which the money is still held is not a success", () => {
     currency: "kwd",
     metadata: { reference: "SRF1", capture: "SRC1" },
   } as const;
-  expect(resultOfCapture(intent, new Date())).toMatchObject({ outcome: "pending", about: "SRC1" });
+  expect(resultOfCapture(intent)).toMatchObject({ outcome: "pending", about: "SRC1" });
   const taken = { ...intent, status: "succeeded", amount_received: 5120, amount_capturable: 0 };
-  expect(resultOfCapture(taken, new Date())).toMatchObject({ outcome: "success", stage: "taken", about: "SRC1" });
+  expect(resultOfCapture(taken)).toMatchObject({ outcome: "success", stage: "taken", about: "SRC1" });
 });

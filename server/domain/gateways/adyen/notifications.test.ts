@@ -6,7 +6,7 @@ import { type Notice, noticeBody } from "@/server/testing/adyen/notices";
 import { answerIn } from "@/server/testing/gateway-contract/answer-in";
 import type { Account } from "../core/opened-account";
 import { NotAuthentic, OtherAccount } from "../port";
-import { readNotifications } from "./read-notifications";
+import { ADYEN } from "./gateway";
 
 const account = doubleAccount();
 const WRITER = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: () => Date.parse("2026-03-01T10:00:00Z") };
@@ -22,7 +22,7 @@ const message = (change: Partial<Notice> = {}, writer = WRITER, key = DOUBLE_HMA
   noticeBody({ ...NOTICE, ...change }, writer, key);
 
 function read(body: string | Uint8Array, headers: Record<string, string> = {}, of: Account = account) {
-  return readNotifications(of, { headers, rawBody: Buffer.from(body), receivedAt: new Date() });
+  return ADYEN.readNotifications?.(of, { headers, rawBody: Buffer.from(body), receivedAt: new Date() }) ?? [];
 }
 
 const one = (change: Partial<Notice>) => read(message(change))[0];

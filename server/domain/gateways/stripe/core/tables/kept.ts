@@ -1,6 +1,6 @@
 /** What is stored of Stripe's objects: no personal data, token or page address. */
 import type { JsonObject } from "@/server/kernel/json";
-import { type KeepList, keeping } from "../../engine/core/keep";
+import { type KeepList, keeping } from "../../../engine/core/keep";
 
 const ERROR = keeping("type code decline_code advice_code network_decline_code network_advice_code message param");
 const CARD = keeping("brand last4 exp_month exp_year country funding network capture_before", {

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { readJson } from "@/server/kernel/exact-json";
 import type { JsonObject } from "@/server/kernel/json";
-import { isSigned, notificationSignature } from "./signature";
+import { saidText } from "../engine/core/said";
+import { isSigned as isSignedText, signatureOf } from "../engine/core/signature";
+import { SIGNATURE, signedText } from "./notifications";
+
+const notificationSignature = (key: string, of: JsonObject) => signatureOf(SIGNATURE, key, signedText(of));
+const isSigned = (key: string, of: JsonObject) =>
+  isSignedText(SIGNATURE, key, signedText(of), saidText(of, "additionalData", "hmacSignature"));
 
 /** From the tests of Adyen's own library for Node (@adyen/api-library, HmacValidator). */
 const KEY = "DFB1EB5485895CFA84146406857104ABB4CBCABDC8AAF103A624C8F6A3EAAB00";

@@ -1,6 +1,5 @@
 /** What is stored of Adyen's answers: no data of a card, a wallet or a person. */
-import type { JsonObject } from "@/server/kernel/json";
-import { keeping, kept } from "../../engine/core/keep";
+import { keeping } from "../../../engine/core/keep";
 
 export const KEPT = keeping(
   `pspReference originalReference paymentPspReference paymentReference merchantReference merchantAccountCode
@@ -16,7 +15,3 @@ export const KEPT = keeping(
     ),
   },
 );
-
-export function keptRaw(answer: JsonObject): JsonObject {
-  return kept(answer, KEPT);
-}

@@ -1,6 +1,7 @@
 /** What each of Adyen's event codes does here (docs/gateways/adyen.md, "Events"). */
-import type { EventRule } from "../../core/notification";
-import type { DisputeMove, DisputeStage, GatewayOutcome, HoldEnd } from "../../core/words";
+import type { EventRule } from "../../../core/notification";
+import type { DisputeMove, DisputeStage, GatewayOutcome, HoldEnd } from "../../../core/words";
+import { ruleIn } from "../../../engine/core/event";
 
 /** The rule for an event code; the outcome for a successful or failed event is null if the rule has none. */
 export type AdyenRule = EventRule & {
@@ -107,5 +108,5 @@ const UNKNOWN = listed("The event code is not known.");
 
 /** The rule for an event code. Events with unknown codes are listed for a person. */
 export function ruleOf(eventCode: string): AdyenRule {
-  return (Object.hasOwn(ADYEN_EVENTS, eventCode) ? ADYEN_EVENTS[eventCode] : undefined) ?? UNKNOWN;
+  return ruleIn(ADYEN_EVENTS, eventCode) ?? UNKNOWN;
 }

@@ -1,0 +1,92 @@
+import "@/server/wiring";
+import type pg from "pg";
+import { systemContext } from "@/server/context";
+import { expireSessions } from "@/server/domain/sessions";
+import { chargeDueCycles } from "@/server/domain/subscriptions";
+import { deliverWebhooks } from "@/server/domain/webhooks";
+import { advanceClock } from "@/server/jobs/advance";
+import type { DriverScope } from "@/server/kernel/types";
+import { testMerchant } from "@/server/testing/harness";
+import { newSession } from "@/server/testing/paying";
+import { line, median, shown, tell } from "./figures.mjs";
+import { multiply, templates } from "./mass-work";
+import { withDatabase } from "./service.mjs";
+import { knowTables } from "./turns.mjs";
+
+const MERCHANTS = Number(process.env.BENCH_MERCHANTS ?? 1_000);
+const DUE = Number(process.env.BENCH_DUE ?? 1_000);
+const LOOK = 64;
+const LOOKS = 25;
+const MOST_LOOK_MS = 15;
+const SESSIONS = 2_000;
+const MOST_ADVANCE_SECONDS = 5;
+
+/** Copies each merchant's row, due at different instants of the past hour. */
+const COPIES = {
+  payment_session: `'id', 'k' || lpad(g::text, 4, '0') || substr(t.id, 6), 'short_code', 'k' || g || t.short_code, 'expires_at', now() + m.clock_offset * interval '1 millisecond' - g * interval '1 second'`,
+  subscription: `'id', 'k' || g || t.id`,
+  billing_cycle: `'id', 'k' || g || t.id, 'subscription_id', 'k' || g || t.subscription_id, 'due_at', now() + m.clock_offset * interval '1 millisecond' - g * interval '1 second'`,
+  delivery: `'id', 'dlv_k' || g || t.id, 'url', t.url || g % 10, 'state', 'pending', 'due_at', now() + m.clock_offset * interval '1 millisecond' - g * interval '1 second'`,
+} as const;
+
+async function fill(client: pg.Client): Promise<void> {
+  // The rows are only read, so no trigger needs to know them.
+  await client.query("SET session_replication_role = replica");
+  for (const [table, changed] of Object.entries(COPIES)) {
+    await client.query(
+      `INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object(${changed}))).*
+       FROM ${table} t JOIN merchant m ON m.id = t.merchant_id, generate_series(1, $1::int) g
+       WHERE m.id LIKE 'mer\\_k\\_%'`,
+      [DUE],
+    );
+  }
+  await client.query("SET session_replication_role = origin");
+  await knowTables(client);
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function looks(client: pg.Client, url: string): Promise<void> {
+  await multiply(client, await templates(client, url), ["k", MERCHANTS, 1]);
+  await fill(client);
+  const [system, scope]: [ReturnType<typeof systemContext>, DriverScope] = [systemContext("bench"), { driver: true }];
+  line(`${MERCHANTS} merchants with ${DUE} due each, ms`, [`${LOOK} due`, "next due"]);
+  for (const job of [chargeDueCycles, expireSessions, deliverWebhooks]) {
+    const [due, next]: [number[], number[]] = [[], []];
+    for (let round = 0; round < LOOKS; round += 1) {
+      due.push(await milliseconds(() => job.due(system, scope, LOOK)));
+      next.push(await milliseconds(() => job.nextAt(system, scope)));
+    }
+    const found = await job.due(system, scope, LOOK);
+    if (found.length < LOOK) throw new Error(`${job.name} finds ${found.length} items.`);
+    line(job.name, [shown(median(due)), shown(median(next))]);
+    tell(`${job.name}: a query for ${LOOK}`, median(due), { most: MOST_LOOK_MS, unit: " ms" });
+  }
+}
+
+async function advance(client: pg.Client): Promise<void> {
+  const merchant = await testMerchant();
+  const id = await newSession(merchant);
+  await client.query(
+    `INSERT INTO payment_session SELECT (jsonb_populate_record(t, jsonb_build_object('id', lpad('a' || g, 40, '0'),
+       'short_code', 'a' || g, 'expires_at', now() + interval '1 hour' + g * interval '1 second'))).*
+     FROM payment_session t, generate_series(1, $2::int) g WHERE t.id = $1`,
+    [id, SESSIONS],
+  );
+  await knowTables(client);
+  const took = await milliseconds(async () => {
+    const { ran } = await advanceClock(merchant.ctx, { by: "PT23H" });
+    if (ran["expire-sessions"] !== SESSIONS) throw new Error(`${ran["expire-sessions"]} sessions expired.`);
+  });
+  tell(`An advance over ${SESSIONS} expiring sessions`, took / 1_000, { most: MOST_ADVANCE_SECONDS, unit: " s" });
+}
+
+await withDatabase("jobs", async (client: pg.Client) => {
+  await advance(client);
+  await looks(client, "http://127.0.0.1:9/hook");
+});
+process.exit(0);

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { keptDigits } from "@/server/kernel/exact-json";
+import type { JsonObject } from "@/server/kernel/json";
+import type { Inbound } from "../core/notification";
+import type { Account } from "../core/opened-account";
+import { signingKeys } from "../core/signing-keys";
+import type { DisputeStage, GatewayOutcome, NoticeSubject } from "../core/words";
+import { type Answer, present } from "../engine/core/answer";
+import type { SaidEvent } from "../engine/core/event";
+import { saidIn, saidInstant, saidList, saidObject, saidText } from "../engine/core/said";
+import { isEqualText, isSigned, type SignatureForm } from "../engine/core/signature";
+import { NotAuthentic, OtherAccount } from "../port";
+import { fromAdyenAmount } from "./core/amounts";
+import { plainAnswer, saidCard, takenOf } from "./core/answers";
+import { declineOf } from "./core/refusals";
+import { type AdyenRule, ruleOf } from "./core/tables/events";
+
+export const SIGNATURE: SignatureForm = { key: "hex", digest: "base64" };
+
+const saidExtra = (item: JsonObject, key: string) => saidText(item, "additionalData", key);
+
+/**
+ * Reads the message's items, without those of other merchant accounts.
+ * @throws {OtherAccount} all items are of other merchant accounts
+ * @throws {NotAuthentic} a signature or the password is wrong, or the message is of the other environment
+ */
+export function readNotifications(account: Account, { headers, rawBody, receivedAt }: Inbound): readonly SaidEvent[] {
+  if (!isOurSender(account, headers.authorization ?? "")) throw new NotAuthentic("The name or password is wrong.");
+  const message = saidIn(rawBody);
+  const keys = signingKeys(account, "hmac_key", receivedAt);
+  const isOurs = (signed: string | Uint8Array, given: string | null) =>
+    keys.some((key) => isSigned(SIGNATURE, key, signed, given));
+  // A webhook about bank accounts or tokens, which Adyen signs in a header instead of in each item.
+  const isOfTokens = message?.notificationItems === undefined && saidText(message, "type") !== null;
+  if (isOfTokens && isOurs(rawBody, headers.hmacsignature ?? null)) return [];
+  const items = saidList(message, "notificationItems").map((item) => saidObject(item, "NotificationRequestItem") ?? {});
+  if (items.length === 0) throw new NotAuthentic("It is no notification.");
+  if (saidText(message, "live") !== String(account.environment === "live"))
+    throw new NotAuthentic("It is of the other environment.");
+  // A webhook of the company sends the events of all its merchant accounts to one address.
+  const ours = items.filter(({ merchantAccountCode: code }) => !code || code === account.values.merchant_account);
+  if (ours.length === 0) throw new OtherAccount("It is of another merchant account.");
+  if (!ours.every((item) => isOurs(signedText(item), saidExtra(item, "hmacSignature"))))
+    throw new NotAuthentic("The signature is wrong.");
+  return ours.map(eventOf);
+}
+
+function isOurSender({ values: { webhook_user: user, webhook_password: password } }: Account, given: string): boolean {
+  if (!user || !password) return true;
+  return isEqualText(`Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`, given);
+}
+
+/**
+ * What Adyen signs of an item: eight of its fields.
+ * @param item read with `readJson`, so that its amount keeps the signed digits
+ */
+export function signedText(item: JsonObject): string {
+  const { pspReference, originalReference, merchantAccountCode, merchantReference, eventCode, success } = item;
+  const { value, currency } = saidObject(item, "amount") ?? {};
+  const first = [pspReference, originalReference, merchantAccountCode, merchantReference];
+  return [...first, value, currency, eventCode, success]
+    .map((field) => keptDigits(field) ?? String(field ?? ""))
+    .join(":");
+}
+
+/**
+ * Event codes that Adyen may send several times with one reference: a failed capture may be captured again,
+ * and fail again. Adyen does not sign the date that tells them apart.
+ */
+const AGAIN: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
+
+function eventOf(item: JsonObject): SaidEvent {
+  const type = String(item.eventCode);
+  const rule = ruleOf(type);
+  const isSuccess = item.success === "true";
+  const isCancel = type === "CANCEL_OR_REFUND" && saidExtra(item, "modification.action") === "cancel";
+  const about = isCancel ? "void" : rule.about;
+  const [psp, reason] = [saidText(item, "pspReference"), saidText(item, "reason")];
+  return {
+    ...keysOf(item, [type, psp, item.success].join(":").slice(0, 200)),
+    type: type.slice(0, 64),
+    rule,
+    about,
+    occurredAt: saidInstant(item, "eventDate"),
+    amount: fromAdyenAmount(saidObject(item, "amount")),
+    reference: saidText(item, "merchantReference"),
+    operationRefs: { psp },
+    // If the item has no original reference, its own reference is that of the payment.
+    paymentRefs: { psp: saidText(item, "originalReference") ?? psp },
+    answer: answerOf(item, about, isSuccess ? rule.success : rule.failure),
+    isRefusal: type === "CAPTURE" && !isSuccess,
+    holdEnd: isSuccess ? (rule.hold ?? null) : null,
+    dispute: rule.dispute ? disputeOf(item, rule.dispute) : null,
+    id: psp,
+    file: reason,
+    handle: present({ id: psp }),
+  };
+}
+
+/** The digest has the signed fields that `plainKey` lacks. */
+function keysOf(item: JsonObject, plainKey: string): Pick<SaidEvent, "key" | "signedKey" | "formerKey"> {
+  if (!AGAIN.has(String(item.eventCode))) return { key: plainKey };
+  const amount = saidObject(item, "amount");
+  const signed = [item.originalReference, item.merchantReference, amount?.value, amount?.currency].map((field) =>
+    String(field ?? ""),
+  );
+  const digest = createHash("sha256").update(JSON.stringify(signed)).digest("hex").slice(0, 24);
+  const dated = `${plainKey}:${saidText(item, "eventDate")}`.slice(0, 230);
+  return { key: `${dated}:${digest}`, signedKey: `${plainKey}:${digest}`, formerKey: plainKey };
+}
+
+function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcome | null): Answer | null {
+  // A refused charge on a hosted page stays pending, because the customer may try again there.
+  const isOfPage = saidExtra(item, "checkoutSessionId") !== null || saidExtra(item, "paymentLinkId") !== null;
+  const isRefusedCharge = decided === "failed" && about === "charge";
+  const outcome = isRefusedCharge && isOfPage ? "pending" : decided;
+  if (outcome === null) return null;
+  const eventCode = String(item.eventCode);
+  return {
+    ...plainAnswer(item, outcome),
+    message: outcome === "success" ? null : (saidText(item, "reason") ?? eventCode),
+    refs: { psp: eventCode === "OFFER_CLOSED" ? null : saidText(item, "pspReference") },
+    ...(outcome === "success" && movedBy(item, about)),
+    decline: isRefusedCharge ? declineOf(item) : null,
+  };
+}
+
+/**
+ * Of the operations only captures and refunds report their own amount; a cancellation or reversal is of the
+ * whole payment, and reports the payment's amount or none.
+ */
+function movedBy(item: JsonObject, about: NoticeSubject): Partial<Answer> {
+  if (about === "charge") return { ...takenOf(item), card: saidCard(item) };
+  const isPart = item.eventCode === "CAPTURE" || item.eventCode === "REFUND";
+  return isPart ? { actual: fromAdyenAmount(saidObject(item, "amount")) } : { isWhole: true };
+}
+
+/** Adyen's states of a dispute that end it. */
+const ENDED: Readonly<Record<string, DisputeStage>> = {
+  Won: "won",
+  Lost: "lost",
+  Accepted: "accepted",
+  Expired: "lost",
+};
+
+function disputeOf(item: JsonObject, [stage, moves]: NonNullable<AdyenRule["dispute"]>): SaidEvent["dispute"] {
+  return {
+    stage: ENDED[saidExtra(item, "disputeStatus") ?? ""] ?? stage,
+    reason: saidText(item, "reason") ?? "",
+    dueBy: saidInstant(item, "additionalData", "defensePeriodEndsAt"),
+    moves,
+  };
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Ctx, Slot } from "@/server/kernel/types";
+import type { GatewayAccount } from "./core/account";
+import { aheadOf, chargesPerSecond, triesAgainAfter } from "./core/charge-pace";
+import { gatewayOf } from "./registry";
+import { bookStart } from "./statements";
+
+const MOST_AHEAD_MS = 86_400_000;
+
+export type PacedCharge = {
+  readonly account: GatewayAccount;
+  /** `retry`: of a charge that was declined. */
+  readonly charge: "first" | "retry";
+};
+
+function paceOf(account: GatewayAccount): number | null {
+  return chargesPerSecond(account, gatewayOf(account.connector).capabilities);
+}
+
+/** True if the account's unattended charges must be awaited with {@link awaitChargeStart}. */
+export function isPaced(account: GatewayAccount): boolean {
+  return paceOf(account) !== null;
+}
+
+/**
+ * Waits for the next instant at which the account may be charged without the customer (Spec, "Pace of
+ * charges"). Outside any transaction, before anything of the charge is written.
+ * @param slot without it the wait may be of any length
+ * @returns false if that instant is too far ahead: the item was put off
+ */
+export async function awaitChargeStart(ctx: Ctx, { account, charge }: PacedCharge, slot?: Slot): Promise<boolean> {
+  const perSecond = paceOf(account);
+  if (perSecond === null) return true;
+  const ahead = slot === undefined ? MOST_AHEAD_MS : aheadOf(charge);
+  const wait = await bookStart(ctx, { account, perSecond, ahead });
+  if (wait === null) slot?.putOff(triesAgainAfter(charge));
+  else if (wait > 0) {
+    slot?.waits();
+    await sleep(wait);
+  }
+  return wait !== null || slot === undefined;
+}

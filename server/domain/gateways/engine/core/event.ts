@@ -1,0 +1,91 @@
+/** What a connector reads of a notification; the engine makes the port's notification of it. */
+import type { Money } from "@/server/kernel/money";
+import type { DisputeEvent, EventRule, Notification } from "../../core/notification";
+import type { CardHandle, GatewayRefs, GatewayResult } from "../../core/result";
+import type { HoldEnd, NoticeSubject } from "../../core/words";
+import { type Answer, type LooseFields, present } from "./answer";
+
+export type SaidEvent = Pick<Notification, "key" | "signedKey" | "formerKey" | "type" | "occurredAt"> & {
+  readonly rule: EventRule;
+  /** If it differs from the rule's. */
+  readonly about?: NoticeSubject;
+  readonly amount: Money | null;
+  readonly reference: string | null;
+  /** Used only for a capture, void or refund. */
+  readonly operationRefs?: LooseFields<GatewayRefs>;
+  readonly paymentRefs: LooseFields<GatewayRefs>;
+  /** Of a charge, capture, void or refund; null if the event decides nothing. */
+  readonly answer?: Answer | "ask" | null;
+  readonly isRefusal?: boolean;
+  readonly holdEnd?: HoldEnd | null;
+  readonly dispute?: Omit<DisputeEvent, "about" | "id"> | null;
+  /** The gateway's id of a dispute or settlement. */
+  readonly id?: string | null;
+  /** Of a settlement. */
+  readonly file?: string | null;
+  readonly handle?: CardHandle;
+};
+
+type WithoutFrame<N> = N extends Notification
+  ? Omit<N, Exclude<keyof SaidEvent, "answer" | "id" | "file" | "handle" | "about" | "isRefusal"> | "effect" | "join">
+  : never;
+
+const OTHER = { about: "other" } as const;
+
+function concernedBy(event: SaidEvent, stored: (answer: Answer) => GatewayResult): WithoutFrame<Notification> {
+  const { answer, holdEnd, dispute, handle } = event;
+  const about = event.about ?? event.rule.about;
+  switch (about) {
+    case "charge":
+    case "capture":
+    case "void":
+    case "refund":
+      if (!answer) return OTHER;
+      return {
+        ...{ about, answer: answer === "ask" ? answer : stored(answer) },
+        ...(event.isRefusal === true && { isRefusal: true }),
+      };
+    case "hold_ended":
+      return holdEnd ? { about, how: holdEnd } : OTHER;
+    case "dispute":
+      return dispute ? { about, id: event.id ?? "", ...dispute } : OTHER;
+    case "settlement":
+      return { about, id: event.id ?? "", file: event.file ?? null };
+    case "card":
+      return handle ? { about, handle } : OTHER;
+    case "other":
+      return OTHER;
+  }
+}
+
+const OPERATIONS: ReadonlySet<NoticeSubject> = new Set(["capture", "void", "refund"]);
+
+export function notificationOf(event: SaidEvent, stored: (answer: Answer) => GatewayResult): Notification {
+  const { key, signedKey, formerKey, type, rule, occurredAt, amount } = event;
+  const concerned = concernedBy(event, stored);
+  const { about } = concerned;
+  return {
+    key,
+    ...present({ signedKey, formerKey }),
+    type,
+    effect: about === "other" && rule.effect === "booked" ? "ignored" : rule.effect,
+    occurredAt,
+    amount,
+    join: present({
+      reference: event.reference,
+      operationRefs: OPERATIONS.has(about) ? refsOf(event.operationRefs) : null,
+      paymentRefs: refsOf(event.paymentRefs),
+    }),
+    ...concerned,
+  };
+}
+
+function refsOf(refs: LooseFields<GatewayRefs> = {}): GatewayRefs | null {
+  const found = present(refs);
+  return Object.keys(found).length === 0 ? null : (found as GatewayRefs);
+}
+
+/** The rule of a kind of event in a connector's table. */
+export function ruleIn<R>(table: Readonly<Record<string, R>>, type: string): R | undefined {
+  return Object.hasOwn(table, type) ? table[type] : undefined;
+}

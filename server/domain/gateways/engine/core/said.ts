@@ -1,0 +1,43 @@
+/** Reads an answer by paths of keys; null if there is no such value. */
+import { readJson } from "@/server/kernel/exact-json";
+import { isJsonObject, type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
+
+/** The object in a body of JSON. */
+export function saidIn(body: string | Uint8Array): JsonObject | null {
+  try {
+    const text = typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body);
+    return jsonObject(readJson(text));
+  } catch {
+    return null;
+  }
+}
+
+function saidAt(from: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, key) => (isJsonObject(at) ? at[key] : undefined), from);
+}
+
+/** Null also for an empty text. */
+export function saidText(from: unknown, ...path: readonly string[]): string | null {
+  return jsonText(saidAt(from, path)) || null;
+}
+
+export function saidNumber(from: unknown, ...path: readonly string[]): number | null {
+  return jsonNumber(saidAt(from, path));
+}
+
+export function saidObject(from: unknown, ...path: readonly string[]): JsonObject | null {
+  return jsonObject(saidAt(from, path));
+}
+
+/** The objects of a list, empty if there is none. */
+export function saidList(from: unknown, ...path: readonly string[]): readonly JsonObject[] {
+  const list = saidAt(from, path);
+  return Array.isArray(list) ? list.map((item) => jsonObject(item) ?? {}) : [];
+}
+
+/** A text of ISO 8601, or a number of Unix seconds. */
+export function saidInstant(from: unknown, ...path: readonly string[]): Date | null {
+  const seconds = saidNumber(from, ...path);
+  const at = new Date(seconds === null ? (saidText(from, ...path) ?? Number.NaN) : seconds * 1_000);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

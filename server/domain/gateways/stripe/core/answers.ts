@@ -1,0 +1,204 @@
+/** What Stripe's objects say. Unknown statuses count as pending. */
+import { type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
+import { type Money, toWire } from "@/server/kernel/money";
+import { maskedNumber } from "../../core/result";
+import type { GatewayOutcome } from "../../core/words";
+import { type Answer, shownCard } from "../../engine/core/answer";
+import { saidInstant, saidNumber, saidObject, saidText } from "../../engine/core/said";
+import { fromUnits } from "./amounts";
+import { declineOf, messageOf } from "./declines";
+
+/** Null if it is another object, only its id, or other JSON, such as a proxy's answer. */
+export function objectOf(said: unknown, kind: string): JsonObject | null {
+  const object = jsonObject(said);
+  return object?.object === kind && saidText(object, "id") !== null ? object : null;
+}
+
+type ChargeState = Pick<Answer, "outcome" | "stage">;
+
+const PENDING: ChargeState = { outcome: "pending" };
+
+const INTENTS: ReadonlyMap<unknown, ChargeState> = new Map<unknown, ChargeState>([
+  ["requires_capture", { outcome: "success", stage: "held" }],
+  ["succeeded", { outcome: "success", stage: "taken" }],
+  ["canceled", { outcome: "canceled" }],
+]);
+
+/** A successful refund may fail days later. */
+const REFUNDS: ReadonlyMap<unknown, GatewayOutcome> = new Map([
+  ["succeeded", "success"],
+  ["failed", "failed"],
+  ["canceled", "failed"],
+]);
+
+/** The outcome of a charge by the API: a refusal is final, because no other card can be tried. */
+export function stateOfIntent({ status, last_payment_error }: JsonObject): ChargeState {
+  if (status === "requires_payment_method" && last_payment_error) return { outcome: "failed" };
+  return INTENTS.get(status) ?? PENDING;
+}
+
+/** The outcome of a page that saves a card without a payment. */
+export function stateOfSetup({ status }: JsonObject): ChargeState {
+  if (status === "succeeded") return { outcome: "success" };
+  return status === "canceled" ? { outcome: "canceled" } : PENDING;
+}
+
+/**
+ * The outcome of a hosted page; null if the customer has begun nothing. After a decline the page stays open,
+ * and the customer may try again.
+ */
+export function stateOfPage(
+  { status, payment_status }: JsonObject,
+  intent: JsonObject | null,
+  setup: JsonObject | null = null,
+): ChargeState {
+  const decided = INTENTS.get(intent?.status);
+  if (decided !== undefined) return decided;
+  if (setup !== null && status === "complete") return stateOfSetup(setup);
+  if (status === "expired") return { outcome: "canceled" };
+  const refusedLater = intent?.status === "requires_payment_method" && payment_status === "unpaid";
+  return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
+}
+
+export function outcomeOfRefund({ status }: JsonObject): GatewayOutcome {
+  return REFUNDS.get(status) ?? "pending";
+}
+
+/** The id of an object, which Stripe sends whole or as its id alone. */
+function idIn(from: unknown, key: string): string | null {
+  return saidText(from, key) ?? saidText(from, key, "id");
+}
+
+/** The page's references; those of the payment exist after the customer's first attempt. */
+export function refsOfPage(session: JsonObject): NonNullable<Answer["refs"]> {
+  const { id, payment_intent: intent } = session;
+  return { session: jsonText(id), intent: idIn(session, "payment_intent"), charge: idIn(intent, "latest_charge") };
+}
+
+function cardIn(card: JsonObject | null, name: string | null): Answer["card"] {
+  const [brand, last4] = [saidText(card, "brand"), saidText(card, "last4")];
+  return shownCard({ brand, last4, month: saidNumber(card, "exp_month"), year: saidNumber(card, "exp_year"), name });
+}
+
+/** The saved card; none unless it belongs to a Stripe customer, because a charge needs both ids. */
+function keptBy(said: unknown, networkTransactionId: string | null): Answer["keptCard"] {
+  const method = objectOf(said, "payment_method");
+  const [id, customer] = [saidText(method, "id"), saidText(method, "customer")];
+  return id && customer ? { handle: { method: id, customer }, networkTransactionId } : null;
+}
+
+/** The reference in an object's metadata: `reference` of charges and refunds, `capture` of captures. */
+function aboutIn(said: JsonObject, key: "reference" | "capture" = "reference"): string | null {
+  return saidText(said, "metadata", key);
+}
+
+const cardOfIntent = (intent: JsonObject) => saidObject(intent, "latest_charge", "payment_method_details", "card");
+
+function paramsOf(intent: JsonObject): Answer["params"] {
+  const card = cardOfIntent(intent);
+  const [last4, month, year] = [saidText(card, "last4"), saidNumber(card, "exp_month"), saidNumber(card, "exp_year")];
+  return {
+    payment_id: jsonText(intent.id),
+    result: jsonText(intent.status),
+    transaction_id: saidText(intent, "latest_charge", "id"),
+    track_id: aboutIn(intent),
+    card_type: saidText(card, "brand"),
+    card_number: last4 && maskedNumber(last4),
+    card_expiry_month: month ? String(month).padStart(2, "0") : null,
+    card_expiry_year: year ? String(year) : null,
+    auth_code: saidText(card, "authorization_code"),
+  };
+}
+
+function answerIn(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
+  const error = saidObject(intent, "last_payment_error");
+  const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
+  return {
+    outcome,
+    message: outcome === "failed" ? messageOf(error ?? {}) : null,
+    raw: intent,
+    params: paramsOf(intent),
+    about: aboutIn(intent),
+    stage,
+    actual: stage && fromUnits(units, intent.currency),
+    decline: outcome !== "success" && error ? declineOf(error) : null,
+    refs: { intent: jsonText(intent.id), charge: idIn(intent, "latest_charge") },
+    captureBefore: saidInstant(cardOfIntent(intent), "capture_before"),
+  };
+}
+
+/** The result of charging a saved card or a wallet. */
+export function resultOfCharge(intent: JsonObject): Answer {
+  const url = saidText(intent, "next_action", "redirect_to_url", "url");
+  return { ...answerIn(intent, stateOfIntent(intent)), next: intent.status === "requires_action" ? url : null };
+}
+
+/** The result of capturing a reserved charge; pending while the amount is still reserved. */
+export function resultOfCapture(intent: JsonObject): Answer {
+  const result = intent.status === "requires_capture" ? answerIn(intent, PENDING) : resultOfCharge(intent);
+  return { ...result, about: aboutIn(intent, "capture") };
+}
+
+/**
+ * The page must contain its payment, charge and card. Its reference is in the metadata: `client_reference_id`
+ * can be set by any buyer, in the address of a Payment Link of the same account.
+ */
+export function resultOfPage(session: JsonObject): Answer {
+  const intent = objectOf(session.payment_intent, "payment_intent");
+  const setup = objectOf(session.setup_intent, "setup_intent");
+  const state = stateOfPage(session, intent, setup);
+  const isDone = state.outcome === "success";
+  const frame = { raw: session, refs: refsOfPage(session), about: aboutIn(session) };
+  if (intent === null) {
+    const card = isDone ? cardIn(saidObject(setup, "payment_method", "card"), null) : null;
+    const keptCard = isDone ? keptBy(setup?.payment_method, null) : null;
+    return { ...state, ...frame, params: { track_id: jsonText(session.id) }, card, keptCard };
+  }
+  const answer = { ...answerIn(intent, state), ...frame };
+  if (!isDone) return answer;
+  const card = cardOfIntent(intent);
+  const name = saidText(intent, "latest_charge", "billing_details", "name");
+  const keptCard = keptBy(intent.payment_method, saidText(card, "network_transaction_id"));
+  return { ...answer, card: cardIn(card, name), keptCard };
+}
+
+type VoidCall = { readonly referenceNumber: string; readonly charge?: { readonly referenceNumber: string } };
+
+/** Stripe has no object for a void; the payment's state shows its result, and names the charge. */
+export function resultOfVoid(intent: JsonObject, { referenceNumber, charge }: VoidCall): Answer {
+  const answer = answerIn(intent, intent.status === "canceled" ? { outcome: "success" } : PENDING);
+  if (!answer.about) return answer;
+  const isOurs = answer.about === charge?.referenceNumber;
+  return { ...answer, about: isOurs ? referenceNumber : answer.about, isWhole: true };
+}
+
+export function resultOfRefund(refund: JsonObject): Answer {
+  const outcome = outcomeOfRefund(refund);
+  const [id, status] = [saidText(refund, "id"), saidText(refund, "status")];
+  const reason = saidText(refund, "failure_reason") ?? status;
+  return {
+    outcome,
+    message: outcome === "failed" ? `The refund failed: ${reason}.` : null,
+    raw: refund,
+    params: { ref: id, result: status ?? "unknown" },
+    about: aboutIn(refund),
+    actual: fromUnits(refund.amount, refund.currency),
+    refs: { refund: id },
+  };
+}
+
+/** `failed`: the card was declined; `error`: the request or the account was wrong. */
+export function resultOfRefusal(error: JsonObject): Answer {
+  const outcome = error.type === "card_error" ? "failed" : "error";
+  return { outcome, message: messageOf(error), raw: { error }, decline: declineOf(error), refs: {} };
+}
+
+/** The result of a call that is not sent. */
+export function notAsked(code: string, message: string): Answer {
+  return resultOfRefusal({ type: "invalid_request_error", code, message });
+}
+
+/** The result for an amount that Stripe cannot represent exactly. */
+export function refusedAmount(amount: Money): Answer {
+  return notAsked("invalid_amount", `Stripe cannot take ${toWire(amount)} ${amount.currency}.`);
+}

@@ -1,0 +1,97 @@
+/** A Stripe event may be older than its object, so most events only trigger an inquiry. */
+import type { JsonObject } from "@/server/kernel/json";
+import type { Inbound } from "../core/notification";
+import type { Account } from "../core/opened-account";
+import { signingKeys } from "../core/signing-keys";
+import type { NoticeSubject } from "../core/words";
+import type { SaidEvent } from "../engine/core/event";
+import { saidIn, saidInstant, saidObject, saidText } from "../engine/core/said";
+import { isSigned, type SignatureForm } from "../engine/core/signature";
+import { NotAuthentic } from "../port";
+import { fromUnits } from "./core/amounts";
+import { objectOf, resultOfRefund } from "./core/answers";
+import { DISPUTE_MOVES, DISPUTE_STAGES, ruleOf } from "./core/tables/events";
+
+const SIGNATURE: SignatureForm = { key: "text", digest: "hex" };
+/** Allowed difference in seconds between Stripe's time stamp and ours. */
+const TOLERANCE_SECONDS = 300;
+
+export function readNotifications(account: Account, inbound: Inbound): readonly SaidEvent[] {
+  if (!isStripes(account, inbound)) throw new NotAuthentic("Not signed.");
+  const event = objectOf(saidIn(inbound.rawBody), "event");
+  const [type, object] = [saidText(event, "type"), saidObject(event, "data", "object")];
+  if (event === null || type === null || object === null)
+    throw new NotAuthentic("Signed, but none of Stripe's events.");
+  if (event.livemode !== (account.environment === "live"))
+    throw new NotAuthentic(`An event of Stripe's other world in a ${account.environment} account.`);
+  return [eventOf(event, type, object)];
+}
+
+/** Stripe signs the time stamp and the body; the header may have several signatures. */
+function isStripes(account: Account, { headers, rawBody, receivedAt }: Inbound): boolean {
+  const parts = (headers["stripe-signature"] ?? "").split(",").map((part) => part.split("="));
+  const [, time = ""] = parts.find(([name]) => name === "t") ?? [];
+  const age = Math.floor(receivedAt.getTime() / 1_000) - Number(time);
+  if (!(Math.abs(age) <= TOLERANCE_SECONDS)) return false;
+  const signed = Buffer.concat([Buffer.from(`${time}.`), rawBody]);
+  const given = parts.flatMap(([name, value = ""]) => (name === "v1" ? [value] : []));
+  const keys = signingKeys(account, "webhook_secret", receivedAt);
+  return keys.some((key) => given.some((signature) => isSigned(SIGNATURE, key, signed, signature)));
+}
+
+/** Reasons for which Stripe itself cancels a payment. */
+const BY_ITSELF = /^(automatic|expired|abandoned)$/;
+
+/**
+ * A capture's metadata names both the payment and the capture. `client_reference_id` is not read: any buyer
+ * can set it in the address of a Payment Link of the same account.
+ */
+function eventOf(event: JsonObject, type: string, object: JsonObject): SaidEvent {
+  const rule = ruleOf(type);
+  const id = saidText(object, "id");
+  const ownId = (kind: string) => (object.object === kind ? id : null);
+  const capture = rule.about === "capture" ? saidText(object, "metadata", "capture") : null;
+  const isLapsed = type === "charge.expired" || BY_ITSELF.test(saidText(object, "cancellation_reason") ?? "");
+  return {
+    key: saidText(event, "id") ?? "",
+    type,
+    rule,
+    occurredAt: saidInstant(event, "created"),
+    amount: fromUnits(object.amount ?? object.amount_total, object.currency),
+    reference: capture ?? saidText(object, "metadata", "reference"),
+    operationRefs: { refund: ownId("refund") },
+    paymentRefs: {
+      session: ownId("checkout.session"),
+      intent: ownId("payment_intent") ?? saidText(object, "payment_intent"),
+      charge: ownId("charge") ?? saidText(object, "charge"),
+    },
+    answer: answerOf(rule.about, object),
+    holdEnd: isLapsed ? "lapsed" : "voided",
+    dispute: disputeOf(type, object),
+    id,
+  };
+}
+
+function answerOf(about: NoticeSubject, object: JsonObject): SaidEvent["answer"] {
+  if (about === "refund") {
+    // Only a failed refund is final without an inquiry.
+    const refund = objectOf(object, "refund");
+    const told = refund && resultOfRefund(refund);
+    return told?.outcome === "failed" ? told : "ask";
+  }
+  // A payment is captured once, so its event is never outdated.
+  const actual = about === "capture" ? fromUnits(object.amount_captured, object.currency) : null;
+  if (actual === null) return "ask";
+  const params = { ref: saidText(object, "id"), result: "captured" };
+  return { outcome: "success", raw: object, params, actual, about: saidText(object, "metadata", "capture") };
+}
+
+/** @param object a dispute, or a fraud warning */
+function disputeOf(type: string, object: JsonObject): SaidEvent["dispute"] {
+  return {
+    stage: type.startsWith("radar.") ? "fraud_warning" : (DISPUTE_STAGES.get(object.status) ?? "under_review"),
+    reason: saidText(object, "reason") ?? saidText(object, "fraud_type") ?? "",
+    dueBy: saidInstant(object, "evidence_details", "due_by"),
+    moves: DISPUTE_MOVES.get(type) ?? "none",
+  };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { awaitChargeStart, gatewaysByCode } from "@/server/domain/gateways";
+import type { Slot } from "@/server/kernel/types";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { advanceTo, chargesAtGateway, present, subscribe } from "@/server/testing/subscribing";
+import { merchantAt, writeSubscription } from "@/server/testing/subscriptions";
+import { chargeDueCycles, retryCycles } from "../index";
+
+const DUE = "2030-02-28T09:00:00Z";
+
+async function paced(merchant: TestMerchant, chargesPerSecond: number, identity: string | null = null) {
+  await merchant.ctx.db.gateway.updateMany({
+    where: { merchantId: merchant.id, code: "sandbox" },
+    data: { chargesPerSecond, identity },
+  });
+  const [account] = await gatewaysByCode(merchant.ctx, ["sandbox"]);
+  if (account === undefined) throw new Error("The test's merchant has this account.");
+  return account;
+}
+
+/** Books the account's instants for an hour. */
+async function full({ ctx }: TestMerchant, acquirer: string): Promise<void> {
+  const nextAt = new Date(Date.now() + 3_600_000);
+  await ctx.db.chargePace.upsert({ where: { acquirer }, create: { acquirer, nextAt }, update: { nextAt } });
+}
+
+function watched() {
+  const said: (number | "waits")[] = [];
+  const slot: Slot = { waits: () => said.push("waits"), putOff: (milliseconds) => said.push(milliseconds) };
+  return { slot, said };
+}
+
+/** A second cycle of a card that pays, due now; no job has run. */
+async function payableCycle() {
+  const merchant = await merchantAt("2030-01-31T09:00:00Z");
+  const subscription = await subscribe(merchant, "1");
+  await advanceTo(merchant, "2030-02-27T20:00:00Z");
+  const { ctx } = await present(merchant);
+  const row = () => ctx.db.billingCycle.findFirstOrThrow({ where: { subscriptionId: subscription.id, number: 2 } });
+  const at = new Date(DUE);
+  return {
+    merchant: { ...merchant, ctx: { ...ctx, now: () => at } },
+    id: (await row()).id,
+    status: async () => (await row()).status,
+  };
+}
+
+async function dueCycle(cycle: Record<string, unknown> = {}) {
+  const merchant = await merchantAt(DUE);
+  const dueAt = new Date("2030-02-27T21:00:00Z");
+  const subscription = await writeSubscription(
+    merchant,
+    {},
+    { dueAt, scheduledDate: new Date("2030-02-28"), ...cycle },
+  );
+  const id = (await subscription.cycles())[1]?.id ?? "";
+  const status = async () => (await subscription.cycles())[1]?.status;
+  return { merchant, id, status };
+}
+
+describe("charges without the customer start one after the other", () => {
+  test("however many processes book at once, and however many codes lead to the acquirer's account", async () => {
+    const [one, other] = [await testMerchant(), await testMerchant()];
+    const identity = `test:${one.id}`;
+    const accounts = [await paced(one, 200, identity), await paced(other, 200, identity)];
+    const begun = Date.now();
+    await Promise.all(
+      [...accounts, ...accounts, ...accounts, ...accounts].flatMap((account) =>
+        [one, other]
+          .filter(({ id }) => id === account.merchantId)
+          .map(({ ctx }) => awaitChargeStart(ctx, { account, charge: "first" })),
+      ),
+    );
+    const acquirer = `sarraf_sandbox:${identity}`;
+    const { nextAt } = await one.ctx.db.chargePace.findUniqueOrThrow({ where: { acquirer } });
+    expect(nextAt.getTime()).toBeGreaterThanOrEqual(begun + 8 * 5);
+  });
+
+  test.each([
+    ["first", chargeDueCycles, {}, 125],
+    ["retry", retryCycles, { status: "retry_scheduled" }, 250],
+  ] as const)(
+    "a %s charge without a near instant is put off, and nothing of it is written",
+    async (_name, job, cycle, wait) => {
+      const { merchant, id, status } = await dueCycle(cycle);
+      const account = await paced(merchant, 10);
+      await full(merchant, account.id);
+      const before = await status();
+      const charges = await chargesAtGateway(merchant);
+      const { slot, said } = watched();
+      await job.run(merchant.ctx, id, slot);
+      expect(said).toEqual([wait]);
+      expect(await status()).toBe(before);
+      expect(await chargesAtGateway(merchant)).toBe(charges);
+    },
+  );
+
+  test("a charge with a free instant starts at once and is made once, by two processes", async () => {
+    const { merchant, id, status } = await payableCycle();
+    await paced(merchant, 1_000);
+    const charges = await chargesAtGateway(merchant);
+    const { slot, said } = watched();
+    await Promise.all([chargeDueCycles.run(merchant.ctx, id, slot), chargeDueCycles.run(merchant.ctx, id, slot)]);
+    expect(said.filter((each) => each !== "waits")).toEqual([]);
+    expect(await status()).toBe("paid");
+    expect(await chargesAtGateway(merchant)).toBe(charges + 1);
+  });
+
+  test("an account without a limit is charged whatever others book", async () => {
+    const { merchant, id, status } = await payableCycle();
+    const [account] = await gatewaysByCode(merchant.ctx, ["sandbox"]);
+    await full(merchant, account?.id ?? "");
+    await chargeDueCycles.run(merchant.ctx, id, watched().slot);
+    expect(await status()).toBe("paid");
+  });
+});
