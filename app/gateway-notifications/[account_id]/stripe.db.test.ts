@@ -169,23 +169,6 @@ test("a return asks Stripe at most twice", async () => {
   expect(bench.double.asked.length - length).toBe(2);
 });
 
-test("while a return asks Stripe, no job asks as well", async () => {
-  const visited = await visit();
-  const { came, open } = bench.double.holdNext();
-  const returned = comeBack(visited, null);
-  await came;
-  const due = await resolveUnknownOperations.due(merchant.ctx, { merchantId: merchant.id }, 50);
-  open();
-  expect([due, (await returned).kind]).toEqual([[], "confirming"]);
-});
-
-test("many returns of one payment do not use up the account's calls", async () => {
-  const visited = await visit();
-  const { length } = bench.double.asked;
-  await Promise.all(Array.from({ length: 20 }, () => comeBack(visited, null)));
-  expect(bench.double.asked.length - length).toBeLessThanOrEqual(12);
-});
-
 test("a page that took less, or another currency, than was asked is not a success", async () => {
   const visited = await visit();
   bench.double.fateNext({ approvedUnits: 5000 });
