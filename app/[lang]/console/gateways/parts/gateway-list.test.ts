@@ -8,18 +8,23 @@ import { GatewayList } from "./gateway-list";
 
 const KWD = currency("KWD");
 const NONE = { operations: [], plugins: [], paymentServices: [], walletProviders: [], tags: [], exchangeRates: {} };
-const ACCOUNT: Omit<GatewayAccount, "isSandbox"> = {
-  ...{ id: "1", merchantId: "mer_1", code: "cards", name: "Cards", nameAr: null, connector: "stripe" },
+const ACCOUNT: GatewayAccount = {
+  ...{ id: "1", merchantId: "mer_1", code: "cards", name: "Cards", nameAr: null, connector: "stripe", isSandbox: true },
   ...{ flow: "redirect", operation: "purchase", defaultCurrency: KWD, acceptedCurrencies: [KWD], ...NONE },
   ...{ isTokenizable: false, autoDebitEnabled: false, multiAttempt: true, requiresResultPopup: false },
   ...{ feeFixed: null, feePercent: null, feeDescription: null, feeDescriptionAr: null, chargesPerSecond: null },
 };
 
-function shown(isSandbox: boolean, lang: (typeof LANGUAGES)[number]): string {
-  const account = { ...ACCOUNT, isSandbox };
+function shown(environment: "test" | "live", lang: (typeof LANGUAGES)[number]): string {
   const given = { language: lang, timeZone: "Asia/Kuwait", label: "Gateways" };
   return textOf(
-    render(createElement(GatewayList, { ...given, gateways: [{ account, limits: [], ways: [], error: null }] }), lang),
+    render(
+      createElement(GatewayList, {
+        ...given,
+        gateways: [{ account: ACCOUNT, environment, limits: [], ways: [], error: null }],
+      }),
+      lang,
+    ),
   );
 }
 
@@ -27,8 +32,8 @@ describe.each(LANGUAGES)("the list of accounts (%s)", (lang) => {
   const words = MESSAGES[lang].console.gateways.environments;
 
   it("tells a live account from a test account of the same gateway", () => {
-    expect(shown(false, lang)).toContain(words.live);
-    expect(shown(true, lang)).toContain(words.test);
-    expect(shown(true, lang)).not.toContain(words.live);
+    expect(shown("live", lang)).toContain(words.live);
+    expect(shown("test", lang)).toContain(words.test);
+    expect(shown("test", lang)).not.toContain(words.live);
   });
 });

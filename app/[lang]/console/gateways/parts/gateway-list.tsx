@@ -4,7 +4,6 @@ import { type DataRow, DataTable, ROW_LINK } from "@/components/console/data-tab
 import { Instant } from "@/components/console/instant";
 import { consoleHref } from "@/components/console/pages";
 import { shareOf } from "@/components/console/records/rates";
-import { environmentOf } from "@/server/domain/gateways";
 import type { Language } from "@/server/kernel/types";
 import type { GatewayFacts } from "./gateway-facts";
 import { GatewayFee } from "./gateway-fee";
@@ -26,8 +25,7 @@ export function GatewayList({ language, timeZone, gateways, label }: Props) {
     words: t(`columns.${name}`),
     ...(name === "success" && { atEnd: true }),
   }));
-  const rows = gateways.map(({ account, ways, error }): DataRow => {
-    const environment = environmentOf(account);
+  const rows = gateways.map(({ account, environment, ways, error }): DataRow => {
     const name = (
       <a
         key="name"
@@ -37,10 +35,8 @@ export function GatewayList({ language, timeZone, gateways, label }: Props) {
         <bdi className="font-medium">{language === "ar" ? (account.nameAr ?? account.name) : account.name}</bdi>{" "}
         <bdi dir="ltr" className="font-mono text-muted text-xs">
           {account.code}
-        </bdi>
-        {environment !== "simulated" && (
-          <span className="ms-1 text-muted text-xs">{t(`environments.${environment}`)}</span>
-        )}
+        </bdi>{" "}
+        {environment !== "simulated" && <span className="text-muted text-xs">{t(`environments.${environment}`)}</span>}
       </a>
     );
     const failed =
