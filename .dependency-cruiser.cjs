@@ -228,7 +228,7 @@ module.exports = {
     {
       name: "product-knows-no-tests",
       severity: "error",
-      from: { pathNot: [TESTS, "^(server/testing|e2e|scripts/bench|scripts/chaos)/"] },
+      from: { pathNot: [TESTS, "^(server/testing|e2e|scripts/bench|scripts/chaos|scripts/first-hour)/"] },
       to: { path: ["^(server/testing|e2e)/", TESTS] },
     },
     {

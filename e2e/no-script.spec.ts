@@ -34,12 +34,14 @@ for (const lang of LANGUAGES) {
 test("a customer without JavaScript is sent back to an app that the merchant lists", async ({ page, merchant }) => {
   await merchant.call("PATCH", "/b/merchant/v1/settings/", { redirect_schemes: ["myapp"] });
   const session = await merchant.session({ redirect_url: "myapp://paid?kept=1" });
+  const left = page.waitForEvent("requestfailed", (request) => request.url().startsWith("myapp:"));
   await page.goto(session.checkout_url);
   await pay(page, "en");
   await page.waitForURL("**/en/checkout/**");
   const address = new RegExp(`^myapp://paid\\?kept=1&.*session_id=${session.session_id}$`);
   await expect(page.locator("main a[href^='myapp:']")).toHaveAttribute("href", address);
   await expect(page.locator("meta[http-equiv='refresh']")).toHaveAttribute("content", /^0; url=myapp:\/\/paid\?/);
+  expect((await left).url()).toMatch(address);
 });
 
 test("ar: a customer without JavaScript asks for the receipt by mail", async ({ page, merchant }) => {

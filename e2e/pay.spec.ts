@@ -151,6 +151,15 @@ test("a receiver that answers 500 does not fail the payment, and the customer ge
   expect(JSON.stringify(retrieved)).toContain("disclosure_url_error");
 });
 
+test("the page leaves to an app that the merchant lists", async ({ page, merchant }) => {
+  await merchant.call("PATCH", "/b/merchant/v1/settings/", { redirect_schemes: ["myapp"] });
+  const session = await merchant.session({ redirect_url: "myapp://paid" });
+  const left = page.waitForEvent("requestfailed", (request) => request.url().startsWith("myapp:"));
+  await continueToCard(page, session, "en");
+  await payWith(page, "411111111111111", "en");
+  expect((await left).url()).toMatch(new RegExp(`^myapp://paid\\?.*session_id=${session.session_id}$`));
+});
+
 test("an authorize gateway ends authorized", async ({ page, merchant, receiver }) => {
   const session = await merchant.session({ pg_codes: ["sandbox-auth"], webhook_url: receiver.webhookUrl });
   await continueToCard(page, session, "en");

@@ -59,8 +59,13 @@ async function changeTerms({ ctx }: TestMerchant, id: string): Promise<void> {
   });
 }
 
-/** The event of a webhook address, and that of webhook endpoints. */
+/** A cycle whose payment failed, with the event of a webhook address and that of webhook endpoints. */
 async function blockCycle({ ctx }: TestMerchant, objectId: string): Promise<void> {
+  const { sessionId } = await ctx.db.subscriptionSession.findFirstOrThrow({ where: { subscriptionId: objectId } });
+  const { id: attemptId } = await ctx.db.attempt.findFirstOrThrow({ where: { sessionId } });
+  const listed = { merchantId: ctx.merchant.id, sessionId, attemptId, kind: "cycle_unpaid", createdAt: ctx.now() };
+  const what = { amount: "5", currency: "KWD", note: "The payment failed." };
+  await ctx.db.paymentIssue.create({ data: { id: `iss-${objectId.slice(0, 30)}`, ...listed, ...what } });
   const [id, merchantId, cause] = [`evt-${objectId.slice(0, 30)}`, ctx.merchant.id, `blocked:${objectId}:1`];
   await transaction(ctx.db, async (tx) => {
     const row = { id, merchantId, kind: "subscription", objectId, number: 1, cause, payload: "{}" };
@@ -115,7 +120,7 @@ async function foundAfter(sql: string): Promise<readonly string[]> {
   const work = database().$transaction(async (tx) => {
     await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
     await tx.$executeRawUnsafe(sql, merchant.id);
-    for (const { name, sql: query } of EVENT_INVARIANTS.slice(0, 3)) {
+    for (const { name, sql: query } of EVENT_INVARIANTS.slice(0, 4)) {
       const rows = (await tx.$queryRawUnsafe<unknown[]>(query)).map((row) => JSON.stringify(row));
       if (rows.some((row) => names.some((id) => row.includes(id)))) found.push(name);
     }
@@ -125,7 +130,7 @@ async function foundAfter(sql: string): Promise<readonly string[]> {
   return found;
 }
 
-const [DEMANDED = "", OPPOSITES = "", HISTORY = ""] = EVENT_INVARIANTS.map(({ name }) => name);
+const [DEMANDED = "", OPPOSITES = "", HISTORY = "", UNPAID = ""] = EVENT_INVARIANTS.map(({ name }) => name);
 
 test("objects and changes with their events break nothing", async () => {
   expect(await foundAfter("SELECT 1 WHERE $1 <> ''")).toEqual([]);
@@ -143,7 +148,7 @@ it.each([
   ["subscription.cancel_scheduled", [OPPOSITES]],
   ["subscription.paused", [OPPOSITES]],
   ["subscription.created", [DEMANDED]],
-  ["subscription.blocked", [DEMANDED]],
+  ["subscription.blocked", [DEMANDED, UNPAID]],
   ["subscription.changed", [HISTORY]],
   ["subscription.card_changed", [HISTORY]],
 ])("the audit finds that an event %s is missing", async (kind, names) => {

@@ -105,6 +105,15 @@ export const EVENT_INVARIANTS: readonly Invariant[] = [
           WHERE NOT EXISTS (SELECT FROM archived_table a WHERE a.table_name = 'event')`,
   },
   {
+    name: "each billing cycle whose payment failed later has the event subscription.blocked",
+    wholeFlowOnly: true,
+    sql: `SELECT i.id, o.subscription_id FROM payment_issue i JOIN subscription_session o ON o.session_id = i.session_id
+          WHERE i.kind = 'cycle_unpaid' AND ${isDemanded("i")}
+            AND NOT EXISTS (SELECT FROM archived_table a WHERE a.table_name = 'event')
+            AND NOT EXISTS (SELECT FROM event e WHERE e.merchant_id = i.merchant_id AND e.kind = 'subscription.blocked'
+              AND e.object_id = o.subscription_id::bpchar AND e.occurred_at >= i.created_at)`,
+  },
+  {
     name: "the events of state changes of an object are numbered without gaps",
     wholeFlowOnly: false,
     sql: `SELECT merchant_id, kind, id, min(number) AS first, max(number) AS newest, count(*)::int AS events FROM (

@@ -137,7 +137,6 @@ export async function playwrightTier({ only = [], ...options }) {
   };
 }
 
-/** `flags` are those of scripts/audit.ts. */
 export function auditTier(name, url, flags = []) {
   return countedTier(name, ["scripts/audit.ts", ...flags], { DATABASE_URL: url });
 }

@@ -58,11 +58,10 @@ const { standard, subscription } = SIGNED_FIELDS;
 const further = subscription.filter((path) => !standard.includes(path));
 
 // What a receiver copies, in languages that have no package.
-test.each([
-  "docs/guides/en/webhooks.md",
-  "docs/guides/ar/webhooks.md",
-  "examples/php-laravel/app/SarrafWebhook.php",
-])("%s lists the signed fields", (path) => {
-  const source = text(path);
-  expect([lists(source, standard), lists(source, further)]).toEqual([true, true]);
-});
+test.each(["docs/guides/en/webhooks.md", "docs/guides/ar/webhooks.md", "examples/php-laravel/app/SarrafWebhook.php"])(
+  "%s lists the signed fields",
+  (path) => {
+    const source = text(path);
+    expect([lists(source, standard), lists(source, further)]).toEqual([true, true]);
+  },
+);

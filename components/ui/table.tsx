@@ -68,7 +68,6 @@ export function Table({ columns, look, caption, labelledBy, children }: Props) {
 
 type ScrollsProps = { readonly label: string; readonly className?: string; readonly children: ReactNode };
 
-/** A box in which a table scrolls, also by keyboard. @param label its name */
 export function Scrolls({ label, className = "", children }: ScrollsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: only focused elements can be scrolled by keyboard

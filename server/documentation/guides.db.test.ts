@@ -124,7 +124,7 @@ it("the server of the guide to the embedded checkout shows a new payment in each
 
 it("the guide to subscriptions begins today, on the merchant's clock", async () => {
   const merchant = await testMerchant({ merchant: { clockOffset: 40 * 86_400_000 } });
-  const [, command = ""] = /^```bash\n(START=[\s\S]*?)\n```$/m.exec(guideSource("en", "subscriptions")) ?? [];
+  const [, command = ""] = /^```bash .*\n(export START=[\s\S]*?)\n```$/m.exec(guideSource("en", "subscriptions")) ?? [];
   const stdout = await inShell(merchant, `${command}; printf %s "$START"`);
   const { ctx } = await present(merchant);
   expect(stdout).toBe(new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(ctx.now()));

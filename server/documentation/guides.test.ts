@@ -66,7 +66,7 @@ const hmac = (message: string) => createHmac("sha256", KEY).update(message, "utf
 
 /** The functions that the guide to webhooks gives its readers. */
 async function verifiers() {
-  const codes = [...guideSource("en", "webhooks").matchAll(/^```js verify\n([\s\S]*?)\n```$/gm)];
+  const codes = [...guideSource("en", "webhooks").matchAll(/^```js verify.*\n([\s\S]*?)\n```$/gm)];
   const modules = codes.map(([, code = ""]) => import(`data:text/javascript,${encodeURIComponent(code)}`));
   return Object.assign({}, ...(await Promise.all(modules)));
 }

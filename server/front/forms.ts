@@ -168,7 +168,6 @@ function watchAnswer(request: IncomingMessage, response: ServerResponse, view: V
   Object.assign(response, watched);
 }
 
-/** @returns whether it answered the request */
 export function answerForm(request: IncomingMessage, response: ServerResponse, view: View): boolean {
   if (!isPageForm(request)) return false;
   const refusal = refusalOf(request);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { merchantFacts } from "@/server/context";
+import { deliverWebhooks } from "@/server/domain/webhooks";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
@@ -110,6 +111,31 @@ describe("advancing walks a retry schedule", () => {
     expect(Date.now() - begun).toBeLessThan(15_000);
     const log = await merchant.ctx.db.deliveryAttempt.findMany({ where: { deliveryId }, orderBy: { number: "asc" } });
     expect(log.map(({ error }) => error)).toEqual(["No answer within 2 s."]);
+  });
+
+  test("receivers that answer slowly cost three seconds each, and twenty in all", async () => {
+    const merchant = await testMerchant();
+    const walk = {
+      failedUrls: new Set<string>(),
+      waitedMs: new Map<string, number>(),
+      until: fromNow(merchant.ctx, 1),
+    };
+    const shop = await receiver();
+    const walking: Ctx = { ...merchant.as({ actor: { kind: "service" } }), walk };
+    const deliver = async (path: string): Promise<number> => {
+      const { deliveryId } = await testEvent(merchant, { url: shop.url(path) });
+      await deliverWebhooks.run(walking, deliveryId);
+      return shop.received.filter((each) => each.path === path).length;
+    };
+    walk.waitedMs.set(shop.url("/slow"), 2_999.9);
+    expect([await deliver("/slow"), await deliver("/slow"), await deliver("/other")]).toEqual([1, 1, 1]);
+    for (const name of "abcdef") walk.waitedMs.set(shop.url(`/${name}`), 2_900);
+    expect(await deliver("/other")).toBe(1);
+    const left = await merchant.ctx.db.delivery.findMany({ where: { merchantId: merchant.id, state: "pending" } });
+    expect(left.map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual([
+      [0, new Date(walk.until.getTime() + 1)],
+      [0, new Date(walk.until.getTime() + 1)],
+    ]);
   });
 
   test("a delivery still in the hands of a request is waited for", async () => {

@@ -59,6 +59,7 @@ class Walker {
   readonly ran: Record<string, number> = {};
   readonly #scope: WalkScope;
   readonly #failedUrls = new Set<string>();
+  readonly #waitedMs = new Map<string, number>();
   #until: Date;
   #renewedAt: number;
   #at = Number.NEGATIVE_INFINITY;
@@ -151,7 +152,8 @@ class Walker {
   #ctx(): Ctx {
     const { merchant } = this.ctx;
     const ctx = contextFor(this.ctx, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
-    return { ...ctx, walk: { failedUrls: this.#failedUrls, until: this.#until } satisfies ClockWalk };
+    const walk: ClockWalk = { failedUrls: this.#failedUrls, waitedMs: this.#waitedMs, until: this.#until };
+    return { ...ctx, walk };
   }
 
   #count(job: Job, id: string): void {

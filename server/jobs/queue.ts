@@ -46,7 +46,6 @@ export class Queue {
     return this.#items.length > 0 && performance.now() - this.#foundAt <= this.#usedMs;
   }
 
-  /** Takes an item. @param running the number of a merchant's running items */
   take(running: (merchantId: string) => number): JobItem | undefined {
     const first = this.#items.filter(({ rank = 0 }) => rank < LAST_RANK);
     const wanted = first.length > 0 ? first : this.#items;

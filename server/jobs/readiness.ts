@@ -94,7 +94,6 @@ export async function readiness(
   }
 }
 
-/** One statement for each job. */
 async function jobFacts(system: SystemCtx): Promise<JobFacts> {
   const [oldest, last] = [await oldestDueJob(system), await lastRun(system, driver())];
   return {

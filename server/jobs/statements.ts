@@ -42,7 +42,6 @@ type Failure = JobItem & {
   readonly most: number;
 };
 
-/** Counts a failure of an item. One statement. */
 export async function addFailure(
   { db }: SystemCtx,
   failure: Failure,

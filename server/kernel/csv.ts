@@ -1,5 +1,3 @@
-/** CSV (RFC 4180), safe in spreadsheets. */
-
 /** Byte order mark, which spreadsheets need to read Arabic. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 export const LINE_END = "\r\n";

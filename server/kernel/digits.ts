@@ -15,7 +15,6 @@ export function withoutMarks(text: string): string {
   return text.replace(INVISIBLE, "").trim();
 }
 
-/** The text with ASCII digits and slashes, without bidirectional marks. */
 export function asciiDigits(text: string): string {
   return text.replace(INVISIBLE, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
 }

@@ -8,6 +8,11 @@ const DOT_ATOM = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`, "u");
 const QUOTED = new RegExp(String.raw`^"(?:[\x20\x21\x23-\x5b\x5d-\x7e]|${OTHER}|\\[\x20-\x7e])+"$`, "u");
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
+/** Right-to-left keyboards insert such marks. */
+export function withoutMarkedEnds(text: string): string {
+  return text.replace(/^[\s\u061c\u200e\u200f]+|[\s\u061c\u200e\u200f]+$/g, "");
+}
+
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   const local = text.slice(0, at);

@@ -30,7 +30,6 @@ export abstract class AppError extends Error {
   readonly fields?: FieldErrors;
   /** Further keys of the body, such as `result` and `operation` of a rejected operation. */
   readonly extra?: Readonly<Record<string, string>>;
-  /** Seconds, sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
 
   override get name(): string {

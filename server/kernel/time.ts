@@ -65,7 +65,6 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ months }, { overflow: "constrain" }));
 }
 
-/** The week's Sunday. */
 export function startOfWeek(date: CivilDate): CivilDate {
   return addDays(date, -(Temporal.PlainDate.from(date).dayOfWeek % 7));
 }

@@ -2,7 +2,6 @@ import type { Currency } from "./currency";
 import { InvalidAmount } from "./errors";
 import { type Money, money } from "./money";
 
-/** Characters of a typed amount. */
 export const MOST_TYPED = 24;
 
 /** An amount that a customer typed, with ASCII digits; null if it is none in the currency. */

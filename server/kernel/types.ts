@@ -25,7 +25,6 @@ export type MerchantFacts = {
   readonly allowedOrigins: readonly string[];
   /** Schemes of apps that sessions may return to, in lower case. */
   readonly redirectSchemes: readonly string[];
-  /** Default lifetime of a session in seconds. */
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;
   readonly operationApprovalEnabled: boolean;
@@ -118,7 +117,6 @@ export type CustomerDevice = {
   /** The customer's IP address; null if it is unknown. */
   readonly address: string | null;
   readonly userAgent: string;
-  /** The header `Accept`. */
   readonly accept: string;
   /** BCP 47; null if the browser names none. */
   readonly language: string | null;
@@ -151,13 +149,14 @@ export type Ctx = SystemCtx & {
 /** Where a request came from, for the audit log. */
 export type Origin = {
   readonly address: string;
-  /** The console session; null for an API request. */
   readonly consoleSessionId: string | null;
 };
 
 export type ClockWalk = {
   /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
   readonly failedUrls: Set<string>;
+  /** By address. */
+  readonly waitedMs: Map<string, number>;
   /** The instant of the merchant's clock to which it is advanced. */
   readonly until: Date;
 };

@@ -64,7 +64,6 @@ export function sentAddress(sent: string): SentAddress | null {
   return { credential: credential === MASK ? null : credential, storedAs: (id) => `${masked}#${id}` };
 }
 
-/** A stored address with `***` for its credential. */
 export function shownAddress(stored: string): string {
   const [shown = ""] = stored.split("#", 1);
   return STORED.test(stored) ? shown : stored;
@@ -74,7 +73,6 @@ export function dialledAddress(stored: string): string {
   return STORED.test(stored) ? shownAddress(stored).replace(`${MASK}@`, "") : stored;
 }
 
-/** Null for an address without credentials. */
 export function credentialIdOf(stored: string): string | null {
   return STORED.exec(stored)?.[1] ?? null;
 }

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { isWebScheme } from "./app-scheme";
 import { exactText } from "./digits";
-import { isEmailAddress } from "./email-address";
+import { isEmailAddress, withoutMarkedEnds } from "./email-address";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
 import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, typeName } from "./sent-values";
@@ -146,7 +146,7 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
 export function email(max: number): Field<string> {
   return field(
     (value) => {
-      const read = bounded(asText(value), max);
+      const read = bounded(withoutMarkedEnds(asText(value)), max);
       return isEmailAddress(read) ? read : refuse("Enter a valid email address.");
     },
     { ...textOf(max), format: "email" },
@@ -161,7 +161,7 @@ export function url(max: number, isScheme = isWebScheme): Field<string> {
   return field(
     (value) => {
       const read = bounded(shown(asText(value), INVISIBLE), max);
-      const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):\/\/[^\s\\]+$/i.exec(read) ?? [];
+      const [, scheme = ""] = /^(https?(?=:\/\/[^/?#])|(?!https?:)[a-z][a-z0-9+.-]*):\/\/[^\s\\]+$/i.exec(read) ?? [];
       if (!isScheme(scheme.toLowerCase()) || !URL.canParse(read)) refuse("Enter a valid URL.");
       const parsed = new URL(read);
       if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");

@@ -5,7 +5,6 @@ export type FileFacts = { readonly contentType: string };
 /** An open file. The caller must read `body` to its end or destroy it. */
 export type OpenFile = {
   readonly body: Readable;
-  /** Size in bytes. */
   readonly size: number;
 };
 
@@ -18,7 +17,6 @@ export type HandedFile = FileFacts & {
 
 export type StoredFile = {
   readonly key: string;
-  /** Size in bytes. */
   readonly size: number;
   /** Real time of storing. */
   readonly storedAt: Date;
@@ -31,7 +29,6 @@ export type Storage = {
    * @throws the errors of `content`; then nothing is stored
    */
   put(key: string, content: Readable | Uint8Array, facts: FileFacts): Promise<void>;
-  /** Null for an absent file. */
   read(key: string): Promise<OpenFile | null>;
   /** Removing an absent file is no error. */
   remove(key: string): Promise<void>;

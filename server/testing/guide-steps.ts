@@ -5,7 +5,7 @@ export type GuideStep =
   | { readonly kind: "run"; readonly command: string; readonly answer: GuideAnswer | null }
   | { readonly kind: "act"; readonly words: readonly string[] };
 
-type GuideAnswer = {
+export type GuideAnswer = {
   readonly status: number;
   /** Names of variables, each with the path of the value in the answer. */
   readonly captures: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ export function guideSteps(source: string): readonly GuideStep[] {
   return steps;
 }
 
-function readAnswer(marks: string, code: string): GuideAnswer {
+export function readAnswer(marks: string, code: string): GuideAnswer {
   const pairs = new Map(
     marks
       .trim()

@@ -1,8 +1,8 @@
 /**
- * The REST API over HTTP in the test's process: the real route files and front, without Next and pages. SDKs
- * are tested against it.
+ * The REST API and its document over HTTP in the test's process: the real route files and front, without Next
+ * and pages. SDKs are tested against it.
  */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -11,6 +11,7 @@ import { pipeline } from "node:stream/promises";
 import { frontOf } from "@/server/front/front";
 
 const APP = resolve(__dirname, "../../app");
+const DOCUMENT = resolve(__dirname, "../../public/openapi.json");
 const BODILESS = ["GET", "HEAD"];
 
 type Handler = (request: Request, context: { readonly params: Promise<object> }) => Promise<Response>;
@@ -74,7 +75,12 @@ function toRequest(incoming: IncomingMessage): Request {
 }
 
 async function answer(known: readonly Route[], incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const found = find(known, new URL(incoming.url ?? "/", "http://internal.invalid").pathname);
+  const { pathname } = new URL(incoming.url ?? "/", "http://internal.invalid");
+  if (pathname === "/openapi.json") {
+    response.writeHead(200, { "content-type": "application/json" }).end(readFileSync(DOCUMENT));
+    return;
+  }
+  const found = find(known, pathname);
   if (found === null) {
     response.writeHead(404).end();
     return;

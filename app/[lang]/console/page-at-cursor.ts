@@ -6,7 +6,6 @@ const ROWS = 25;
 
 export type PageAtCursor<Query, Row> = LenientQuery<Query> & {
   readonly rows: readonly Row[];
-  /** The cursor of the next page, or null. */
   readonly next: string | null;
 };
 

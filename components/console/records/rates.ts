@@ -1,7 +1,6 @@
 /** Percentages and changes with one decimal; the minus sign is U+2212. */
 import { Decimal } from "decimal.js";
 
-/** `part` in percent; null if the whole is zero. */
 export function shareOf(part: number, whole: number): string | null {
   return whole === 0 ? null : new Decimal(part).div(whole).times(100).toFixed(1);
 }

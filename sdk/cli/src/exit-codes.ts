@@ -1,4 +1,3 @@
-/** Exit codes of the program, for scripts. */
 import { ArgumentError, type ErrorKind, SarrafError } from "@sarraf/node";
 import { UsageError } from "./command";
 import { NotSignedIn, UnreadableProfiles } from "./profiles";

@@ -1,6 +1,5 @@
 /** Formats results: tables for people, JSON for programs. */
 
-/** A column: its heading, and its value by dotted path or function. */
 export type Column<Item> = readonly [heading: string, value: string | ((item: Item) => unknown)];
 
 export type Output = {
@@ -20,7 +19,6 @@ type Write = (text: string) => void;
 const GAP = "  ";
 const LONGEST_CELL = 48;
 
-/** @param write the standard output */
 export function outputTo(write: Write, isJson: boolean): Output {
   const json = (value: unknown): void => write(`${JSON.stringify(value, null, 2)}\n`);
   return {

@@ -19,10 +19,8 @@ type KeptProfile = {
 
 type KeptFile = { readonly current: string; readonly profiles: Readonly<Record<string, KeptProfile>> };
 
-/** The file of profiles cannot be used. */
 export class UnreadableProfiles extends Error {}
 
-/** No profile is signed in, or no profile has this name. */
 export class NotSignedIn extends Error {}
 
 const NOTHING: KeptFile = { current: "default", profiles: {} };
@@ -60,7 +58,6 @@ function write(file: KeptFile): void {
   renameSync(next, path);
 }
 
-/** Saves a profile and makes it current. */
 export function keepProfile(name: string, { apiKey, baseUrl }: { apiKey: string; baseUrl: string }): void {
   const { profiles } = readProfiles();
   const secret = profiles[name]?.listen_secret;

@@ -32,7 +32,6 @@ export function fileReply(file: ReplyFile, headers: Readonly<Record<string, stri
   return made;
 }
 
-/** The reply for a domain function's result; 204 without one. */
 export function asReply(result: unknown, status: number): Reply {
   if (isReply(result)) return result;
   return result === undefined ? { status: 204 } : { status, body: result };

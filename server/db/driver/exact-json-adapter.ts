@@ -12,7 +12,6 @@ type Queryable = Pick<Connection, "queryRaw" | "executeRaw">;
 type Query = Parameters<Connection["queryRaw"]>[0];
 type Rows = Awaited<ReturnType<Connection["queryRaw"]>>;
 
-/** `ColumnTypeEnum.Json` of Prisma's driver adapters. */
 const JSON_COLUMN = 11;
 
 export class ExactJsonPg extends PrismaPg {

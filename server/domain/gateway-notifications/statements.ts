@@ -42,7 +42,6 @@ export async function targetByReference(db: Db, account: AccountKey, reference: 
   return row ?? NONE;
 }
 
-/** The operation or reversal with one of the gateway's references, or null. */
 export async function operationByRefs(db: Db, account: AccountKey, refs: GatewayRefs): Promise<TargetIds | null> {
   const { merchantId, gatewayCode } = account;
   if (Object.keys(refs).length === 0) return null;

@@ -54,7 +54,6 @@ export type GatewayInput = {
   walletProviders?: readonly string[];
   tags?: readonly string[];
   feeFixed?: string | null;
-  /** Percentage, 0 to 100. */
   feePercent?: string | null;
   feeDescription?: string | null;
   feeDescriptionAr?: string | null;

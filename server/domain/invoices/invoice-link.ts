@@ -18,7 +18,6 @@ export function invoiceLinks(
   return { pageUrl, pdfUrl: `${pageUrl}/pdf` };
 }
 
-/** The invoice and link version in `token`; null if the token is forged. */
 export function invoiceOfToken(token: string): LinkedInvoice | null {
   const [, number = "", version = "1"] = SUBJECT.exec(verifyToken("invoice-token", token) ?? "") ?? [];
   if (number === "" || Number(number) > MAX_NUMBER) return null;

@@ -14,7 +14,6 @@ import { writeSettings } from "./update-settings";
 
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };
 
-/** Bytes of a merchant's stored images. */
 const MOST_STORED = 16_777_216;
 
 /**

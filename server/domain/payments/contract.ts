@@ -25,7 +25,7 @@ export const InquiryRequest = object({
   ),
   order_no: optional(text(MAX_IDENTIFIER)).describe("Your reference of the order; its newest session is taken."),
   notify_webhook_url: optional(flag()).describe("True: also posts the answer to the session's `webhook_url`."),
-  webhook_url: optional(webhookUrl(MAX_NOTIFY_URL)).describe("Another address for that post."),
+  webhook_url: optional(webhookUrl(MAX_NOTIFY_URL)).describe("Another address for that post; not read without it."),
 }).transform((body) => ({
   sessionId: body.session_id,
   orderNo: body.order_no,

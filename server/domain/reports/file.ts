@@ -45,7 +45,6 @@ const KINDS: Readonly<Record<FileFormat, Omit<FileKind, "open">>> = {
   },
 };
 
-/** A table as a stream of the format. */
 export function tableFile<Row>(format: FileFormat, content: TableContent<Row>): Readable {
   return format === "CSV" ? Readable.from(csv(content)) : workbook(content);
 }

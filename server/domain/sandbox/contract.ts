@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHANNELS, OTHER_MAILS } from "@/server/domain/notifications/core/words";
 import { pageFields, pageRequest } from "@/server/kernel/page";
+import { customersPhone } from "@/server/kernel/phone-field";
 import { choice, instant, object, optional, text } from "@/server/kernel/wire";
 import { Instant, Language, named, pageOf } from "@/server/kernel/wire-schema-parts";
 
@@ -20,8 +21,8 @@ export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
 
 export const MailQuery = z
   .object({
-    customer_email: optional(text(128)).describe("Only messages to this mail address."),
-    customer_phone: optional(text(16)).describe("Only messages to this phone number."),
+    customer_email: optional(text(254)).describe("Only messages to this mail address."),
+    customer_phone: optional(customersPhone(254)).describe("Only messages to this phone number, in any notation."),
     channel: optional(choice(CHANNELS)).describe("Only messages of this channel: `email`, `sms` or `whatsapp`."),
     ...pageFields(),
   })

@@ -4,6 +4,7 @@ import type { Prisma } from "@/server/db/generated/client";
 import { CHANNELS } from "@/server/domain/notifications/core/words";
 import { Forbidden } from "@/server/kernel/errors";
 import { knownStart, type Page, pageOfRows, rowsToRead } from "@/server/kernel/page";
+import { dialledPhone } from "@/server/kernel/phone";
 import type { Ctx } from "@/server/kernel/types";
 import { answer, given } from "@/server/kernel/wire-schema-parts";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
@@ -12,19 +13,26 @@ import type { MailFilter, MailView } from "./contract";
 /** Newest first. @throws {Forbidden} for production merchants */
 export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<MailView>> {
   if (ctx.merchant.production) throw new Forbidden();
-  const { customerEmail, customerPhone, channel } = filter;
-  const where = { merchantId: ctx.merchant.id, to: customerEmail ?? customerPhone, channel };
+  const where = { merchantId: ctx.merchant.id, AND: recipientOf(ctx, filter), channel: filter.channel };
   const start = await startOf(ctx, filter);
   const [count, rows] = await Promise.all([
     ctx.db.mailMessage.count({ where }),
     ctx.db.mailMessage.findMany({
-      where: { ...where, ...start },
+      where: { ...where, AND: [...where.AND, start] },
       orderBy: [{ sentAt: "desc" }, { id: "desc" }],
       ...rowsToRead(filter),
       include: { attachments: { orderBy: { number: "asc" } } },
     }),
   ]);
   return pageOfRows(count, rows.map(mailView), filter);
+}
+
+function recipientOf(ctx: Ctx, { customerEmail, customerPhone }: MailFilter): Prisma.MailMessageWhereInput[] {
+  const dialled = dialledPhone(customerPhone ?? null, ctx.merchant.region);
+  return [
+    ...(customerEmail === undefined ? [] : [{ to: customerEmail }]),
+    ...(customerPhone === undefined ? [] : [{ to: { in: [customerPhone, dialled ?? customerPhone] } }]),
+  ];
 }
 
 async function startOf(ctx: Ctx, { startingAfter: id }: MailFilter): Promise<Prisma.MailMessageWhereInput> {

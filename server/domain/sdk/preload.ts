@@ -63,7 +63,6 @@ export function latestResult(viewed: ViewedSession): SdkResult | null {
   return attempt && resultOf(viewed, attempt);
 }
 
-/** The result in the language of the frame, with its code. */
 export function frameResult(viewed: ViewedSession, language: Language): (SdkResult & { code: string }) | null {
   const attempt = latestDecided(viewed.session.attempts);
   return attempt && { ...resultOf(viewed, attempt, language), code: resultCode(attempt) };

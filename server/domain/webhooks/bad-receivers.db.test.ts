@@ -57,7 +57,7 @@ test("whatever receivers do, the schedule is kept, no redirect is followed, and 
   await inRounds(2, async (choices) => {
     const merchant = await testMerchant();
     // As on a walk of the test clock, a receiver that does not answer is given up after two seconds.
-    const ctx: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set(), until: new Date() } };
+    const ctx: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set(), waitedMs: new Map(), until: new Date() } };
     const wrong = Array.from({ length: WRONG }, () => BEHAVIOURS[choices.below(BEHAVIOURS.length)] ?? null);
     const all = await Promise.all([null, ...wrong].map((each) => delivery(merchant, each)));
     const ended: (string | null)[] = [];

@@ -223,7 +223,7 @@ describe("a receiver that does not behave", () => {
   test("and never answers is given up, sooner while the test clock is advanced, and not dialled again on that walk", async () => {
     receiver.answer = () => undefined;
     const until = addSeconds(merchant.ctx.now(), 3_600);
-    const walking: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set(), until } };
+    const walking: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set(), waitedMs: new Map(), until } };
     const [one, other] = [await leased(), await leased()];
     const started = Date.now();
     expect(await deliverNow(walking, one.deliveryId)).toEqual({ status: null, error: "No answer within 2 s." });

@@ -5,7 +5,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { signingKey, webhookSecrets } from "@/server/domain/merchants";
 import { maskedAnswer } from "@/server/domain/request-log";
 import { API_VERSIONS } from "@/server/kernel/api-version";
-import type { Ctx, Slot } from "@/server/kernel/types";
+import type { ClockWalk, Ctx, Slot } from "@/server/kernel/types";
 import { dialledAddress } from "@/server/kernel/webhook-address";
 import { unseal } from "@/server/secrets";
 import { bodyOfVersion } from "./core/body-of-version";
@@ -21,11 +21,10 @@ import { releaseClaim } from "./statements/release-claim";
 import { stopDeliveries } from "./statements/stop-deliveries";
 
 export const TIMEOUT_MS = 15_000;
-/**
- * Time-out while a test clock is advanced, in milliseconds: short, because the advance awaits deliveries
- * (decision 0055).
- */
+/** While a test clock is advanced, because the advance awaits deliveries (decision 0055). */
 const WALK_TIMEOUT_MS = 2_000;
+const MOST_FOR_ADDRESS_MS = 3_000;
+const MOST_FOR_WALK_MS = 20_000;
 export const WEBHOOK_HEADERS = { "content-type": "application/json", "user-agent": "Sarraf-Webhooks/1.0" } as const;
 
 const SKIPPED: DeliveryOutcome = {
@@ -33,10 +32,7 @@ const SKIPPED: DeliveryOutcome = {
   error: "Not tried: this address has already failed while the clock was being advanced.",
 };
 
-/**
- * Limits concurrent records, so that a thousand attempts that end together leave database connections to
- * others.
- */
+/** A thousand attempts that end together leave database connections to others. */
 const fewAtATime = limitConcurrency(8);
 
 /**
@@ -71,7 +67,6 @@ export async function tryDelivery(
     return null;
   }
   if (!claimed.asked && isSkipped(ctx, claimed)) {
-    // One millisecond after the end of the advance, so that the attempt follows it.
     const dueAt = new Date((ctx.walk?.until.getTime() ?? 0) + 1);
     await releaseClaim(ctx, ctx.db, { claimed, dueAt });
     return SKIPPED;
@@ -110,8 +105,16 @@ async function stopClaimed(ctx: Ctx, claimed: ClaimedDelivery): Promise<void> {
   });
 }
 
-function isSkipped({ walk }: Ctx, { url }: ClaimedDelivery): boolean {
-  return walk?.failedUrls.has(url) ?? false;
+export function isSkipped({ walk }: Ctx, { url }: { readonly url: string }): boolean {
+  if (walk === undefined) return false;
+  const waitedMs = [...walk.waitedMs.values()].reduce((sum, each) => sum + each, 0);
+  return walk.failedUrls.has(url) || waitedMs >= MOST_FOR_WALK_MS;
+}
+
+function countWait({ failedUrls, waitedMs }: ClockWalk, { url }: ClaimedDelivery, from: number): void {
+  const waited = (waitedMs.get(url) ?? 0) + performance.now() - from;
+  waitedMs.set(url, waited);
+  if (waited >= MOST_FOR_ADDRESS_MS) failedUrls.add(url);
 }
 
 async function exchange(
@@ -119,7 +122,8 @@ async function exchange(
   claimed: ClaimedDelivery,
   keepsAnswer = true,
 ): Promise<Exchange & Pick<RecordedTry, "signed">> {
-  const failedUrls = ctx.walk?.failedUrls;
+  const { walk } = ctx;
+  const begunAt = performance.now();
   if (isSkipped(ctx, claimed)) return { outcome: SKIPPED, retryAfter: null, durationMs: 0, answer: null, signed: null };
   const sentAt = ctx.realNow();
   const { headers, own, body, signature } = requestOf(claimed, sentAt);
@@ -127,10 +131,11 @@ async function exchange(
     url: dialledAddress(claimed.url),
     headers: { ...WEBHOOK_HEADERS, ...headers },
     body,
-    timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
+    timeoutMs: walk === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
     keepsAnswer,
   });
-  if (made.outcome.error !== null) failedUrls?.add(claimed.url);
+  if (walk !== undefined) countWait(walk, claimed, begunAt);
+  if (made.outcome.error !== null) walk?.failedUrls.add(claimed.url);
   return { ...made, answer: made.answer && maskedAnswer(made.answer, own), signed: { at: sentAt, signature } };
 }
 

@@ -29,8 +29,7 @@ export async function requireRedeliveryRight(ctx: Ctx, eventId: string): Promise
 }
 
 /**
- * Records a redelivery as an audit event. The test tools' page and jobs act as the service, which is not
- * recorded.
+ * Redeliveries by the test tools' page and jobs are not recorded.
  */
 async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
   if (ctx.actor.kind === "service") return;

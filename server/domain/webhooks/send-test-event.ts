@@ -41,7 +41,6 @@ export async function sendTestEvent(ctx: Ctx, sent: string): Promise<TestedAddre
   });
   const outcome = await tryDelivery(ctx, delivery.id, { claimant: "first" });
   if (outcome === null) throw new Conflict("The event is being delivered at this moment.");
-  // A test has no retries.
   if (outcome.error !== null) await transaction(ctx.db, (tx) => stopDeliveries(ctx, tx, { id: delivery.id }));
   return { eventId: event.id, outcome };
 }

@@ -59,7 +59,6 @@ export function isolated(text: string, language: Language): string {
 
 const SUBJECT_LENGTH = 255;
 
-/** Ends in "…" if cut. */
 function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, Math.max(0, length - 1)).join("")}…`;

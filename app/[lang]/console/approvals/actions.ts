@@ -23,7 +23,6 @@ import { consoleWords } from "../words";
 /** The request's id comes from the browser. */
 type ApprovalPlace = ConsolePlace & { readonly id: string };
 
-/** Approves the request and opens the next one. */
 export async function approve(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "approvals");
   requireOwnForm(place, "id", form);

@@ -6,7 +6,6 @@ import type { GatewayFacts } from "./parts/gateway-facts";
 
 type ReadGateways = {
   readonly gateways: readonly GatewayFacts[];
-  /** Accounts without plugins. */
   readonly disabled: readonly GatewayFacts[];
   readonly unused: number;
 };

@@ -102,6 +102,8 @@ describe("administration", () => {
     ["basic", { basic: { username: "a\u0007b", password: "c" } }],
     ["basic", { basic: { username: "a\r\nb", password: "c" } }],
     ["basic", { basic: { username: "a\u202eb", password: "c" } }],
+    ["basic", { basic: { username: "a" } }],
+    ["basic", { basic: { username: "a", password: "c".repeat(256) } }],
     ["basic", { basic: { username: "a", password: "c\u007fd" } }],
     ["basic", { basic: { username: "a", password: "c\td" } }],
     ["basic", { basic: { username: "a", password: "c\u2067d" } }],
@@ -141,6 +143,16 @@ describe("administration", () => {
 });
 
 describe("deliveries", () => {
+  test.each([
+    ["empty", ""],
+    ["with spaces at its ends", " p w "],
+  ])("send a Basic password as it was given: %s", async (_, password) => {
+    const { id } = await endpoints.endpoint("/key", { basic: { username: "key", password } });
+    expect((await endpoints.call(trial, "POST", id)).body).toMatchObject({ status: 200 });
+    const [sent] = endpoints.got("/key").slice(-1);
+    expect(Buffer.from(sent?.headers.authorization?.slice(6) ?? "", "base64").toString()).toBe(`key:${password}`);
+  });
+
   test("carry the body, the endpoint's signature and headers, and keep the receiver's answer", async () => {
     const basic = { username: "shop", password: "word" };
     const { id, secret } = await endpoints.endpoint("/b", { headers: { "X-Shop": "7" }, basic });

@@ -157,6 +157,26 @@ describe("GET /b/sandbox/v1/emails/", () => {
     expect((await callRoute(emails, { key: other.privateKey })).body.count).toBe(0);
   });
 
+  test("200: by phone number in any notation, and by both filters if both are sent", async () => {
+    const merchant = await withMails();
+    const [first, second] = await merchant.ctx.db.mailMessage.findMany({ where: { merchantId: merchant.id } });
+    await merchant.ctx.db.mailMessage.update({
+      where: { id: first?.id ?? "" },
+      data: { channel: "sms", subject: "", html: "", to: "+96550001234" },
+    });
+    const count = async (query: string) =>
+      (await callRoute(emails, { key: merchant.privateKey, path: `/b/sandbox/v1/emails/?${query}` })).body.count;
+    for (const typed of [
+      "+96550001234",
+      "0096550001234",
+      "+965 5000-1234",
+      "50001234",
+      "\u0665\u0660\u0660\u0660\u0661\u0662\u0663\u0664",
+    ])
+      expect([typed, await count(`customer_phone=${encodeURIComponent(typed)}`)]).toEqual([typed, 1]);
+    expect(await count(`customer_email=${second?.to}&customer_phone=%2B96550001234`)).toBe(0);
+  });
+
   test("200: what a subscription sent, by kind and language, and which one it was", async () => {
     const merchant = await merchantAt("2030-01-31T09:00:00Z");
     const { id } = await subscribe(merchant, "6", { wire: { language: "ar" }, autopay: { retry_count: 1 } });

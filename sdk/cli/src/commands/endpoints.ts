@@ -1,4 +1,3 @@
-/** Webhook endpoints. */
 import type { BodyOf } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
 import { ENDPOINT_KINDS } from "../words";

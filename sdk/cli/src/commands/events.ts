@@ -26,10 +26,6 @@ async function list(call: Invocation): Promise<void> {
   ]);
 }
 
-/**
- * Resends an event: the service sends it to the webhook's address or, with `--forward-to`, this program sends
- * it.
- */
 async function resend(call: Invocation): Promise<void> {
   const { sarraf, args, out, signal } = call;
   const target = targetOf(call);

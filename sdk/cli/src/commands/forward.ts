@@ -1,7 +1,6 @@
 /** Posts an event to a local address as the service would. */
 import { type Event, SarrafError, signWebhook } from "@sarraf/node";
 
-/** The address to which events are forwarded, and the secret that signs them. */
 export type ForwardTarget = { readonly url: string; readonly secret: string };
 
 /** `status` is null without a response. */

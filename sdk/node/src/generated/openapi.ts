@@ -2322,7 +2322,7 @@ export type components = {
             readonly cc?: readonly string[];
             /** @description Mail addresses that get blind copies. For mails only. */
             readonly bcc?: readonly string[];
-            /** @description Subject of a mail, in place of the template's. */
+            /** @description Subject of a mail, in place of the template's. Other channels ignore it. */
             readonly subject?: string;
             /** @description Text of `plain`. For another template: the text to send if the template cannot be filled. */
             readonly body?: string;
@@ -2743,7 +2743,7 @@ export type components = {
             readonly manual: boolean;
             /**
              * Format: date-time
-             * @description When the request was sent, in real time.
+             * @description When the answer came or the request failed, on the merchant's clock.
              */
             readonly at: string;
             /** @description HTTP status of your answer; null if there was none. */
@@ -2830,7 +2830,7 @@ export type components = {
             readonly manual: boolean;
             /**
              * Format: date-time
-             * @description When the request was sent, in real time.
+             * @description When the answer came or the request failed, on the merchant's clock.
              */
             readonly at: string;
             /** @description HTTP status of your answer; null if there was none. */
@@ -3889,7 +3889,7 @@ export type components = {
                 readonly expiry_date?: string;
                 /**
                  * Format: decimal
-                 * @description Most that one cycle may charge, a decimal in the session's currency.
+                 * @description Most that one cycle charges by your agreement, a decimal in the session's currency. The service refuses no charge by it.
                  */
                 readonly max_amount_per_cycle?: string | number;
                 /** @description Days between two charges. */
@@ -3925,7 +3925,7 @@ export type components = {
             readonly product_type?: string;
             /** @description Who sells it. */
             readonly vendor_name?: string;
-            /** @description Unit of the merchant that sells. Not echoed. */
+            /** @description Unit of the merchant that sells. Stored, not echoed and not used. */
             readonly unit_code?: string;
             /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
@@ -3941,7 +3941,7 @@ export type components = {
                     };
                 };
             };
-            /** @description The customer's part in a loyalty programme. */
+            /** @description The customer's part in a loyalty programme. Stored and echoed; the service gives no reward. */
             readonly loyalty?: {
                 /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
@@ -4411,7 +4411,7 @@ export type components = {
             readonly cc?: readonly string[];
             /** @description Mail addresses that get blind copies. For mails only. */
             readonly bcc?: readonly string[];
-            /** @description Subject of a mail, in place of the template's. */
+            /** @description Subject of a mail, in place of the template's. Other channels ignore it. */
             readonly subject?: string;
             /** @description Text of `plain`. For another template: the text to send if the template cannot be filled. */
             readonly body?: string;
@@ -4767,7 +4767,7 @@ export type components = {
             readonly notify_webhook_url?: boolean;
             /**
              * Format: uri
-             * @description Another address for that post.
+             * @description Another address for that post; not read without it.
              */
             readonly webhook_url?: string;
         };
@@ -6360,7 +6360,7 @@ export type components = {
                 readonly expiry_date?: string;
                 /**
                  * Format: decimal
-                 * @description Most that one cycle may charge, a decimal in the session's currency.
+                 * @description Most that one cycle charges by your agreement, a decimal in the session's currency. The service refuses no charge by it.
                  */
                 readonly max_amount_per_cycle?: string | number;
                 /** @description Days between two charges. */
@@ -6396,7 +6396,7 @@ export type components = {
             readonly product_type?: string;
             /** @description Who sells it. */
             readonly vendor_name?: string;
-            /** @description Unit of the merchant that sells. Not echoed. */
+            /** @description Unit of the merchant that sells. Stored, not echoed and not used. */
             readonly unit_code?: string;
             /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
@@ -6412,7 +6412,7 @@ export type components = {
                     };
                 };
             };
-            /** @description The customer's part in a loyalty programme. */
+            /** @description The customer's part in a loyalty programme. Stored and echoed; the service gives no reward. */
             readonly loyalty?: {
                 /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
@@ -6685,7 +6685,7 @@ export type components = {
                 readonly expiry_date?: string;
                 /**
                  * Format: decimal
-                 * @description Most that one cycle may charge, a decimal in the session's currency.
+                 * @description Most that one cycle charges by your agreement, a decimal in the session's currency. The service refuses no charge by it.
                  */
                 readonly max_amount_per_cycle?: string | number;
                 /** @description Days between two charges. */
@@ -6721,7 +6721,7 @@ export type components = {
             readonly product_type?: string;
             /** @description Who sells it. */
             readonly vendor_name?: string;
-            /** @description Unit of the merchant that sells. Not echoed. */
+            /** @description Unit of the merchant that sells. Stored, not echoed and not used. */
             readonly unit_code?: string;
             /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
@@ -6737,7 +6737,7 @@ export type components = {
                     };
                 };
             };
-            /** @description The customer's part in a loyalty programme. */
+            /** @description The customer's part in a loyalty programme. Stored and echoed; the service gives no reward. */
             readonly loyalty?: {
                 /** @description True if the payment takes part in the programme. */
                 readonly enabled: boolean;
@@ -7868,7 +7868,7 @@ export type components = {
             readonly basic?: {
                 /** @description User name, without a colon. */
                 readonly username: string;
-                /** @description Password. */
+                /** @description Password, sent as it is; it may be empty. */
                 readonly password: string;
             } | null;
         };
@@ -7900,7 +7900,7 @@ export type components = {
             readonly basic?: {
                 /** @description User name, without a colon. */
                 readonly username: string;
-                /** @description Password. */
+                /** @description Password, sent as it is; it may be empty. */
                 readonly password: string;
             } | null;
             /** @description True stops the endpoint: what waits for a retry is stopped, and later events are not sent. Send them again by their span. */
@@ -12571,7 +12571,7 @@ export interface operations {
             readonly query?: {
                 /** @description Only events of this payment session. */
                 readonly session_id?: string;
-                /** @description Only events of this subscription's own (kind `subscription`). */
+                /** @description Only events of this subscription itself: kinds `subscription` and `subscription.*`. */
                 readonly subscription_id?: string;
                 /** @description Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`. */
                 readonly kind?: "payment" | "operation" | "subscription" | "session.paid" | "session.authorized" | "session.captured" | "session.attempted" | "session.canceled" | "session.expired" | "session.failed" | "session.deleted" | "session.restored" | "operation.queued" | "operation.done" | "operation.refused" | "operation.rejected" | "operation.reversed" | "invoice.sent" | "invoice.paid" | "invoice.overdue" | "invoice.canceled" | "card.saved" | "card.removed" | "card.expiring" | "wallet.credited" | "wallet.debited" | "subscription.created" | "subscription.activated" | "subscription.trialing" | "subscription.past_due" | "subscription.recovered" | "subscription.changed" | "subscription.paused" | "subscription.resumed" | "subscription.cancel_scheduled" | "subscription.cancel_undone" | "subscription.canceled" | "subscription.expired" | "subscription.setup_failed" | "subscription.card_changed" | "subscription.blocked" | "dispute.inquiry" | "dispute.opened" | "dispute.evidence_due" | "dispute.under_review" | "dispute.won" | "dispute.lost" | "dispute.accepted" | "dispute.second" | "dispute.arbitration" | "dispute.fraud_warning" | "second_charge.due" | "second_charge.done" | "second_charge.refused";
@@ -12947,7 +12947,7 @@ export interface operations {
             readonly query?: {
                 /** @description Only messages to this mail address. */
                 readonly customer_email?: string;
-                /** @description Only messages to this phone number. */
+                /** @description Only messages to this phone number, in any notation. */
                 readonly customer_phone?: string;
                 /** @description Only messages of this channel: `email`, `sms` or `whatsapp`. */
                 readonly channel?: "email" | "sms" | "whatsapp";

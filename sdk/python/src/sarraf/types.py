@@ -407,7 +407,7 @@ class ChannelNotificationSend(_ChannelNotificationSend, total=False):
     bcc: list[str]
     """Mail addresses that get blind copies. For mails only."""
     subject: str
-    """Subject of a mail, in place of the template's."""
+    """Subject of a mail, in place of the template's. Other channels ignore it."""
     body: str
     """Text of `plain`. For another template: the text to send if the template cannot be filled."""
     context: dict[str, Any]
@@ -718,7 +718,7 @@ class DeliveryTry(TypedDict):
     manual: bool
     """True if the try was requested by redelivery. Such tries do not count as retries."""
     at: str
-    """When the request was sent, in real time."""
+    """When the answer came or the request failed, on the merchant's clock."""
     status: Union[int, None]
     """HTTP status of your answer; null if there was none."""
     error: Union[str, None]
@@ -800,7 +800,7 @@ class EndpointTry(TypedDict):
     manual: bool
     """True if the try was requested by redelivery. Such tries do not count as retries."""
     at: str
-    """When the request was sent, in real time."""
+    """When the answer came or the request failed, on the merchant's clock."""
     status: Union[int, None]
     """HTTP status of your answer; null if there was none."""
     error: Union[str, None]
@@ -1592,7 +1592,7 @@ class InvoiceCreateAgreement(_InvoiceCreateAgreement, total=False):
     expiry_date: str
     """Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     max_amount_per_cycle: Amount
-    """Most that one cycle may charge, a decimal in the session's currency."""
+    """Most that one cycle charges by your agreement, a decimal in the session's currency. The service refuses no charge by it."""
     cycle_interval_days: int
     """Days between two charges."""
     total_cycles: int
@@ -1633,7 +1633,7 @@ class _InvoiceCreateLoyalty(TypedDict):
 
 
 class InvoiceCreateLoyalty(_InvoiceCreateLoyalty, total=False):
-    """The customer's part in a loyalty programme."""
+    """The customer's part in a loyalty programme. Stored and echoed; the service gives no reward."""
     reference: str
     """Reference in the programme. Default `order_no`."""
     metadata: dict[str, Any]
@@ -1749,11 +1749,11 @@ class InvoiceCreate(_InvoiceCreate, total=False):
     vendor_name: str
     """Who sells it."""
     unit_code: str
-    """Unit of the merchant that sells. Not echoed."""
+    """Unit of the merchant that sells. Stored, not echoed and not used."""
     branding_options: InvoiceCreateBrandingOptions
     """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     loyalty: Union[InvoiceCreateLoyalty, None]
-    """The customer's part in a loyalty programme."""
+    """The customer's part in a loyalty programme. Stored and echoed; the service gives no reward."""
     tax_rate: Amount
     """Tax in percent, 0 to 100 with at most two decimals."""
     discount_amount: Amount
@@ -2079,7 +2079,7 @@ class NotificationSend(_NotificationSend, total=False):
     bcc: list[str]
     """Mail addresses that get blind copies. For mails only."""
     subject: str
-    """Subject of a mail, in place of the template's."""
+    """Subject of a mail, in place of the template's. Other channels ignore it."""
     body: str
     """Text of `plain`. For another template: the text to send if the template cannot be filled."""
     context: dict[str, Any]
@@ -2351,7 +2351,7 @@ class PaymentInquiry(TypedDict, total=False):
     notify_webhook_url: bool
     """True: also posts the answer to the session's `webhook_url`."""
     webhook_url: str
-    """Another address for that post."""
+    """Another address for that post; not read without it."""
 
 
 class PaymentLink(TypedDict):
@@ -3530,7 +3530,7 @@ class SessionCreateAgreement(_SessionCreateAgreement, total=False):
     expiry_date: str
     """Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     max_amount_per_cycle: Amount
-    """Most that one cycle may charge, a decimal in the session's currency."""
+    """Most that one cycle charges by your agreement, a decimal in the session's currency. The service refuses no charge by it."""
     cycle_interval_days: int
     """Days between two charges."""
     total_cycles: int
@@ -3571,7 +3571,7 @@ class _SessionCreateLoyalty(TypedDict):
 
 
 class SessionCreateLoyalty(_SessionCreateLoyalty, total=False):
-    """The customer's part in a loyalty programme."""
+    """The customer's part in a loyalty programme. Stored and echoed; the service gives no reward."""
     reference: str
     """Reference in the programme. Default `order_no`."""
     metadata: dict[str, Any]
@@ -3659,11 +3659,11 @@ class SessionCreate(_SessionCreate, total=False):
     vendor_name: str
     """Who sells it."""
     unit_code: str
-    """Unit of the merchant that sells. Not echoed."""
+    """Unit of the merchant that sells. Stored, not echoed and not used."""
     branding_options: SessionCreateBrandingOptions
     """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     loyalty: Union[SessionCreateLoyalty, None]
-    """The customer's part in a loyalty programme."""
+    """The customer's part in a loyalty programme. Stored and echoed; the service gives no reward."""
 
 
 class SessionList(TypedDict):
@@ -3831,7 +3831,7 @@ class SessionUpdateAgreement(_SessionUpdateAgreement, total=False):
     expiry_date: str
     """Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."""
     max_amount_per_cycle: Amount
-    """Most that one cycle may charge, a decimal in the session's currency."""
+    """Most that one cycle charges by your agreement, a decimal in the session's currency. The service refuses no charge by it."""
     cycle_interval_days: int
     """Days between two charges."""
     total_cycles: int
@@ -3872,7 +3872,7 @@ class _SessionUpdateLoyalty(TypedDict):
 
 
 class SessionUpdateLoyalty(_SessionUpdateLoyalty, total=False):
-    """The customer's part in a loyalty programme."""
+    """The customer's part in a loyalty programme. Stored and echoed; the service gives no reward."""
     reference: str
     """Reference in the programme. Default `order_no`."""
     metadata: dict[str, Any]
@@ -3957,11 +3957,11 @@ class SessionUpdate(TypedDict, total=False):
     vendor_name: str
     """Who sells it."""
     unit_code: str
-    """Unit of the merchant that sells. Not echoed."""
+    """Unit of the merchant that sells. Stored, not echoed and not used."""
     branding_options: SessionUpdateBrandingOptions
     """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     loyalty: Union[SessionUpdateLoyalty, None]
-    """The customer's part in a loyalty programme."""
+    """The customer's part in a loyalty programme. Stored and echoed; the service gives no reward."""
 
 
 class SettingsOperationApprovalAmountsItem(TypedDict):
@@ -4884,7 +4884,7 @@ class WebhookEndpointCreateBasic(TypedDict):
     username: str
     """User name, without a colon."""
     password: str
-    """Password."""
+    """Password, sent as it is; it may be empty."""
 
 
 class _WebhookEndpointCreate(TypedDict):
@@ -4919,7 +4919,7 @@ class WebhookEndpointPatchBasic(TypedDict):
     username: str
     """User name, without a colon."""
     password: str
-    """Password."""
+    """Password, sent as it is; it may be empty."""
 
 
 class WebhookEndpointPatch(TypedDict, total=False):
@@ -5147,7 +5147,7 @@ class EventsListQuery(TypedDict, total=False):
     session_id: str
     """Only events of this payment session."""
     subscription_id: str
-    """Only events of this subscription's own (kind `subscription`)."""
+    """Only events of this subscription itself: kinds `subscription` and `subscription.*`."""
     kind: Literal["payment", "operation", "subscription", "session.paid", "session.authorized", "session.captured", "session.attempted", "session.canceled", "session.expired", "session.failed", "session.deleted", "session.restored", "operation.queued", "operation.done", "operation.refused", "operation.rejected", "operation.reversed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.canceled", "card.saved", "card.removed", "card.expiring", "wallet.credited", "wallet.debited", "subscription.created", "subscription.activated", "subscription.trialing", "subscription.past_due", "subscription.recovered", "subscription.changed", "subscription.paused", "subscription.resumed", "subscription.cancel_scheduled", "subscription.cancel_undone", "subscription.canceled", "subscription.expired", "subscription.setup_failed", "subscription.card_changed", "subscription.blocked", "dispute.inquiry", "dispute.opened", "dispute.evidence_due", "dispute.under_review", "dispute.won", "dispute.lost", "dispute.accepted", "dispute.second", "dispute.arbitration", "dispute.fraud_warning", "second_charge.due", "second_charge.done", "second_charge.refused"]
     """Only events of this kind: `payment`, `operation`, `subscription`, or a state change: `session.paid`, `session.authorized`, `session.captured`, `session.attempted`, `session.canceled`, `session.expired`, `session.failed`, `session.deleted`, `session.restored`, `operation.queued`, `operation.done`, `operation.refused`, `operation.rejected`, `operation.reversed`, `invoice.sent`, `invoice.paid`, `invoice.overdue`, `invoice.canceled`, `card.saved`, `card.removed`, `card.expiring`, `wallet.credited`, `wallet.debited`, `subscription.created`, `subscription.activated`, `subscription.trialing`, `subscription.past_due`, `subscription.recovered`, `subscription.changed`, `subscription.paused`, `subscription.resumed`, `subscription.cancel_scheduled`, `subscription.cancel_undone`, `subscription.canceled`, `subscription.expired`, `subscription.setup_failed`, `subscription.card_changed`, `subscription.blocked`, `dispute.inquiry`, `dispute.opened`, `dispute.evidence_due`, `dispute.under_review`, `dispute.won`, `dispute.lost`, `dispute.accepted`, `dispute.second`, `dispute.arbitration`, `dispute.fraud_warning`, `second_charge.due`, `second_charge.done`, `second_charge.refused`."""
     created_after: str
@@ -5170,7 +5170,7 @@ class MailboxListQuery(TypedDict, total=False):
     customer_email: str
     """Only messages to this mail address."""
     customer_phone: str
-    """Only messages to this phone number."""
+    """Only messages to this phone number, in any notation."""
     channel: Literal["email", "sms", "whatsapp"]
     """Only messages of this channel: `email`, `sms` or `whatsapp`."""
     limit: int

@@ -1,4 +1,3 @@
-/** Parts of statements that read bookings `b`. */
 import { Prisma } from "@/server/db/client";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";

@@ -27,7 +27,6 @@ export type CustomerPageView = {
   readonly subscriptions: readonly SubscriptionRow[];
   /** Saved cards; null without permission, and in the region without saved cards. */
   readonly cards: readonly CustomerCard[] | null;
-  /** Wallets; null without permission. */
   readonly wallets: readonly WalletRow[] | null;
 };
 

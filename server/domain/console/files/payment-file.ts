@@ -7,7 +7,6 @@ import { FILE_FAILURES, type FileFailure, type FileState } from "./core/words";
 export type PaymentFileLine = {
   readonly id: string;
   readonly name: string;
-  /** The query string of an equal request. */
   readonly query: string;
   readonly state: FileState;
   readonly failure: FileFailure | null;

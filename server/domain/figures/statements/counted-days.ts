@@ -86,7 +86,7 @@ function countedReasons(merchantId: string, days: Prisma.Sql): Prisma.Sql {
       GROUP BY 1, 2, 3, 4, 5, 6) t`;
 }
 
-/** SQL of charged cycles by scheduled day, with the columns of `daily_renewal` from `day` to `outstanding`. */
+/** SQL of charged cycles by scheduled day: `daily_renewal` from `day` to `outstanding`. */
 function countedRenewals(merchantId: string, days: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.day, t.* FROM ${days} CROSS JOIN LATERAL (

@@ -19,7 +19,6 @@ export type FieldsView = {
   ignored_notifications: number;
   /** Environment and name of the account at the gateway, such as `live:acct_1`; null while unknown. */
   identity: string | null;
-  /** Since when the gateway has refused the key. */
   key_refused_at: string | null;
   /** Until when the previous signing key of a field is valid, by field name. */
   previous_keys: Record<string, string>;

@@ -1,5 +1,4 @@
 export type TestCard = {
-  /** The card's number, which is also its token. */
   readonly number: string;
   /** The outcome of typing the card; `declines_later`: a success, whose token then declines. */
   readonly outcome: "success" | "failed" | "error" | "declines_later";

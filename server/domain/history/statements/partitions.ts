@@ -7,7 +7,6 @@ export type Partition = { readonly table: string; readonly name: string; readonl
 /** Limits how long other statements wait for our lock; after a time-out the job retries an hour later. */
 const LOCK_TIMEOUT = Prisma.raw("SET LOCAL lock_timeout = '500ms'");
 
-/** One statement. */
 export async function partitionsOf(db: Db | Tx, tables: readonly HistoryTable[]): Promise<readonly Partition[]> {
   const rows = await db.$queryRaw<{ table: string; name: string; bound: string }[]>`
     SELECT whole.relname::text AS table, part.relname::text AS name, pg_get_expr(part.relpartbound, part.oid) AS bound

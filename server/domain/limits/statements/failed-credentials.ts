@@ -6,7 +6,6 @@ export const FAILURE_WINDOW_SECONDS = 15 * 60;
 /** Identifies whose failures are counted, and how many are allowed in a window. */
 export type Suspect = { readonly caller: string; readonly allowed: number };
 
-/** The failures in the current window. One statement. */
 export async function failuresOf(system: SystemCtx, { caller }: Suspect, now: Date): Promise<number> {
   const [row] = await system.db.$queryRaw<{ count: number }[]>`
     SELECT count FROM rate_counter WHERE caller = ${caller} AND class = 'failed_auth'

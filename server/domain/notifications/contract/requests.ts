@@ -71,7 +71,7 @@ const FIELDS = {
   bcc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe(
     "Mail addresses that get blind copies. For mails only.",
   ),
-  subject: optional(text(255)).describe("Subject of a mail, in place of the template's."),
+  subject: optional(text(255)).describe("Subject of a mail, in place of the template's. Other channels ignore it."),
   body: optional(prose(MAX_BODY)).describe(
     "Text of `plain`. For another template: the text to send if the template cannot be filled.",
   ),

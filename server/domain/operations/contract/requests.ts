@@ -189,7 +189,9 @@ export const RequestQuery = z
     ),
     operation: optional(choice(APPROVED_OPERATIONS)).describe("Only requests for a `refund` or only for a `void`."),
     pg_code: optional(text(MAX_CODE)).describe("Only requests for payments through this gateway account."),
-    currency_code: optional(text(3)).describe("Only requests in this currency (ISO 4217)."),
+    currency_code: optional(text(3).transform((code) => code.toUpperCase())).describe(
+      "Only requests in this currency (ISO 4217).",
+    ),
     session_id: optional(text(MAX_IDENTIFIER)).describe("Only requests for this session."),
     created_after: optional(rangeEnd()).describe(
       "Only requests made from then on: a day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",

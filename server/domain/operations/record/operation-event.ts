@@ -31,7 +31,6 @@ const CAUSES: Readonly<Record<OperationState, string>> = {
   reversed: "operation-reversed",
 };
 
-/** The settings of an operation's event, read with one statement. */
 export async function readEventSettings(ctx: Ctx, tx: Tx, { pgCode, id }: OperationRow): Promise<EventSettings> {
   const [settings] = await rowsOf(tx, SETTINGS, [ctx.merchant.id, pgCode, id]);
   if (settings === undefined) throw new Error("The merchant of an operation is gone.");

@@ -24,7 +24,6 @@ export function representativeAttempt(attempts: readonly Attempt[]): Attempt | n
   return attempts.find(hasSucceeded) ?? attempts.at(-1) ?? null;
 }
 
-/** The receipt; null if the session is not in a final state. */
 export function receiptOf({ session, children, gateways }: SessionForPage, state: SessionState): Receipt | null {
   const outcome = OUTCOMES[state];
   if (outcome === undefined) return null;

@@ -63,7 +63,6 @@ export function reversalReference(chargeReference: string, tries: number): strin
   return `${chargeReference}-REV${tries === 1 ? "" : tries}`;
 }
 
-/** An attempt's reversal, read with one statement. */
 export async function readReversal(ctx: Ctx, db: Db | Tx, attemptId: string): Promise<Reversal | null> {
   const row = await db.chargeReversal.findFirst({ where: { attemptId, merchantId: ctx.merchant.id } });
   return row && reversalOf(row);

@@ -50,7 +50,6 @@ export function sheetHead(names: readonly string[] = COLUMNS.map(({ name }) => n
 
 export const SHEET_FOOT = "</sheetData></worksheet>";
 
-/** The letter of a column, of at most 26. */
 const letterOf = (column: number): string => String.fromCharCode(65 + column);
 
 /** A row of a report as XML. @param clock converts an instant to local time */

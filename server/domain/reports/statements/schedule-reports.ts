@@ -21,7 +21,6 @@ type ScheduleRow = {
 const SCHEDULE_COLUMNS = Prisma.sql`r.merchant_id AS "merchantId", r.interval, r.covered_to AS "coveredTo", m.timezone,
   ${firstBookedSince(Prisma.sql`r.merchant_id`, Prisma.sql`r.covered_to`)} AS "firstBooked"`;
 
-/** First period with transactions and no report, or null. */
 export function nextPeriod({ firstBooked: instant, coveredTo, timezone: zone, ...row }: ScheduleRow): Period | null {
   return instant && uncoveredPeriod(interval(row.interval), { instant, coveredTo, zone });
 }

@@ -53,7 +53,6 @@ const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
 
 const FORMS: Readonly<Record<string, string>> = { card: "redirect", none: "redirect", token: "token_pay" };
 
-/** Code of the result in callbacks of the frame. */
 export function resultCode({ state }: Pick<TriedAttempt, "state">): string {
   const word = WORDS[state];
   return word === "error" ? "payment_error" : word;

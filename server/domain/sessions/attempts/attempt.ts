@@ -24,7 +24,6 @@ export type Attempt = AttemptPrice & {
   readonly formOfPayment: string;
   readonly referenceNumber: string;
   readonly customerId: string | null;
-  /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: AttemptPrice["amount"];
   readonly holdId: string | null;
   /** True if the charge must be reversed: a success then no longer counts. */

@@ -100,7 +100,7 @@ const Agreement = object({
   start_date: optional(agreementDate()).describe("First day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."),
   expiry_date: optional(agreementDate()).describe("Last day of the agreement, `YYYY-MM-DD` or `DD/MM/YYYY`."),
   max_amount_per_cycle: optional(decimal()).describe(
-    "Most that one cycle may charge, a decimal in the session's currency.",
+    "Most that one cycle charges by your agreement, a decimal in the session's currency. The service refuses no charge by it.",
   ),
   cycle_interval_days: optional(integer(1, 366)).describe("Days between two charges."),
   total_cycles: optional(integer(1, 999)).describe("Number of charges in all."),
@@ -196,9 +196,11 @@ export const DETAIL_FIELDS = {
   ),
   product_type: optional(text(128)).describe("What is sold."),
   vendor_name: optional(text(64)).describe("Who sells it."),
-  unit_code: optional(text(64)).describe("Unit of the merchant that sells. Not echoed."),
+  unit_code: optional(text(64)).describe("Unit of the merchant that sells. Stored, not echoed and not used."),
   branding_options: optional(BrandingOptions).describe(
     "Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`.",
   ),
-  loyalty: optional(Loyalty).describe("The customer's part in a loyalty programme."),
+  loyalty: optional(Loyalty).describe(
+    "The customer's part in a loyalty programme. Stored and echoed; the service gives no reward.",
+  ),
 };

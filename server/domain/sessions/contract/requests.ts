@@ -48,7 +48,6 @@ export type SessionFields = SentPlainFields & {
   readonly pgCodes?: readonly string[];
   readonly language?: Language;
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** The lifetime in seconds. */
   readonly lifetime?: number;
   readonly initiatorId?: number;
   readonly autopay?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { readJson } from "@/server/kernel/exact-json";
 import { returnUrl } from "./return-url";
 
@@ -61,4 +61,13 @@ describe("the redirect carries the session's keys and the scalars of extra", () 
   ])("%s with %j", (redirectUrl, change, expected) => {
     expect(returnUrl(redirectUrl, { ...FACTS, ...change })).toBe(expected);
   });
+});
+
+test("leaves out what would make the address too long to open, and never our parameters", () => {
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, "x".repeat(20)]));
+  const extra = { first: "1", long: "y".repeat(4_000), arabic: "\u0633".repeat(700), ...many, last: "9" };
+  const url = returnUrl("https://m.test/", { ...FACTS, extra });
+  expect(url.length).toBeLessThan(4_100);
+  expect(url).toMatch(/^https:\/\/m\.test\/\?first=1&k0=x+&k1=/);
+  expect(url).toMatch(/&order_no=o\+1&reference_number=r1&session_id=s1$/);
 });

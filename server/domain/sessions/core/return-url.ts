@@ -9,6 +9,9 @@ export type ReturnFacts = {
   readonly extra: unknown;
 };
 
+/** Characters: common servers refuse addresses above 8 KiB. */
+const MOST_OF_EXTRA = 4_000;
+
 const OURS: ReadonlySet<string> = new Set(["order_no", "reference_number", "session_id"]);
 
 function scalars(extra: unknown): [string, string][] {
@@ -18,6 +21,18 @@ function scalars(extra: unknown): [string, string][] {
       ? [[key, keptDigits(value) ?? String(value)]]
       : [],
   );
+}
+
+function fitting(pairs: readonly [string, string][]): URLSearchParams {
+  const all = new URLSearchParams();
+  let left = MOST_OF_EXTRA;
+  for (const [name, value] of pairs) {
+    const { length } = new URLSearchParams([[name, value]]).toString();
+    if (length + 1 > left) continue;
+    left -= length + 1;
+    all.append(name, value);
+  }
+  return all;
 }
 
 /** The decoded name of a query parameter; a name that cannot be decoded equals none of ours. */
@@ -36,14 +51,14 @@ function ownPairs(redirectUrl: string): string[] {
 
 /**
  * `redirectUrl` with the session's parameters. Its query string stays unchanged, except for our three
- * parameters; then follow the scalar keys of `extra` that it lacks, and `order_no`, `reference_number` and
- * `session_id`, which replace equal names. Absent values are omitted.
+ * parameters; then follow the scalar keys of `extra` that it lacks, as far as they fit, and `order_no`,
+ * `reference_number` and `session_id`, which replace equal names. Absent values are omitted.
  */
 export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
   const { protocol, host, pathname, hash } = new URL(redirectUrl);
   const own = ownPairs(redirectUrl);
   const taken = new Set(own.map(nameOf));
-  const added = new URLSearchParams(scalars(facts.extra).filter(([name]) => !OURS.has(name) && !taken.has(name)));
+  const added = fitting(scalars(facts.extra).filter(([name]) => !OURS.has(name) && !taken.has(name)));
   if (facts.orderNo !== null) added.set("order_no", facts.orderNo);
   if (facts.referenceNumber !== null) added.set("reference_number", facts.referenceNumber);
   added.set("session_id", facts.sessionId);

@@ -35,7 +35,6 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 export const FAILURE_REASONS = ["capture_failed"] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** An attempt's result in the API. */
 export const ATTEMPT_RESULTS = [
   "pending",
   "success",

@@ -36,7 +36,6 @@ export const WITH_CHILDREN = {
   },
 } satisfies Prisma.PaymentSessionInclude;
 
-/** Sorts children oldest first, as in `transactions[]`. */
 export function oldestFirst<Row extends ChildRow>(children: readonly Row[]): readonly Row[] {
   return [...children].reverse();
 }

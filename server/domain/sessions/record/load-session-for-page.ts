@@ -19,7 +19,6 @@ export type SessionForPage = {
 
 export type PageAttachment = {
   readonly name: string;
-  /** Size in bytes. */
   readonly size: number;
   readonly href: string;
 };

@@ -36,7 +36,6 @@ function firstAt(charges: readonly UpcomingCharge[], amount: Money): UpcomingCha
   return charges.find((charge) => isEqual(charge.amount, amount));
 }
 
-/** Mails once per pause that the subscription is paused. */
 export async function mailPaused(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const { subscription } = await readPlan(tx, id);
   const isOwed = subscription.status === "past_due";

@@ -57,7 +57,6 @@ function first(
   }
 }
 
-/** The number of the month, counted from the year 0. */
 function monthOf(date: CivilDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }

@@ -159,7 +159,6 @@ export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<
   return rows.map(walletRow);
 }
 
-/** One statement. */
 export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | null> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`

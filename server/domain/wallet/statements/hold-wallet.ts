@@ -2,7 +2,6 @@ import type { NamedStatement } from "@/server/db/driver/named-statement";
 import { ACCOUNT_COLUMNS, type AccountRow, NEXT_OPERATION, type NumberedRow } from "./account";
 import { RESERVATION_COLUMNS, type ReservationRow } from "./reservations";
 
-/** A locked account and the session's hold on it; null columns without a hold. */
 export type UsableRow = AccountRow & NumberedRow & (ReservationRow | { readonly reservationId: null });
 
 /**

@@ -95,7 +95,10 @@ describe("an event's page", () => {
 
   test("names a try that was not made, which has no headers", async () => {
     const { eventId } = await testEvent(merchant, { url: receiver.url() });
-    const walking = { ...merchant.ctx, walk: { failedUrls: new Set([receiver.url()]), until: new Date() } };
+    const walking = {
+      ...merchant.ctx,
+      walk: { failedUrls: new Set([receiver.url()]), waitedMs: new Map(), until: new Date() },
+    };
     await redeliver(walking, eventId);
     const { ways, headers } = await eventPage(merchant.ctx, eventId);
     expect(ways[0]?.tries).toMatchObject([{ number: 1, status: null, milliseconds: null }]);

@@ -7,6 +7,7 @@ import {
   anyObject,
   choice,
   type Field,
+  field,
   flag,
   list,
   matching,
@@ -14,6 +15,7 @@ import {
   object,
   optional,
   prose,
+  refuse,
   text,
   url,
 } from "@/server/kernel/wire";
@@ -24,6 +26,8 @@ import { DeliveryToEndpoint } from "./events";
 import { KIND_WORDS } from "./objects";
 
 const MAX_KINDS = 100;
+const MAX_PASSWORD = 255;
+const TOO_LONG = `Ensure this field has no more than ${MAX_PASSWORD} characters.`;
 
 function ownHeaders(): Field<Record<string, string>> {
   return anyObject().transform((value, context) => {
@@ -38,6 +42,17 @@ function sendable(part: Field<string>): Field<string> {
   return part.refine((value) => !UNSENDABLE.test(value), "Control and invisible characters are not allowed.");
 }
 
+/** Neither trimmed nor required: some receivers take a key as the user name alone. */
+function basicPassword(): Field<string> {
+  return field(
+    (value) => {
+      if (typeof value !== "string") return refuse("Not a valid string.");
+      return [...value].length > MAX_PASSWORD ? refuse(TOO_LONG) : value;
+    },
+    { type: "string", maxLength: MAX_PASSWORD },
+  );
+}
+
 const KINDS = list(choice(ENDPOINT_KINDS), { max: MAX_KINDS, empty: true });
 
 const FIELDS = {
@@ -50,7 +65,7 @@ const FIELDS = {
     nullable(
       object({
         username: sendable(matching(/^[^:]*$/, 255)).describe("User name, without a colon."),
-        password: sendable(text(255)).describe("Password."),
+        password: sendable(basicPassword()).describe("Password, sent as it is; it may be empty."),
       }),
     ),
   ).describe("`username` and `password`, sent as Basic. They are stored encrypted; the password is not shown again."),

@@ -10,14 +10,13 @@ import { KIND_WORDS } from "./objects";
 /** Longest wait for an event in seconds: shorter than proxies allow a request. */
 const MOST_WAIT = 20;
 
-/**
- * Filter of events by `occurred_at`. With `wait`, the request is answered once there are more than `known`
- * events, or after that many seconds of real time (Spec, "Waiting for events").
- */
+/** Spec, "Waiting for events". */
 export const EventQuery = z
   .object({
     session_id: optional(text(40)).describe("Only events of this payment session."),
-    subscription_id: optional(text(40)).describe("Only events of this subscription's own (kind `subscription`)."),
+    subscription_id: optional(text(40)).describe(
+      "Only events of this subscription itself: kinds `subscription` and `subscription.*`.",
+    ),
     kind: optional(choice(LISTED_KINDS)).describe(
       `Only events of this kind: \`payment\`, \`operation\`, \`subscription\`, or a state change: ${KIND_WORDS}.`,
     ),
@@ -53,7 +52,7 @@ export const TestAddress = object({ url: webhookUrl(2000) });
 const TRY = {
   number: z.int().describe("1, 2, 3 … within the delivery."),
   manual: z.boolean().describe("True if the try was requested by redelivery. Such tries do not count as retries."),
-  at: Instant.describe("When the request was sent, in real time."),
+  at: Instant.describe("When the answer came or the request failed, on the merchant's clock."),
   status: z.nullable(z.int()).describe("HTTP status of your answer; null if there was none."),
   error: z.nullable(z.string()).describe("Why the try failed; null if your answer had a status of 200 to 299."),
   duration_ms: z.int().describe("Milliseconds from the request to the answer or the failure."),

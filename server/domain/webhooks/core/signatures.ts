@@ -80,12 +80,10 @@ export function standardWebhooksHeaders(
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature };
 }
 
-/** The header `webhook-timestamp`: whole seconds since 1970. */
 export function headerTimestamp(sentAt: Date): string {
   return String(Math.floor(sentAt.getTime() / 1000));
 }
 
-/** The header `webhook-signature`. */
 export function standardWebhooksSignature(
   secret: string,
   { id, timestamp, body }: { readonly id: string; readonly timestamp: string; readonly body: string },

@@ -11,7 +11,6 @@ import { post } from "../post";
 import { endpointOf } from "./administer-endpoints";
 import { signedRequest } from "./endpoint-request";
 
-/** No event has this type. */
 const TEST_TYPE = "endpoint.test";
 
 /**

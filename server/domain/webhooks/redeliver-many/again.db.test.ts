@@ -132,7 +132,7 @@ describe("sending again all that was given up", () => {
     await redeliverAll(user, EVERYTHING);
     const until = addSeconds(new Date(), 3_600);
     const service = merchant.as({ actor: { kind: "service" } });
-    const walking = { ...service, walk: { failedUrls: new Set([receiver.url("/a")]), until } };
+    const walking = { ...service, walk: { failedUrls: new Set([receiver.url("/a")]), waitedMs: new Map(), until } };
     const { id } = await merchant.ctx.db.redelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
     await sendEventsAgain.run(walking, id);
     expect(await merchant.ctx.db.redelivery.findUniqueOrThrow({ where: { id } })).toMatchObject({

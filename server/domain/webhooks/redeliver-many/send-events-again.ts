@@ -4,6 +4,7 @@ import { Conflict, NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, Slot } from "@/server/kernel/types";
 import { type AgainOutcome, afterTry } from "../core/send-again";
+import { isSkipped } from "../deliver";
 import { redeliverToEndpoint } from "../endpoints/redeliver-to-endpoint";
 import { redeliver } from "../redeliver";
 import { AGAIN } from "./statements";
@@ -42,7 +43,7 @@ async function postpone(ctx: Ctx, { id, tried, leaseUntil }: Redelivery, until: 
 
 /** Null if the address must wait, or another process has it. */
 async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
-  if (ctx.walk?.failedUrls.has(lane.url)) return postpone(ctx, lane, ctx.walk.until);
+  if (ctx.walk !== undefined && isSkipped(ctx, lane)) return postpone(ctx, lane, ctx.walk.until);
   const eventId = lane.eventIds[lane.tried];
   const outcome = eventId === undefined ? "gone" : await sendAgain(ctx, eventId, lane.endpointId);
   const next = afterTry(lane, { outcome, total: lane.eventIds.length, now: ctx.now() });

@@ -42,7 +42,6 @@ export type ClaimedDelivery = {
   /** On the merchant's clock. */
   readonly occurredAt: Date;
   readonly payload: string;
-  /** The webhook endpoint; null for an address. */
   readonly endpointId: string | null;
   /** The endpoint at the claim; null for an address, and if the endpoint has been deleted. */
   readonly endpoint: ClaimedEndpoint | null;

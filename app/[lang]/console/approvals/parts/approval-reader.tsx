@@ -18,7 +18,6 @@ export type ApprovalReaderProps = {
   readonly timeZone: string;
   readonly view: ApprovalPageView;
   readonly actions: ApprovalActions;
-  /** Somebody else decided the request first. */
   readonly isLate: boolean;
 };
 

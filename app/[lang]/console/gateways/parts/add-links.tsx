@@ -5,7 +5,6 @@ import type { Language } from "@/server/kernel/types";
 
 type Props = {
   readonly language: Language;
-  /** Pairs of connector and name. */
   readonly connectors: readonly (readonly [connector: string, name: string])[];
 };
 

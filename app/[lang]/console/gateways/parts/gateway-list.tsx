@@ -78,7 +78,6 @@ function currencies(codes: readonly string[]): ReactNode {
   );
 }
 
-/** The success rate over all forms of payment. */
 function Success({ ways }: Pick<GatewayFacts, "ways">) {
   const t = useTranslations("console.gateways");
   const [tried, succeeded] = ways.reduce(([all, good], way) => [all + way.tried, good + way.succeeded], [0, 0]);

@@ -9,7 +9,6 @@ import type { NamedRange, Span } from "@/server/domain/figures";
 type Props = {
   readonly ranges: readonly NamedRange[];
   readonly span: Span;
-  /** The named period; null for freely chosen days. */
   readonly range: NamedRange | null;
   readonly currency: string;
   readonly currencies: readonly string[];

@@ -13,7 +13,6 @@ type Props = {
   readonly waiting: Waiting;
   readonly language: Language;
   readonly timeZone: string;
-  /** The merchant's current time. */
   readonly now: Date;
 };
 

@@ -9,11 +9,9 @@ import type { PaymentValues } from "@/server/domain/console";
 import { PANEL } from "./panel-style";
 
 type Props = {
-  /** The export's address without a query. */
   readonly href: string;
   readonly values: PaymentValues;
   readonly files: string;
-  /** Names of the fields that a file can have. */
   readonly fields: readonly string[];
 };
 

@@ -19,7 +19,6 @@ export type PaymentListProps = {
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
   readonly sums: PaymentSums;
-  /** The chosen days; null means no limit. */
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly gateways: readonly string[];
   readonly choices: ListChoices;

@@ -6,7 +6,6 @@ import type { SubscriptionView } from "@/server/domain/subscriptions";
 type Props = {
   readonly subscription: SubscriptionView;
   readonly baseUrl: string;
-  /** A UUID v4. */
   readonly idempotencyKey: string;
 };
 

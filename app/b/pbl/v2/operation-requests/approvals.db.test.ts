@@ -58,6 +58,7 @@ describe("an approval over HTTP", () => {
       count: 1,
       results: [{ id, state: "pending", operation: "refund", operation_amount: "1.000", operation_result: null }],
     });
+    expect((await list("currency_code=kwd")).body.count).toBe(1);
     const approved = await act(approveRoute, id, as(checker));
     expect([approved.status, approved.body.state, approved.body.operation_result]).toEqual([200, "done", "success"]);
     expect((await list("state=pending")).body.count).toBe(0);

@@ -50,7 +50,6 @@ export const WITH_NEWEST_CYCLE = Prisma.sql`subscription sub LEFT JOIN LATERAL (
     WHERE c.subscription_id = sub.id ORDER BY c.number DESC LIMIT 1
   ) newest ON true`;
 
-/** The columns of a summary. @param now on the merchant's clock */
 export function summaryColumns(now: Date): Prisma.Sql {
   return Prisma.sql`sub.id, sub.customer_id AS "customerId", sub.customer_email AS "customerEmail", sub.frequency,
     sub.recurring_amount::text AS "recurringAmount", sub.currency, ${statusAt(now)} AS status,

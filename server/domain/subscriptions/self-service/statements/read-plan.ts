@@ -23,7 +23,6 @@ type Row = {
   settledAt: Date | null;
 };
 
-/** The plan of the session's subscription, or null. One statement. */
 export async function readPlan(system: SystemCtx, sessionId: string): Promise<CheckoutPlan | null> {
   const [row] = await system.db.$queryRaw<Row[]>`
     SELECT x.purpose, s.plan_name AS "planName", s.description, s.recurring_amount::text AS amount,

@@ -16,7 +16,7 @@ export function shownEndpoint({ url, description, kinds, basic_username }: Shown
 /** @throws {InvalidFields} a header is named twice */
 export function readNewEndpoint(form: FormData): Readonly<Record<string, unknown>> {
   const [username, password] = basicOf(form);
-  const basic = username + password === "" ? null : { username, password };
+  const basic = username + password === "" ? null : basicSent(username, password);
   return { ...openFields(form), headers: headersOf(form) ?? null, basic };
 }
 
@@ -35,7 +35,7 @@ export function readEndpointChange(form: FormData, shownText: string): Readonly<
   return {
     ...Object.fromEntries(changed),
     ...(headers !== undefined && { headers }),
-    ...(!isBasicKept && { basic: username + password === "" ? null : { username, password } }),
+    ...(!isBasicKept && { basic: username + password === "" ? null : basicSent(username, password) }),
   };
 }
 
@@ -60,6 +60,11 @@ function openFields(form: FormData) {
 
 function basicOf(form: FormData): readonly [username: string, password: string] {
   return [formText(form, "basic_username")?.trim() ?? "", formText(form, "secret.basic_password") ?? ""];
+}
+
+/** An empty field is a forgotten password. */
+function basicSent(username: string, password: string) {
+  return { username, ...(password !== "" && { password }) };
 }
 
 /** Each line is a name, a colon and a value; undefined without lines. */
