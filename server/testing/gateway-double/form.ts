@@ -1,4 +1,4 @@
-/** Reads bodies and queries as Stripe does: `line_items[0][price_data][currency]=kwd` is a nested object. */
+/** Reads forms with brackets: `line_items[0][price_data][currency]=kwd` is a nested object. */
 
 /** A value of a form: text, or what brackets make of several. */
 export type FormValue = string | { [key: string]: FormValue } | FormValue[];
