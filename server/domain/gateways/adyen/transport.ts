@@ -13,7 +13,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   // Optional: Adyen creates this key with the webhook, for which the account's address must already exist.
   {
     ...{ name: "hmac_key", secret: true, required: false, signs: true },
-    matches: [/^[0-9a-f]{64}$/i, "It has 64 hexadecimal digits."],
+    matches: [/^([0-9a-f]{64})?$/i, "It has 64 hexadecimal digits."],
   },
   { name: "live_prefix", secret: false, required: false },
   { name: "webhook_user", secret: false, required: false },

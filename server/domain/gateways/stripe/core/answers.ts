@@ -1,6 +1,7 @@
 import { type JsonObject, jsonText } from "@/server/kernel/json";
 import { maskedNumber } from "../../core/result";
 import type { GatewayOutcome } from "../../core/words";
+import type { Reply } from "../../engine/connector";
 import { type Answer, shownCard } from "../../engine/core/answer";
 import { saidInstant, saidNumber, saidObject, saidText } from "../../engine/core/said";
 import { fromUnits } from "./amounts";
@@ -153,11 +154,8 @@ export function resultOfRefund(refund: JsonObject): Answer {
 }
 
 /** `failed`: the card was declined; `error`: the request or the account was wrong. */
-export function resultOfRefusal(error: JsonObject): Answer {
+export function refused({ said }: Reply): Answer {
+  const error = saidObject(said, "error") ?? {};
   const outcome = error.type === "card_error" ? "failed" : "error";
   return { outcome, message: messageOf(error), raw: { error }, decline: declineOf(error), refs: {} };
-}
-
-export function notAsked(code: string, message: string): Answer {
-  return resultOfRefusal({ type: "invalid_request_error", code, message });
 }
