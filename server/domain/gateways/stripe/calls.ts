@@ -4,7 +4,7 @@ import type { ChargeCall, FollowUpCall, ForgetCall } from "../calls";
 import type { GatewayRefs } from "../core/result";
 import type { Connector, Exchange, PlainExchange, Request } from "../engine/connector";
 import type { Answer } from "../engine/core/answer";
-import { path } from "../engine/core/encode";
+import { path, post } from "../engine/core/encode";
 import type { PageLife } from "../engine/core/page-life";
 import { saidInstant, saidObject, saidText } from "../engine/core/said";
 import { RefusedHere } from "../engine/exchange";
@@ -15,8 +15,6 @@ import { PAGE_ENDS } from "./core/tables/statuses";
 import { findPage, INTENT_PARTS, intentRequest, methodRequest, pageRequest } from "./look-up";
 
 export const { refused } = answers;
-
-const post = (path: string, body: object = {}): Request => ({ method: "POST", path, body });
 
 function refusal(code: string, message: string): RefusedHere {
   return new RefusedHere({ error: { type: "invalid_request_error", code, message } });
