@@ -32,7 +32,6 @@ const config = {
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",
     "@aws-sdk/s3-request-presigner",
-    "@node-rs/argon2",
     "@opentelemetry/exporter-prometheus",
     "@opentelemetry/exporter-trace-otlp-http",
     "@opentelemetry/sdk-metrics",

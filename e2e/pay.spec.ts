@@ -160,6 +160,20 @@ test("the page leaves to an app that the merchant lists", async ({ page, merchan
   expect((await left).url()).toMatch(new RegExp(`^myapp://paid\\?.*session_id=${session.session_id}$`));
 });
 
+test("the look of a preview robot writes nothing, and a submit opens the session", async ({ browser, merchant }) => {
+  const session = await merchant.session({});
+  const context = await browser.newContext({ userAgent: "WhatsApp/2.23.20.0" });
+  const page = await context.newPage();
+  const state = async () => (await merchant.call("GET", `/b/checkout/v1/pymt-txn/${session.session_id}/`)).body.state;
+  await page.goto(session.checkout_url);
+  await expect(page.getByRole("button", { name: say("en").continue })).toBeVisible();
+  expect(await state()).toBe("created");
+  await page.getByRole("button", { name: say("en").continue }).click();
+  await page.waitForURL("**/en/pay/**");
+  expect(await state()).toBe("pending");
+  await context.close();
+});
+
 test("an authorize gateway ends authorized", async ({ page, merchant, receiver }) => {
   const session = await merchant.session({ pg_codes: ["sandbox-auth"], webhook_url: receiver.webhookUrl });
   await continueToCard(page, session, "en");

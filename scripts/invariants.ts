@@ -12,6 +12,7 @@ import { COUNT_INVARIANTS } from "./count-invariants";
 import { EVENT_INVARIANTS } from "./event-invariants";
 import { allSteps, type Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
+import { JOB_INVARIANTS } from "./job-invariants";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
 import { PAYMENT_INVARIANTS } from "./payment-invariants";
 import { REPORT_INVARIANTS } from "./report-invariants";
@@ -105,6 +106,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
   ...AUDIT_INVARIANTS,
+  ...JOB_INVARIANTS,
   ...COUNT_INVARIANTS,
   ...EVENT_INVARIANTS,
   ...SIGN_IN_INVARIANTS,

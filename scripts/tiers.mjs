@@ -1,10 +1,11 @@
 /** The tiers of `npm test`, each on a fresh database; after each, the invariants are checked. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeBrowserFonts } from "./browser-fonts.mjs";
 import { buildIfChanged } from "./build.mjs";
 import { bundled } from "./bundled.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { joinedBooks } from "./gateway-books.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { auditTier, countedTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
 import { createTestDatabase } from "./scratch-database.mjs";
@@ -29,16 +30,23 @@ async function withDatabase(home, work) {
 }
 
 /**
- * Runs database tests, then checks the invariants over the data that they left.
+ * Runs database tests, then checks the invariants over the data that they left, also against the books of
+ * the gateways' doubles.
  * @param {string} home
  * @param {readonly string[]} [files] all of them if there are none
  */
 function databaseTier(home, files = []) {
   return withDatabase(home, async (url, serviceUrl) => {
-    const env = { SARRAF_TEST_DIR: home, SARRAF_TEST_DATABASE_URL: url, SARRAF_TEST_SERVICE_URL: serviceUrl };
+    const books = join(home, "books");
+    rmSync(books, { recursive: true, force: true });
+    mkdirSync(books, { recursive: true });
+    const databases = { SARRAF_TEST_DATABASE_URL: url, SARRAF_TEST_SERVICE_URL: serviceUrl };
+    const env = { SARRAF_TEST_DIR: home, SARRAF_BOOKS: books, ...databases };
     const tests = await vitestTier("db", { env, files });
     report(tests);
-    const audit = await auditTier("invariants after the database tests", url, ["--parts"]);
+    const book = joinedBooks(books, files.length === 0);
+    const flags = ["--parts", ...(book === null ? [] : ["--book", book])];
+    const audit = await auditTier("invariants after the database tests", url, flags);
     report(audit);
     return [tests, audit];
   });

@@ -16,14 +16,16 @@ type Props = {
   readonly columns: readonly Column[];
   readonly rows: readonly DataRow[];
   readonly look?: "list" | "tall";
+  /** Whether the head stays in view on wide screens; the table must fit there. */
+  readonly keepsHead?: boolean;
 };
 
 /** A link with the class {@link ROW_LINK} covers its row. */
-export function DataTable({ label, columns, rows, look = "list" }: Props) {
+export function DataTable({ label, columns, rows, look = "list", keepsHead = false }: Props) {
   return (
     <>
-      <Scrolls label={label} className="max-md:hidden">
-        <Table look={look} columns={columns}>
+      <Scrolls label={label} className={`max-md:hidden ${keepsHead ? "xl:overflow-visible" : ""}`.trimEnd()}>
+        <Table look={look} columns={columns} keepsHead={keepsHead}>
           {rows.map((row) => (
             <TableRow key={"brokenId" in row ? row.brokenId : row.id} columns={columns} row={row} cell={CELL[look]} />
           ))}

@@ -96,7 +96,8 @@ type NextProps = {
   readonly values: QueryValues;
   readonly next: string | null;
   readonly timeZone: string;
-  readonly words?: { readonly next: string; readonly first: string };
+  readonly words?: { readonly next: string; readonly first: string } | undefined;
+  readonly children?: ReactNode;
 };
 
 /** In English the zone's identifier, otherwise its name in the page's language. */
@@ -106,12 +107,13 @@ function zoneName(timeZone: string, locale: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-export function NextPage({ values, next, timeZone, words }: NextProps) {
+export function NextPage({ values, next, timeZone, words, children }: NextProps) {
   const t = useTranslations("console.list");
   const locale = useLocale();
   return (
     <footer className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2 text-muted sm:px-5">
       <p>{t.rich("zone", { zone: () => <bdi>{zoneName(timeZone, locale)}</bdi> })}</p>
+      {children}
       <p className="flex gap-2">
         {values.cursor !== null && (
           <a href={queryOf({ ...values, cursor: null })} className={BUTTON}>
@@ -128,22 +130,23 @@ export function NextPage({ values, next, timeZone, words }: NextProps) {
   );
 }
 
-type BodyProps = NextProps & {
+type BodyProps = Omit<NextProps, "children"> & {
   readonly dropped: readonly string[];
   readonly isEmpty: boolean;
   readonly empty: ReactNode;
   readonly sums?: ReactNode;
   readonly children: ReactNode;
+  readonly foot?: ReactNode;
 };
 
-export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: BodyProps) {
+export function ListBody({ dropped, isEmpty, empty, sums, children, foot: footParts, ...foot }: BodyProps) {
   const t = useTranslations("console.list");
   return (
     <>
       <Dropped names={dropped} />
       {sums}
       {isEmpty ? <Empty>{isFiltered(foot.values) ? t("noMatch") : empty}</Empty> : children}
-      <NextPage {...foot} />
+      <NextPage {...foot}>{footParts}</NextPage>
     </>
   );
 }

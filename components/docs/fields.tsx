@@ -1,4 +1,3 @@
-/** Fields of a body, query or answer; nested fields are folded. */
 import { useTranslations } from "next-intl";
 import type { ReferenceField } from "@/server/documentation/fields";
 import type { ReferenceParameter } from "@/server/documentation/reference";

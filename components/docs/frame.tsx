@@ -19,7 +19,6 @@ type FrameProps = {
   readonly otherHref: string;
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];
   readonly query?: string;
-  /** Without the column of anchors. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };
@@ -83,7 +82,6 @@ function Header({ otherHref, query, path, contents }: HeaderProps) {
   );
 }
 
-/** Links to the parts of the documentation; the present page's part is marked. */
 function Tabs({ path, contents }: Pick<HeaderProps, "path" | "contents">) {
   const t = useTranslations("docs");
   const home = `/${useLocale()}/docs`;

@@ -6,7 +6,6 @@ import { Sample } from "./sample";
 type OverviewProps = {
   readonly guides: readonly (DocsLink & { readonly name: string; readonly summary: string })[];
   readonly contents: DocsContents;
-  /** The command of a first request. */
   readonly sample: string;
 };
 

@@ -8,6 +8,8 @@ export type TableColumn = {
   readonly atEnd?: boolean | "amount" | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly sort?: "ascending" | "descending" | undefined;
+  /** The address of the same list in the column's other order. */
+  readonly sortHref?: string | undefined;
   readonly headLook?: string | undefined;
 };
 
@@ -39,30 +41,55 @@ type Props = {
   /** The table's name for screen readers, if no other element names it. */
   readonly caption?: string;
   readonly labelledBy?: string;
+  /** Whether the head stays in view while the page scrolls. */
+  readonly keepsHead?: boolean;
   readonly children: ReactNode;
 };
 
-export function Table({ columns, look, caption, labelledBy, children }: Props) {
+export function Table({ columns, look, caption, labelledBy, keepsHead = false, children }: Props) {
   const { table, head } = LOOKS[look === "tall" || look === "narrow" ? "list" : look];
   return (
     <table aria-labelledby={labelledBy} className={`w-full ${table}`.trimEnd()}>
       {caption !== undefined && <caption className="sr-only">{caption}</caption>}
-      <thead>
+      <thead className={keepsHead ? "xl:sticky xl:top-0 xl:z-10 xl:shadow-[0_1px_0_var(--color-line)]" : undefined}>
         <tr className={head}>
-          {columns.map(({ name, words, atEnd, isUnseen, sort, headLook = "" }) => (
+          {columns.map(({ name, words, atEnd, isUnseen, sort, sortHref, headLook = "" }) => (
             <th
               key={name}
               scope="col"
               aria-sort={sort}
               className={`${CELL[look]} font-medium ${alignment({ atEnd })} ${headLook}`.trimEnd()}
             >
-              {isUnseen ? <span className="sr-only">{words}</span> : words}
+              {sortHref === undefined ? (
+                isUnseen ? (
+                  <span className="sr-only">{words}</span>
+                ) : (
+                  words
+                )
+              ) : (
+                <SortLink href={sortHref} sort={sort}>
+                  {words}
+                </SortLink>
+              )}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+function SortLink({ href, sort, children }: { href: string; sort: TableColumn["sort"]; children: ReactNode }) {
+  const sign = sort === undefined ? "↕" : sort === "ascending" ? "↑" : "↓";
+  return (
+    <a
+      href={href}
+      className={`inline-flex min-h-6 items-center gap-1 hover:text-ink ${sort ? "text-ink" : ""}`.trimEnd()}
+    >
+      {children}
+      <span aria-hidden="true">{sign}</span>
+    </a>
   );
 }
 

@@ -21,25 +21,40 @@ const MOST_LOOK_MS = 15;
 const SESSIONS = 2_000;
 const MOST_ADVANCE_SECONDS = 5;
 
-/** Copies each merchant's row, due at different instants of the past hour. */
-const COPIES = {
-  payment_session: `'id', 'k' || lpad(g::text, 4, '0') || substr(t.id, 6), 'short_code', 'k' || g || t.short_code, 'expires_at', now() + m.clock_offset * interval '1 millisecond' - g * interval '1 second'`,
-  subscription: `'id', 'k' || g || t.id`,
-  billing_cycle: `'id', 'k' || g || t.id, 'subscription_id', 'k' || g || t.subscription_id, 'due_at', now() + m.clock_offset * interval '1 millisecond' - g * interval '1 second'`,
-  delivery: `'id', 'dlv_k' || g || t.id, 'url', t.url || g % 10, 'state', 'pending', 'due_at', now() + m.clock_offset * interval '1 millisecond' - g * interval '1 second'`,
-} as const;
+const AT = "now() + m.clock_offset * interval '1 millisecond' - g * interval '1 second'";
+
+/** The columns in which the copies of each merchant's row differ, with their SQL. */
+const COPIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  payment_session: {
+    id: "'k' || lpad(g::text, 5, '0') || substr(t.id, 7)",
+    short_code: "'k' || g || t.short_code",
+    expires_at: AT,
+  },
+  subscription: { id: "'k' || g || t.id" },
+  billing_cycle: { id: "'k' || g || t.id", subscription_id: "'k' || g || t.subscription_id", due_at: AT },
+  delivery: { id: "'dlv_k' || g || t.id", state: "'pending'", due_at: AT },
+};
+
+async function copy(client: pg.Client, table: string, changed: Readonly<Record<string, string>>): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT attname::text AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attidentity = ''`,
+    [table],
+  );
+  const names = rows.map(({ name }) => String(name));
+  await client.query(
+    `INSERT INTO ${table} (${names.map((name) => `"${name}"`).join(", ")})
+     SELECT ${names.map((name) => changed[name] ?? `t."${name}"`).join(", ")}
+     FROM ${table} t JOIN merchant m ON m.id = t.merchant_id, generate_series(1, $1::int) g
+     WHERE starts_with(m.id, 'mer_k_')`,
+    [DUE],
+  );
+}
 
 async function fill(client: pg.Client): Promise<void> {
   // The rows are only read, so no trigger needs to know them.
   await client.query("SET session_replication_role = replica");
-  for (const [table, changed] of Object.entries(COPIES)) {
-    await client.query(
-      `INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object(${changed}))).*
-       FROM ${table} t JOIN merchant m ON m.id = t.merchant_id, generate_series(1, $1::int) g
-       WHERE m.id LIKE 'mer\\_k\\_%'`,
-      [DUE],
-    );
-  }
+  for (const [table, changed] of Object.entries(COPIES)) await copy(client, table, changed);
   await client.query("SET session_replication_role = origin");
   await knowTables(client);
 }

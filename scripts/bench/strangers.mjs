@@ -62,7 +62,6 @@ async function created({ address, headers }, path, body) {
   return answer;
 }
 
-/** The floods with autocannon's options; `fresh` changes a request before it is sent. */
 async function floodsOf(service) {
   const { headers } = service;
   const { session_id: session } = await created(service, "/b/checkout/v1/pymt-txn/", SESSION);

@@ -144,11 +144,11 @@ function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; li
   return Prisma.sql`
     SELECT m.id AS "merchantId", taken.id, taken.at - ${CLOCK_OFFSET} AS "dueAt"
     FROM (
-      SELECT m.*, first.at AS first_at, count(*) OVER () AS merchants
+      SELECT m.id, first.at AS first_at, count(*) OVER () AS merchants
       FROM merchant m CROSS JOIN LATERAL (SELECT ${dueAt} - ${CLOCK_OFFSET} AS at ${rows} ORDER BY ${dueAt} LIMIT 1) first
       WHERE ${merchantsOf(system, scope)}
       ORDER BY first_at LIMIT ${query.limit}
-    ) m CROSS JOIN LATERAL (
-      SELECT item.id, ${dueAt} AS at ${rows} ORDER BY ${dueAt} LIMIT greatest(1, ceil(${query.limit}::numeric / m.merchants))
+    ) oldest JOIN merchant m ON m.id = oldest.id CROSS JOIN LATERAL (
+      SELECT item.id, ${dueAt} AS at ${rows} ORDER BY ${dueAt} LIMIT greatest(1, ceil(${query.limit}::numeric / oldest.merchants))
     ) taken`;
 }

@@ -11,7 +11,6 @@ export type DocsGroup = { readonly name: SectionName | "reference"; readonly pag
 const ALL_ENDPOINTS = { en: "All endpoints", ar: "كل نقاط النهاية" };
 const NAMES = Object.keys(SECTIONS) as SectionName[];
 
-/** The contents in reading order; groups without pages are left out. */
 export function docsContents(language: Language): readonly DocsGroup[] {
   const written = NAMES.map((name) => ({
     name,

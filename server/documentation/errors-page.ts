@@ -4,7 +4,6 @@ import { MESSAGES } from "./errors/messages";
 import { markdownTable } from "./markdown-table";
 import { openApi, resolveAnswer } from "./openapi";
 
-/** The page of errors with causes. */
 export function errorsMarkdown(): string {
   const descriptions = descriptionsByStatus();
   const statuses = Object.entries(MESSAGES).flatMap(([status, messages]) => [

@@ -8,6 +8,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { payByCard, payOnsite, startAttempt } from "@/server/domain/payments";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
 import { differences, type GuideStep, guideSteps, valueAt } from "@/server/testing/guide-steps";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
@@ -28,14 +30,18 @@ afterAll(() => Promise.all([service.stop(), shop.close()]));
 
 type Reader = { readonly merchant: TestMerchant; readonly variables: Map<string, string> };
 
+const dayIn = (ctx: Ctx, days: number) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(addSeconds(ctx.now(), days * 86_400));
+
 /** What a reader does between two commands: pays, or chooses a value. */
 async function act(
   { merchant, variables }: Reader,
-  [verb = "", name = ""]: readonly string[],
+  [verb = "", name = "", pgCode = "sandbox"]: readonly string[],
   more: readonly string[],
 ) {
   const [now, id] = [await present(merchant), variables.get(name) ?? ""];
-  if (verb === "pay") return void (await pay(now, id, "1"));
+  if (verb === "pay") return void (await pay(now, id, "1", { pgCode }));
+  if (verb === "decline") return void (await pay(now, id, "2"));
   if (verb === "pay-in-frame") {
     const form = { sessionId: id, pgCode: "sandbox-onsite", amount: "10.500 KWD", credit: null, ...typed("1") };
     return void (await payOnsite(now.ctx, form));
@@ -46,8 +52,9 @@ async function act(
     return void (await payByCard(now.ctx, { token: begun.payPageToken, ...typed("1") }));
   }
   for (const [variable = "", value] of more.map((choice) => choice.split("="))) {
-    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(now.ctx.now());
-    variables.set(variable, value === "today" ? today : `reader.${randomBytes(6).toString("hex")}`);
+    const today = /^today(\+\d+)?$/.exec(value ?? "");
+    const made = today === null ? `reader.${randomBytes(6).toString("hex")}` : dayIn(now.ctx, Number(today[1] ?? 0));
+    variables.set(variable, made);
   }
 }
 
@@ -70,11 +77,30 @@ async function carryOut(reader: Reader, step: GuideStep): Promise<readonly strin
 }
 
 /** The accounts of the sandbox merchant that the guides use. */
-const withAccounts = () => testMerchant({ gateways: [{}, { code: "sandbox-onsite", flow: "card_onsite" }] });
+const withAccounts = () =>
+  testMerchant({
+    gateways: [
+      {},
+      { code: "sandbox-onsite", flow: "card_onsite", walletProviders: [] },
+      {
+        code: "sandbox-flex",
+        flow: "flex_methods",
+        isTokenizable: false,
+        autoDebitEnabled: false,
+        walletProviders: [],
+      },
+    ],
+  });
 
 it.each(GUIDES)("%s: each command of the guide gets the answer printed below it", async (name) => {
-  const merchant = name === "embedded-checkout" ? await withAccounts() : await testMerchant();
-  const reader = { merchant, variables: new Map([["KEY", merchant.privateKey]]) };
+  const merchant = await withAccounts();
+  const reader = {
+    merchant,
+    variables: new Map([
+      ["KEY", merchant.privateKey],
+      ["PUBLIC_KEY", merchant.publicKey],
+    ]),
+  };
   const source = guideSource("en", name).replaceAll("http://localhost:4000/webhooks", shop.url);
   const steps = guideSteps(source);
   expect(steps.length).toBeGreaterThan(1);
@@ -122,12 +148,15 @@ it("the server of the guide to the embedded checkout shows a new payment in each
   }
 });
 
-it("the guide to subscriptions begins today, on the merchant's clock", async () => {
+it.each([
+  ["subscriptions", 0],
+  ["trial", 14],
+] as const)("the page %s reads the merchant's clock: the first charge is in %i days", async (name, days) => {
   const merchant = await testMerchant({ merchant: { clockOffset: 40 * 86_400_000 } });
-  const [, command = ""] = /^```bash .*\n(export START=[\s\S]*?)\n```$/m.exec(guideSource("en", "subscriptions")) ?? [];
+  const [, command = ""] = /^```bash.*\n((?:export )?START=[\s\S]*?)\n```$/m.exec(guideSource("en", name)) ?? [];
   const stdout = await inShell(merchant, `${command}; printf %s "$START"`);
   const { ctx } = await present(merchant);
-  expect(stdout).toBe(new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(ctx.now()));
+  expect(stdout).toBe(dayIn(ctx, days));
 });
 
 it("the README's first subscription can be set up, paid and renewed a second time", async () => {

@@ -11,15 +11,11 @@ import { type GuideName, guideFile, type PageSource, SECTIONS, type SectionName,
 export type Guide = {
   readonly name: string;
   readonly section: SectionName;
-  /** The language of the text. */
   readonly written: Language;
   readonly title: string;
-  /** The title in the contents, which is in the reader's language. */
   readonly listed: string;
-  /** The first paragraph's first sentence. */
   readonly summary: string;
   readonly tokens: TokensList;
-  /** Second-level headings as links. */
   readonly anchors: readonly { readonly id: string; readonly text: string }[];
   readonly markdown: string;
 };
@@ -31,12 +27,10 @@ const PAGES: readonly Placed[] = Object.entries(SECTIONS).flatMap(([section, pag
 );
 const NAMES = new Map(PAGES.flatMap(({ page }) => namesOf(page)));
 
-/** The names of the pages by their only or first file. */
 function namesOf({ name, sources }: WrittenPage): (readonly [string, string])[] {
   return Object.values(sources).flatMap(({ files: [first] }) => (first === undefined ? [] : [[first, name] as const]));
 }
 
-/** Placeholders for this installation's address and host. */
 const WRITTEN_BASE = /http:\/\/localhost:3000|https:\/\/pay\.example/g;
 const WRITTEN_HOST = /"(?:localhost:3000|pay\.example)"/g;
 const RELATIVE_LINK = /\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g;
@@ -48,7 +42,6 @@ export function guideOf(language: Language, name: string): Guide | null {
   return found === undefined ? null : readGuide(language, found);
 }
 
-/** The pages of a section, or all, in reading order. */
 export function allGuides(language: Language, section?: SectionName): readonly Guide[] {
   return PAGES.filter((each) => section === undefined || each.section === section).map((each) =>
     readGuide(language, each),
@@ -70,7 +63,6 @@ function readGuide(language: Language, { page, section }: Placed): Guide {
   return guide;
 }
 
-/** The command that makes a first session. */
 export function firstCommand(language: Language): string {
   return /^```bash\n(curl[\s\S]*?)\n```$/m.exec(guideOf(language, "first-payment")?.markdown ?? "")?.[1] ?? "";
 }

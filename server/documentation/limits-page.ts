@@ -18,7 +18,6 @@ const WHO: Readonly<Record<Counter, string>> = {
   public: "each public key and address",
 };
 
-/** The page of limits, made of the constants that the service applies. */
 export function limitsMarkdown(): string {
   const rates = Object.entries(LIMITS).map(([name, { requests, windowSeconds }]) => [
     `\`${name}\``,

@@ -50,7 +50,6 @@ export type ApiOperation = {
   readonly parameters?: readonly ApiParameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, ApiAnswer>>;
-  /** An example request without its body. */
   readonly "x-examples"?: Readonly<
     Record<
       string,

@@ -30,7 +30,6 @@ export type ReferenceOperation = {
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
-  /** Accepted credentials, such as `private_key`. */
   readonly credentials: readonly string[];
   readonly parameters: readonly ReferenceParameter[];
   /** The body's media types, JSON first, and fields; null without a body. */
@@ -41,7 +40,6 @@ export type ReferenceOperation = {
     readonly fields: readonly ReferenceField[];
   } | null;
   readonly answers: readonly ReferenceAnswer[];
-  /** Responses with status 4xx and 5xx. */
   readonly refusals: readonly Pick<ReferenceAnswer, "status" | "description">[];
   readonly examples: readonly ReferenceExample[];
 };

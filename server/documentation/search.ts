@@ -8,15 +8,12 @@ import { searchTerm, wordsOf } from "./search-term";
 import { isGuide } from "./sections";
 
 export type SearchPlace = {
-  /** Without the language at its beginning. */
   readonly href: string;
   readonly title: string;
-  /** Empty at the page's beginning. */
   readonly heading: string;
   readonly text: string;
   /** The page's language; null for pages in English alone, which are found in both languages. */
   readonly language: Language | null;
-  /** By which a result's score is multiplied. */
   readonly weight: number;
 };
 
@@ -64,7 +61,6 @@ function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id:
   return made;
 }
 
-/** The sections of the pages that are written in this language. */
 function guidePlaces(language: Language): SearchPlace[] {
   const pages = allGuides(language).filter(({ written }) => written === language);
   return pages.flatMap((page) =>
@@ -83,7 +79,6 @@ function guidePlaces(language: Language): SearchPlace[] {
   );
 }
 
-/** Guides rank above other pages and the reference, and beginnings above sections. */
 function languageAndWeight({ name, written }: Guide, isBeginning: boolean): Pick<SearchPlace, "language" | "weight"> {
   if (isGuide(name)) return { language: written, weight: isBeginning ? 4 : 2 };
   return { language: null, weight: name === "changelog" ? 0.5 : isBeginning ? 3 : 1.5 };

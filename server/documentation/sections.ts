@@ -11,7 +11,6 @@ export type PageSource = {
 };
 
 export type WrittenPage = {
-  /** The last part of the page's address. */
   readonly name: string;
   /** Without Arabic, the Arabic page shows the English text. */
   readonly sources: { readonly en: PageSource; readonly ar?: PageSource };
@@ -32,9 +31,8 @@ const TOPICS = [
   "going-live",
 ] as const;
 
-const RECIPES = [] as const;
+const RECIPES = ["instalments", "wallet-refund", "trial", "foreign-currency", "several-gateways"] as const;
 
-/** Pages in English and Arabic. */
 export const GUIDES = [...TOPICS, ...RECIPES] as const;
 
 export type GuideName = (typeof GUIDES)[number];
@@ -65,7 +63,6 @@ const EXAMPLES_PAGE: PageSource = {
   text: examplesMarkdown,
 };
 
-/** The groups of the contents, before the API reference. */
 export const SECTIONS = {
   guides: TOPICS.map(guide),
   recipes: RECIPES.map(guide),
@@ -83,7 +80,12 @@ export const SECTIONS = {
     english("sdk", { ar: "نداءات الحزم" }),
     english("examples", { ar: "أمثلة كاملة" }, EXAMPLES_PAGE),
   ],
-  tools: [],
+  tools: [
+    english("curl", { ar: "الأداة curl" }),
+    english("postman", { ar: "بوستمان" }),
+    english("generated-clients", { ar: "عملاء مولَّدة" }),
+    english("assistants", { ar: "مساعدو البرمجة" }),
+  ],
   api: [
     english("conventions", { ar: "قواعد عامة" }),
     english("limits", { ar: "الحدود" }, { files: [], text: limitsMarkdown }),

@@ -1,5 +1,5 @@
 import { languageOf } from "@/server/i18n/languages";
-import { postmanCollection } from "./postman";
+import { postmanCollection } from "./postman/collection";
 import { twinOf } from "./twins";
 
 const HEADERS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "public, max-age=300" };

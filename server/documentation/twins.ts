@@ -52,7 +52,6 @@ function overviewTwin(language: Language): string {
   return [`# ${title}`, ...sectionLines(language), `## ${reference}`, referenceLines(language)].join("\n\n");
 }
 
-/** The written pages, each section under its title. */
 function sectionLines(language: Language): string[] {
   const sections = NAMES.map((name) => ({ name, pages: allGuides(language, name) }));
   return sections

@@ -34,7 +34,6 @@ const RULES: Readonly<Record<Counter, QueueRule>> = {
 /** Health probes are never refused, because a proxy would take the process out of service. */
 const PROBES = /^\/api\/health(?:\/|$)/;
 const INNGEST = /^\/api\/inngest(?:\/|$)/;
-/** The path of a batch contains its calls, separated by commas. */
 const BATCH = /^\/api\/trpc\/([^/]*)/;
 /** Uploads of images and files are limited regardless of credentials, because each is decoded. */
 const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
@@ -56,11 +55,9 @@ const BYTES_PER_REQUEST = 16_384;
 /** Assumed size of a body without a declared length, in bytes. */
 const LONGEST_BODY = 1_048_576;
 
-/** Signing in costs more: its password is hashed. */
 const SIGN_IN = /^\/b\/auth\/v1\/token\/?$/;
 const SIGN_IN_COST = 5;
 
-/** A request's cost: calls of its batch, size of its body, or a password. */
 function costOf(request: IncomingMessage): number {
   const path = pathOf(request);
   const calls = BATCH.exec(path)?.[1]?.split(/,|%2c/i).length ?? (SIGN_IN.test(path) ? SIGN_IN_COST : 1);

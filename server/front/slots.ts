@@ -9,7 +9,7 @@ type SlotRule = {
   readonly mostWaiting: number;
 };
 
-export const PAGE_SLOTS: SlotRule = { slots: 2, mostMs: 100, mostWaiting: 1_000 };
+export const PAGE_SLOTS: SlotRule = { slots: 1, mostMs: 50, mostWaiting: 1_000 };
 export const REQUEST_SLOTS: SlotRule = { slots: 4, mostMs: 50, mostWaiting: Number.POSITIVE_INFINITY };
 
 type Work = { readonly response: ServerResponse; readonly start: () => void; readonly refuse: () => void };

@@ -39,8 +39,7 @@ export class CallerTurns<Item> {
 
 /**
  * The first function runs at once, the others one per turn of the event loop. A caller with many concurrent
- * requests thus delays other callers by one request only, and a request that waits for a gateway delays no
- * other.
+ * requests thus delays other callers by one request only.
  */
 export function turns(): (caller: string, start: Start) => void {
   const waiting = new CallerTurns<Start>();

@@ -39,6 +39,8 @@ describe("Arabic is written in Arabic", () => {
   const LATIN_ON_PURPOSE = new Set([
     "console.month.csv",
     "console.month.xlsx",
+    "console.payments.problems.takes.currency",
+    "console.payments.problems.takes.link",
     "console.settings.approvalAmountsHint",
     "console.settings.approvalAmountsWrong",
     "console.gateways.keys.codeHint",

@@ -6,7 +6,7 @@ import { keyOf } from "./holds";
 import { addFailure } from "./statements";
 
 /** Pauses double from five seconds to an hour, so an item is given up after about fourteen hours. */
-const MOST_ATTEMPTS = 24;
+export const MOST_ATTEMPTS = 24;
 const MAX_ERROR = 300;
 const KEPT_MS = 1_000;
 /** Days after the last failure, longer than the longest pause: the item no longer falls due. */

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "@/scripts/migrate.mjs";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
 import { systemContext } from "@/server/context";
@@ -10,6 +10,10 @@ import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptio
 import { type ReadinessView, readiness } from "./readiness";
 
 const CLUSTER = process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test");
+
+const FACTS = { oldest_due_job: null, blocked_cycles: 0, given_up_items: 0, last_run_at: null, guarding: false };
+/** A file system without free space, on Linux. */
+const FULL = "/proc";
 
 /** Readiness of a process whose database is `url`. */
 async function readinessAt(url: string): Promise<ReadinessView> {
@@ -42,6 +46,30 @@ describe("a process is", () => {
         guarding: false,
       });
     });
+  });
+
+  test("ready after one wait for the database: migrations and secret are read at once", async () => {
+    const { db, ...system } = systemContext();
+    let proofWasRead = (): void => undefined;
+    const proofRead = new Promise<void>((done) => {
+      proofWasRead = done;
+    });
+    const waiting = new Proxy(db, {
+      get(target, name) {
+        if (name === "secretProof") proofWasRead();
+        const value = Reflect.get(target, name);
+        if (name !== "$queryRaw") return value;
+        return (...query: unknown[]) => proofRead.then(() => Reflect.apply(value, target, query));
+      },
+    });
+    const view = await readiness({ ...system, db: waiting }, async () => FACTS);
+    expect(view).toMatchObject({ status: "ready", secret: "proven" });
+  });
+
+  test.skipIf(!existsSync(`${FULL}/self`))("ready with a full disk, which it names", async () => {
+    vi.stubEnv("SARRAF_FILES", FULL);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await readiness(systemContext(), async () => FACTS)).toMatchObject({ status: "ready", storage: "full" });
   });
 
   test("ready with cycles that wait for their gateway account, which it counts", async () => {

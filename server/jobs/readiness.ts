@@ -7,7 +7,7 @@ import { isDiskFull } from "@/server/storage";
 import { countGivenUp, failingOf } from "./failing-items";
 import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
-import { type SecretState, secretState } from "./secret-proof";
+import { type SecretState, sealedProof, secretState } from "./secret-proof";
 import { appliedMigrations } from "./statements";
 
 const RENEWED_MS = 1_000;
@@ -81,11 +81,13 @@ export async function readiness(
   factsOf: (system: SystemCtx) => Promise<JobFacts> = jobFacts,
 ): Promise<ReadinessView> {
   try {
-    const pending = await pendingMigrations(system);
+    // At once, because each wait of a busy process is long.
+    const reads = [pendingMigrations(system), sealedProof(system).catch(() => null), storageState()] as const;
+    const [pending, proof, storage] = await Promise.all(reads);
     if (pending.length > 0) return notReady("reachable", pending);
-    const secret = await secretState(system);
+    const secret = await secretState(system, proof);
     if (secret === "wrong") return notReady("reachable", pending, secret);
-    const [facts, storage] = [await factsOf(system), await storageState()];
+    const facts = await factsOf(system);
     const served = { secret, storage, driver: driver() };
     return { status: "ready", database: "reachable", pending_migrations: [], ...served, ...facts };
   } catch (error) {

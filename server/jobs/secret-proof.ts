@@ -22,18 +22,25 @@ function opens(sealed: string): boolean {
   }
 }
 
+/** Null if no process has written it. */
+export async function sealedProof({ db }: SystemCtx): Promise<string | null> {
+  const row = await db.secretProof.findUnique({ where: { id: ID } });
+  return row?.sealed ?? null;
+}
+
 /**
  * Decrypts the database's proof. The first process of a database writes it, unless a merchant's keys were
- * encrypted with another secret. @throws {Error} without SARRAF_SECRET, or if the database cannot be queried
+ * encrypted with another secret.
+ * @throws {Error} without SARRAF_SECRET, or if the database cannot be queried
  */
-export async function secretState({ db }: SystemCtx): Promise<SecretState> {
-  const proof = () => db.secretProof.findUnique({ where: { id: ID } });
+export async function secretState(system: SystemCtx, read: string | null = null): Promise<SecretState> {
   requireSecret();
-  const known = await proof();
-  if (known !== null) return opens(known.sealed) ? "proven" : "wrong";
+  const known = read ?? (await sealedProof(system));
+  if (known !== null) return opens(known) ? "proven" : "wrong";
+  const { db } = system;
   const merchant = await db.merchant.findFirst({ orderBy: { createdAt: "asc" }, select: { webhookSecret: true } });
   if (merchant !== null && !opens(merchant.webhookSecret)) return "wrong";
   await db.secretProof.createMany({ data: [{ id: ID, sealed: seal("proof") }], skipDuplicates: true });
-  const written = await proof();
-  return written !== null && opens(written.sealed) ? "proven" : "wrong";
+  const written = await sealedProof(system);
+  return written !== null && opens(written) ? "proven" : "wrong";
 }

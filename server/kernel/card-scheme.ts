@@ -95,10 +95,33 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
  * The scheme's name, such as `Mastercard` for `mc`; other texts are unchanged. Null for none or "unknown".
  */
 export function schemeName(said: string | null): string | null {
-  const key = (said ?? "").toLowerCase().replace(/[^a-z]/g, "");
+  const key = lettersOf(said ?? "");
   if (said === null || key === "unknown" || said.trim() === "") return null;
   return SCHEMES.find((scheme) => scheme.key === key)?.name ?? OTHER_NAMES.get(key) ?? said;
 }
+
+function lettersOf(said: string): string {
+  return said.toLowerCase().replace(/[^a-z]/g, "");
+}
+
+/** A scheme's short key, such as `amex` for "American Express"; null for an unknown scheme. */
+export function schemeKey(said: string): string | null {
+  return schemeSpellings(said)[0] ?? null;
+}
+
+/** All small-letter spellings without other signs of a scheme, its key first; none for an unknown scheme. */
+export function schemeSpellings(said: string): readonly string[] {
+  const name = schemeName(said);
+  const keys = [
+    ...SCHEMES.filter((scheme) => scheme.name === name).map(({ key }) => key),
+    ...[...OTHER_NAMES].filter(([, other]) => other === name).map(([key]) => key),
+  ];
+  return keys.length === 0 || name === null ? [] : [...new Set([...keys, lettersOf(name)])];
+}
+
+export const SCHEME_KEYS: readonly string[] = [...SCHEMES.map(({ name }) => name), ...OTHER_NAMES.values()].flatMap(
+  (name, index, names) => (names.indexOf(name) === index ? (schemeKey(name) ?? []) : []),
+);
 
 /** The scheme; null while the digits are ambiguous. @param digits ASCII digits */
 export function cardScheme(digits: string): CardScheme | null {

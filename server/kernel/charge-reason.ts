@@ -21,3 +21,8 @@ export function chargeReason(text: string | null): ChargeReason {
 function isKnown(text: string): text is keyof typeof REASONS {
   return Object.hasOwn(REASONS, text);
 }
+
+/** The gateways' texts with this reason; none for `other`, which is every other text. */
+export function textsOf(reason: ChargeReason): readonly string[] {
+  return Object.entries(REASONS).flatMap(([text, each]) => (each === reason ? [text] : []));
+}

@@ -1,12 +1,13 @@
 import { type Currency, isCurrency } from "./currency";
-import { type Field, field, refuse, sentText } from "./wire";
+import { quoted, sentText } from "./sent-values";
+import { type Field, field, refuse } from "./wire";
 
 /** The code of a known currency, in upper or lower case. */
 export function currencyCode(): Field<Currency> {
   return field(
     (value) => {
       const code = sentText(value).trim().toUpperCase();
-      return isCurrency(code) ? code : refuse(`"${sentText(value)}" is not a valid choice.`);
+      return isCurrency(code) ? code : refuse(`${quoted(value)} is not a valid choice.`);
     },
     { type: "string", pattern: "^[A-Za-z]{3}$" },
   );

@@ -1,4 +1,5 @@
-import { type Field, field, refuse, sentText } from "./wire";
+import { quoted, sentText } from "./sent-values";
+import { type Field, field, refuse } from "./wire";
 import { LANGUAGES, type Language } from "./words";
 
 /** A language by its first subtag: `ar-KW` is `ar`. */
@@ -6,7 +7,7 @@ export function language(): Field<Language> {
   return field(
     (value) => {
       const [first] = sentText(value).toLowerCase().split(/[-_]/, 1);
-      return LANGUAGES.find((known) => known === first) ?? refuse(`"${sentText(value)}" is not a valid choice.`);
+      return LANGUAGES.find((known) => known === first) ?? refuse(`${quoted(value)} is not a valid choice.`);
     },
     { type: "string", enum: LANGUAGES },
   );

@@ -1,3 +1,5 @@
+import { writeJson } from "./exact-json";
+
 /**
  * Characters that reorder or split the visible text: embeddings, overrides, isolates, and zero-width spaces.
  * Joiners and plain direction marks are allowed: Arabic and Indic words and emoji need joiners, keyboards
@@ -29,4 +31,17 @@ export function typeName(value: unknown): string {
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value as text, to be parsed or quoted. Objects, which have no prototype here, become JSON. */
+export function sentText(value: NonNullable<unknown>): string {
+  return typeof value === "object" ? writeJson(value) : String(value);
+}
+
+const MOST_QUOTED = 200;
+
+/** The value in quotation marks, cut after 200 code units. */
+export function quoted(value: NonNullable<unknown>): string {
+  const sent = sentText(value);
+  return sent.length > MOST_QUOTED ? `"${sent.slice(0, MOST_QUOTED).replace(/\p{Surrogate}$/u, "")}…"` : `"${sent}"`;
 }

@@ -93,6 +93,7 @@ describe("each reader refuses with the documented message", () => {
     ["text of an object", wire.text(5), {}, ["Not a valid string."]],
     ["NUL", wire.text(5), "a\0", ["Null characters are not allowed."]],
     ["choice", wire.choice(["a"]), "x", ['"x" is not a valid choice.']],
+    ["a long choice", wire.choice(["a"]), `${"x".repeat(199)}😀`, [`"${"x".repeat(199)}…" is not a valid choice.`]],
     ["choice of a list", wire.choice(["a"]), ["a"], ['"["a"]" is not a valid choice.']],
     [
       "choice of an object without a prototype",

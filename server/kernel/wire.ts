@@ -6,9 +6,9 @@ import { z } from "zod";
 import { isWebScheme } from "./app-scheme";
 import { exactText } from "./digits";
 import { isEmailAddress, withoutMarkedEnds } from "./email-address";
-import { asDouble, writeJson } from "./exact-json";
+import { asDouble } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
-import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, typeName } from "./sent-values";
+import { flagOf, INVISIBLE, isPlainObject, MISLEADING, OVERRIDING, quoted, sentText, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
@@ -113,20 +113,17 @@ function textOf(max: number): WireSchema {
 
 function bounded(value: string, max: number): string {
   if (value === "") refuse(NOT_BLANK);
-  if ([...value].length > max) refuse(`Ensure this field has no more than ${max} characters.`);
+  // A character has at most two code units.
+  if (value.length > 2 * max || [...value].length > max)
+    refuse(`Ensure this field has no more than ${max} characters.`);
   return value;
-}
-
-/** The value as text, to be parsed or quoted. Objects, which have no prototype here, become JSON. */
-export function sentText(value: NonNullable<unknown>): string {
-  return typeof value === "object" ? writeJson(value) : String(value);
 }
 
 export function choice<const T extends string>(values: readonly T[]): Field<T> {
   return field(
     (value) => {
       const found = values.find((candidate) => candidate === value);
-      return found ?? refuse(`"${sentText(value)}" is not a valid choice.`);
+      return found ?? refuse(`${quoted(value)} is not a valid choice.`);
     },
     { type: "string", enum: values },
   );
@@ -241,15 +238,17 @@ export function list<T>(
   item: Field<T>,
   { max = 100, empty = false, separator }: { max?: number; empty?: boolean; separator?: string } = {},
 ): Field<T[]> {
-  const parts = (value: string): string[] => (separator === undefined ? [value] : value.split(separator));
+  const tooLong = (): never => refuse(`Ensure this field has no more than ${max} elements.`);
+  const parts = (value: string): string[] => (separator === undefined ? [value] : value.split(separator, max + 1));
   const items = field((sent) => {
     const whole = typeof sent === "string" && separator !== undefined ? [sent] : sent;
+    if (Array.isArray(whole) && whole.length > max) tooLong();
     const value: unknown = Array.isArray(whole)
       ? whole.flatMap((each: unknown) => (typeof each === "string" ? parts(each) : [each]))
       : whole;
     if (!Array.isArray(value)) return refuse(`Expected a list of items but got type "${typeName(value)}".`);
     if (value.length === 0 && !empty) return refuse("This list may not be empty.");
-    if (value.length > max) return refuse(`Ensure this field has no more than ${max} elements.`);
+    if (value.length > max) return tooLong();
     return value as unknown[];
   });
   const reader = described(items.pipe(z.array(item)), () => ({

@@ -40,7 +40,7 @@ export type MatrixWorld = {
   /** Lets hours pass at the vendor. */
   passAtVendor?(hours: number): void;
   /** The book of the double, which the audit compares with ours. */
-  book?(): readonly BookLine[];
+  book?(): readonly BookLine[] | Promise<readonly BookLine[]>;
 };
 
 /** A gateway under test: the object that the registry hands out, and its double. */
@@ -105,7 +105,7 @@ export function describeFaultMatrix(subject: MatrixSubject): void {
         if (outcome === "refused") expect(moved).toBe(0);
         expect(["booked", "refused", "parked"]).toContain(outcome);
         if (cell.kind === "begin") expect(outcome).toBe("booked");
-        if (world.book) await expectSameBooks(world.merchant.ctx.db, world.book());
+        if (world.book) await expectSameBooks(world.merchant.ctx.db, await world.book());
       } finally {
         vi.restoreAllMocks();
       }

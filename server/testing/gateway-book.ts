@@ -1,3 +1,5 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { ADD_TO_GATEWAY_BOOK, GATEWAY_BOOK, GATEWAY_BOOK_INVARIANTS } from "@/scripts/gateway-book-invariants";
 import type { Money } from "@/server/kernel/money";
@@ -36,6 +38,13 @@ export async function bookFaults(db: Db, lines: readonly BookLine[]): Promise<Re
   });
 }
 
+/**
+ * The audit finds no difference. The lines are also stored in the folder SARRAF_BOOKS, if there is one: the
+ * audit after the tests compares all of them with the rows that are left.
+ */
 export async function expectSameBooks(db: Db, lines: readonly BookLine[]): Promise<void> {
+  const folder = process.env.SARRAF_BOOKS;
+  if (folder)
+    appendFileSync(join(folder, `${process.pid}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   expect(await bookFaults(db, lines)).toEqual({});
 }

@@ -10,12 +10,12 @@ import {
   resolveUnknownOperations as resolveUnknownCharges,
   returnFromPage,
 } from "@/server/domain/payments";
+import type { Sending } from "@/server/testing/gateway-double/notices";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
 import { DECLINED, PAYING } from "@/server/testing/stripe/cards";
 import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
-import type { Sending } from "@/server/testing/stripe/notifications";
 import * as inbox from "./route";
 
 const bench = stripeBench();

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { PaymentColumn, PaymentRow } from "@/server/domain/console";
+import type { PaymentOrder } from "@/server/domain/console/core/words";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { Checkbox } from "../../ui/choice";
@@ -18,24 +19,37 @@ type Props = {
   readonly columns?: readonly PaymentColumn[];
   readonly ticks?: boolean;
   readonly isDeleted?: boolean;
+  /** For a list that can be sorted: its order, and the address of another. */
+  readonly order?: { readonly sort: PaymentOrder | null; readonly hrefOf: (sort: PaymentOrder | null) => string };
 };
 
-type LineProps = Omit<Props, "rows" | "columns"> & CellProps;
+type LineProps = Omit<Props, "rows" | "columns" | "order"> & CellProps;
+
+/** Columns at which a table still fits a wide screen, so that its head can stay in view. */
+const MOST_FITTING = 9;
 
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
 const AT_END: readonly Cell[] = ["settled", "created"];
 
-export function PaymentTable({ rows, columns = IN_SEARCH, ...shown }: Props) {
+export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Props) {
   const t = useTranslations("console.payments");
   const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
+  const sortOf = (column: string) => (order === undefined ? {} : sorting(order, column));
   const tick: Column = { name: "tick", words: t("act.names.capture"), isUnseen: true };
   return (
     <DataTable
       label={t("title")}
+      keepsHead={order !== undefined && cells.length + 3 <= MOST_FITTING}
       columns={[
         ...(shown.ticks ? [tick] : []),
-        { name: "amount", words: t("columns.amount"), atEnd: "amount", look: "font-semibold text-ink" },
+        {
+          name: "amount",
+          words: t("columns.amount"),
+          atEnd: "amount",
+          look: "font-semibold text-ink",
+          ...sortOf("amount"),
+        },
         { name: "currency", words: t("currency"), isUnseen: true, look: "px-0! text-muted" },
         ...cells.map((cell) => ({
           name: cell,
@@ -43,6 +57,7 @@ export function PaymentTable({ rows, columns = IN_SEARCH, ...shown }: Props) {
           atEnd: AT_END.includes(cell),
           look: CELL_LOOK[cell] ?? "text-muted",
           sort: cell === "created" ? ("descending" as const) : undefined,
+          ...sortOf(cell),
         })),
       ]}
       rows={rows.map((row) =>
@@ -56,6 +71,17 @@ export function PaymentTable({ rows, columns = IN_SEARCH, ...shown }: Props) {
       )}
     />
   );
+}
+
+/** A second press turns the order round. */
+function sorting({ sort, hrefOf }: NonNullable<Props["order"]>, column: string): Pick<Column, "sort" | "sortHref"> {
+  if (column === "amount") {
+    const way = { highest: "descending", lowest: "ascending", oldest: undefined, newest: undefined } as const;
+    return { sort: way[sort ?? "newest"], sortHref: hrefOf(sort === "highest" ? "lowest" : "highest") };
+  }
+  if (column !== "created") return {};
+  const way = { newest: "descending", oldest: "ascending", highest: undefined, lowest: undefined } as const;
+  return { sort: way[sort ?? "newest"], sortHref: hrefOf(sort === null ? "oldest" : null) };
 }
 
 function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps): ReactNode[] {

@@ -1,21 +1,22 @@
 import { useTranslations } from "next-intl";
-import type { PaymentSums } from "@/server/domain/console";
+import type { PaymentSums, PaymentValues } from "@/server/domain/console";
+import { BOOKED_BASES } from "@/server/domain/console/core/words";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
 
 type Props = {
   readonly language: Language;
   readonly sums: PaymentSums;
-  /** True for sums booked on the list's days, false for all sums so far of its payments. */
-  readonly isBooked: boolean;
+  /** What happened on the list's days; null for payments created on them. */
+  readonly by: PaymentValues["by"];
 };
 
-export function SumLine({ language, isBooked, sums: { currencies } }: Props) {
+export function SumLine({ language, by, sums: { currencies } }: Props) {
   const t = useTranslations("console.payments");
   if (currencies.length === 0) return null;
   return (
     <ul className="border-line border-b px-4 py-2 sm:px-5">
-      {currencies.map(({ currency, count, settled, refunded, net }) => {
+      {currencies.map(({ currency, count, times, settled, refunded, net }) => {
         const amount = (text: string) => (
           <span className="font-semibold text-ink">
             <Amount money={{ amount: text, currency }} language={language} />
@@ -24,10 +25,15 @@ export function SumLine({ language, isBooked, sums: { currencies } }: Props) {
         return (
           <li key={currency} className="flex flex-wrap gap-x-4 text-muted">
             <span>{t.rich("count", { count, b: (text) => <b className="figures text-ink">{text}</b> })}</span>
+            {times !== undefined && (by === "received" || by === "refunded" || by === "failed") && (
+              <span>
+                {t.rich(`times.${by}`, { count: times, b: (text) => <b className="figures text-ink">{text}</b> })}
+              </span>
+            )}
             <span>{t.rich("settled", { amount: () => amount(settled) })}</span>
             <span>{t.rich("given", { amount: () => amount(refunded) })}</span>
             <span>{t.rich("net", { amount: () => amount(net) })}</span>
-            <span>{t(isBooked ? "sumsBooked" : "sumsCreated")}</span>
+            <span>{t(BOOKED_BASES.includes(by) ? "sumsBooked" : "sumsCreated")}</span>
           </li>
         );
       })}

@@ -45,10 +45,7 @@ function grouped(entries: Iterable<Entry>): EntriesByKey {
 
 type FromText = (value: unknown, bracket: "{" | "[") => unknown;
 
-/**
- * Parses text as JSON if it begins with the bracket; other text is returned unchanged, for the schema to
- * refuse.
- */
+/** Other text is left for the schema to refuse. */
 const parsed: FromText = (value, bracket) =>
   typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
 

@@ -127,7 +127,6 @@ function keptNumbers(text: string): string {
   }
 }
 
-/** @param checksTexts true if texts and keys may contain lone surrogates */
 function dropPrototypes(value: unknown, depth: number, checksTexts: boolean): void {
   if (typeof value !== "object" || value === null) {
     if (checksTexts && typeof value === "string") checkSurrogates(value);

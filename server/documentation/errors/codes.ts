@@ -3,7 +3,6 @@ import type { CheckoutErrorCode } from "@/sdk/web/types";
 import type { CheckCause } from "@/server/domain/gateways/core/words";
 import type { ChargeReason } from "@/server/kernel/charge-reason";
 
-/** Cause and cure of each value of a closed list. */
 type Explained<Code extends string> = Readonly<Record<Code, readonly [cause: string, cure: string]>>;
 
 export const WEB_SDK: Explained<CheckoutErrorCode> = {

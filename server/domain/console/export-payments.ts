@@ -49,15 +49,22 @@ export function fieldsOf(columns: readonly PaymentColumn[]): readonly string[] {
 /** The file's name without extension, such as `payments_paid_2027-01-01_2027-01-31`. */
 export function exportName(ctx: Ctx, values: PaymentValues): string {
   const { from, to } = paymentDays(ctx, values);
-  const { view, by, gateway, currency, type, customer, subscription, link, counted, q } = values;
+  const { view, by, state, amount, method, reason, gateway, currency, type } = values;
+  const { customer, subscription, link, counted, q } = values;
   const search = q === null ? null : "search";
   const ofLink = [link, counted && "counted"];
-  const filter = [view, by, gateway, currency, type, customer, subscription, ...ofLink, search].filter(
+  const ofTries = [state, amount === null ? null : `amount-${inWords(amount)}`, method, reason];
+  const filter = [view, by, ...ofTries, gateway, currency, type, customer, subscription, ...ofLink, search].filter(
     (part) => part !== null,
   );
   const days = from === null && to === null ? ["all-days"] : [from ?? "start", to ?? "today"];
   const parts = ["payments", ...filter, ...days].map((part) => part.replace(/[^\w-]+/g, "-").slice(0, 40));
   return parts.join("_");
+}
+
+/** Amounts of a filter for a file's name. */
+function inWords(amounts: string): string {
+  return amounts.replace(">", "above-").replace("<", "below-").replace("=", "or-").replace("..", "-to-");
 }
 
 /**

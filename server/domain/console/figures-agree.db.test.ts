@@ -2,7 +2,7 @@
 import { Decimal } from "decimal.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRecurring, readTotals, readVolume } from "@/server/domain/figures";
+import { readMethods, readReasons, readRecurring, readTotals, readVolume } from "@/server/domain/figures";
 import { currency } from "@/server/kernel/currency";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -10,7 +10,8 @@ import { signedIn } from "@/server/testing/console";
 import { type Happened, writeAllDays, writeHistory } from "@/server/testing/figures";
 import { testMerchant } from "@/server/testing/harness";
 import { writeSubscription } from "@/server/testing/subscriptions";
-import { exportPayments, paymentSums, readPaymentQuery, readSubscriptionQuery, subscriptionSums } from ".";
+import { attemptWord, exportPayments, paymentSums, readPaymentQuery, readSubscriptionQuery, subscriptionSums } from ".";
+import { NOTHING_SAID } from "./core/words";
 
 const FIRST = "2030-02-10" as CivilDate;
 const DAYS = 8;
@@ -94,4 +95,50 @@ test("each day of the chart, and the recurring amount, lead to a list with the s
   const { amount } = await readRecurring(merchant.ctx, currency("KWD"));
   const { currencies } = await subscriptionSums(merchant.ctx, readSubscriptionQuery({ currency: "KWD" }).values);
   expect(currencies).toMatchObject([{ monthly: amount }]);
+});
+
+test("every figure, method and reason of the overview leads to a list with the same count or sum", async () => {
+  const merchant = await testMerchant();
+  await writeHistory(merchant, historyIn(merchant.ctx.merchant.timezone));
+  const attempts = await merchant.ctx.db.attempt.findMany({
+    where: { merchantId: merchant.id },
+    orderBy: { id: "asc" },
+  });
+  for (const [index, { id }] of attempts.entries()) {
+    const data = {
+      formOfPayment: ["card", "cash"][index % 2] ?? "card",
+      message: ["card expired", null, "Odd"][index % 3] ?? null,
+    };
+    await merchant.ctx.db.attempt.update({ where: { id }, data });
+  }
+  await fc.assert(
+    fc.asyncProperty(filters, async ({ from, length, currency: code }) => {
+      const span = { from: day(from), to: day(Math.min(from + length, DAYS) - 1) };
+      const question = { span, currency: currency(code) };
+      const rows = async (query: Record<string, string>) => {
+        const { values } = readPaymentQuery({ currency: code, ...span, ...query });
+        const [sums] = (await paymentSums(merchant.ctx, values)).currencies;
+        return { count: sums?.count ?? 0, times: sums?.times ?? 0, settled: sums?.settled ?? "0.000" };
+      };
+      const totals = await readTotals(merchant.ctx, question);
+      expect(await rows({ by: "received" })).toMatchObject({ settled: totals.settled, times: totals.payments });
+      expect((await rows({ by: "tried" })).count).toBe(totals.tried);
+      expect((await rows({ by: "accepted" })).count).toBe(totals.succeeded);
+      expect((await rows({ by: "refunded" })).times).toBe(totals.refunds);
+      for (const { pgCode: gateway, formOfPayment: method, tried, succeeded } of await readMethods(
+        merchant.ctx,
+        question,
+      )) {
+        expect((await rows({ by: "tried", gateway, method })).count).toBe(tried);
+        expect((await rows({ by: "accepted", gateway, method })).count).toBe(succeeded);
+      }
+      const { reasons } = await readReasons(merchant.ctx, { ...question, limit: 500 });
+      expect(reasons.length).toBeGreaterThan(0);
+      for (const { pgCode: gateway, message, tries, ...failure } of reasons) {
+        const reason = attemptWord({ ...failure, message, decline: failure });
+        expect((await rows({ by: "failed", gateway, reason, said: message ?? NOTHING_SAID })).times).toBe(tries);
+      }
+    }),
+    { numRuns: 20 },
+  );
 });

@@ -78,7 +78,10 @@ async function findText(ctx: Ctx, typed: string, limit: number): Promise<Finding
 
 async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly PaymentRow[]> {
   if (!seesPayments(ctx)) return [];
-  return (await listPayments(ctx, readPaymentQuery({ q, range: "all" }).values, limit)).rows;
+  const { values, problems } = readPaymentQuery({ q, range: "all" });
+  // An operator that is no filter would leave all payments.
+  if (problems.some(({ operator }) => operator !== null)) return [];
+  return (await listPayments(ctx, values, limit)).rows;
 }
 
 type ExactFirst = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };

@@ -13,6 +13,7 @@ export {
 } from "./approvals/list-approvals";
 export { type CaptureResult, captureMany } from "./capture-many";
 export { attemptWord, type DeclineWord } from "./core/decline-word";
+export type { SearchProblem } from "./core/search-operators";
 export { createLinkOnce } from "./create-link";
 export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
@@ -31,6 +32,7 @@ export {
   requestPaymentFile,
 } from "./files/request-file";
 export { writePaymentFiles } from "./files/write-file";
+export { type FilterWords, knownFilterWords } from "./filter-words";
 export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";
@@ -44,7 +46,7 @@ export { type PaymentChoices, paymentChoices } from "./payment-choices";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";
-export { paymentQueryText, readPaymentQuery } from "./payment-query";
+export { type PaymentQueryRead, paymentQueryText, readPaymentQuery } from "./payment-query";
 export type { TimelineEntry } from "./read-timeline";
 export { resendNotice } from "./resend-notice";
 export { countNewPayments } from "./statements/count-new-payments";

@@ -6,7 +6,7 @@ export { type OverviewAsked, readOverviewQuery } from "./overview-query";
 export { type FigureQuestion, sumText } from "./question";
 export { type BalanceName, type MonthBalance, readMonth } from "./read-month";
 export { readInbox, readWaiting } from "./read-waiting";
-export { countDays } from "./statements/counted-days";
+export { countDays, endedAttempt } from "./statements/counted-days";
 export { currencySpan, listCurrencies } from "./statements/list-currencies";
 export { type GatewayError, readGatewayHealth } from "./statements/read-gateway-health";
 export { type MethodSuccess, readMethods } from "./statements/read-methods";

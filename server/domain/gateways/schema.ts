@@ -5,6 +5,7 @@ import { scaleOf } from "@/server/kernel/currency";
 import { currencyCode } from "@/server/kernel/currency-code";
 import { type FieldErrors, InvalidFields } from "@/server/kernel/errors";
 import { fieldErrors } from "@/server/kernel/read-input";
+import { quoted, sentText } from "@/server/kernel/sent-values";
 import {
   anyObject,
   choice,
@@ -18,7 +19,6 @@ import {
   nullable,
   optional,
   refuse,
-  sentText,
   text,
 } from "@/server/kernel/wire";
 import { CHARGE_OPERATIONS } from "@/server/kernel/words";
@@ -65,7 +65,9 @@ export type GatewayInput = {
 function connectorName(): Field<Connector> {
   return field((value) => {
     const name = sentText(value);
-    return isConnector(name) ? name : refuse(`"${name}" is not a valid choice. One of: ${CONNECTORS.join(", ")}.`);
+    return isConnector(name)
+      ? name
+      : refuse(`${quoted(name)} is not a valid choice. One of: ${CONNECTORS.join(", ")}.`);
   });
 }
 

@@ -54,3 +54,16 @@ test("only so many images wait; the others are put off at once", async () => {
     expect.any(Busy),
   ]);
 });
+
+test("images are decoded one at a time", async () => {
+  const bytes = await MADE.jpg();
+  let most = 0;
+  const note = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  sharp.queue.on("change", note);
+  await Promise.all(Array.from({ length: 6 }, () => decodeImage(bytes)));
+  sharp.queue.off("change", note);
+  expect(most).toBe(1);
+});

@@ -14,10 +14,9 @@ type Reduction = { readonly width: number; readonly height: number; readonly kin
 
 const SECONDS = 5;
 const QUALITY = 92;
-const CONCURRENT = 2;
-const MOST_WAITING = 16;
-
-const limited = limitConcurrency(CONCURRENT);
+/** One at a time, which leaves a core to the requests. */
+const limited = limitConcurrency(1);
+const MOST_PENDING = 18;
 let pending = 0;
 
 /**
@@ -26,7 +25,7 @@ let pending = 0;
  * @throws {Busy} too many images wait
  */
 export async function decodeImage(bytes: Uint8Array, reduce?: Reduction): Promise<DecodedImage | null> {
-  if (pending >= CONCURRENT + MOST_WAITING) throw new Busy("Too many images wait to be decoded.");
+  if (pending >= MOST_PENDING) throw new Busy("Too many images wait to be decoded.");
   pending += 1;
   try {
     return await limited(() => decoded(bytes, reduce));

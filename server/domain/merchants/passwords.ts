@@ -1,8 +1,8 @@
 /** Passwords: hashed with argon2id, with a short cache of successful checks (Spec, "Credentials" 1 to 12). */
 import { createHmac, randomBytes } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
 import { RateLimited } from "@/server/kernel/errors";
 import { inHashingQueue } from "./hashing-queue";
+import { hash, verify } from "./hashing-threads";
 
 const REMEMBERED_MS = 5 * 60 * 1000;
 const REMEMBERED_MAX = 1_000;

@@ -1,4 +1,4 @@
-/** Lists messages to a merchant's customers, sent or kept in the mailbox (decision 0055). */
+/** Decision 0055. */
 
 import type { Prisma } from "@/server/db/generated/client";
 import { CHANNELS } from "@/server/domain/notifications/core/words";

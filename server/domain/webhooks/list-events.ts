@@ -9,9 +9,7 @@ import { eventView, WITH_DELIVERIES } from "./views";
 const LOOK_MS = 1_000;
 
 /**
- * The merchant's events with deliveries and attempts, newest first, without those of deleted transactions.
- * Users see those of session types that they may view. Waits for more than `known` events, at most `wait`
- * seconds of real time.
+ * Newest first, without events of deleted transactions and of session types that the user may not view.
  * @throws {Forbidden} the user may view none
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {

@@ -57,8 +57,6 @@ function lookUp({ kind, refs }: Parameters<Connector["lookUp"]>[0]): LookUp {
 
 export const ACME: Connector = {
   identifier: "acme",
-  processor: "acme",
-  name: "acme",
   accountFields: [{ name: "key", secret: true, required: true, test: /^test_/ }],
   capabilities: {
     ...{ page: true, pageCanBeEnded: false, rawCard: false, wallets: [], keepCard: "no", unattended: false },
@@ -71,7 +69,7 @@ export const ACME: Connector = {
     baseUrl: ({ environment }) => `https://${environment === "test" ? "sandbox" : "api"}.acme.example/v1`,
     headers: ({ values }) => ({ Authorization: `Bearer ${values.key ?? ""}` }),
     encoding: "json",
-    isOwn: (_status, said) => typeof said?.code === "string",
+    isOwn: (status, said) => typeof (status < 300 ? said?.id : said?.code) === "string",
     isUnknown: ({ said }) => said.code === "in_progress",
     describe: ({ status, said }) => `Acme answered ${status} (${String(said.code)}).`,
   },

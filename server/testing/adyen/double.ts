@@ -1,129 +1,161 @@
 /**
- * A double of Adyen's Checkout API v72 with its notifications and a book of movements. It follows the
- * documents of github.com/Adyen/adyen-openapi and docs.adyen.com (Hosted Checkout, modifications,
- * idempotency, webhooks) and was never compared with Adyen itself.
+ * A double of Adyen's Checkout API v72 on the shared double of a gateway. It follows the documents of
+ * github.com/Adyen/adyen-openapi and docs.adyen.com (Hosted Checkout, modifications, idempotency, webhooks)
+ * and was never compared with Adyen itself.
  */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type Book, emptyBook, type Page } from "./book";
-import { type CallRecord, type CallServer, callServer } from "./call-server";
-import type { Desk } from "./desk";
-import type { Verdict } from "./faults";
-import { lapse, undoLater } from "./later";
-import { type NoticeQueue, noticeQueue } from "./notice-queue";
-import { servePage } from "./page-server";
-import { actOnPage, type CustomerAct } from "./pages";
+import { randomBytes } from "node:crypto";
+import { type Book, type Happening, type Movement, type Page, undo } from "../gateway-double/book";
+import type { CallRules, DoubleCall } from "../gateway-double/call-server";
+import { lastOf, type Style, startDouble } from "../gateway-double/double";
+import { actOnPage, type CustomerAct, type PageRules } from "../gateway-double/pages";
+import { DOUBLE_MERCHANT, perform, resultOf } from "./api";
+import { ADYEN_RULES, type AdyenVerdict, type Fault, type Json, VERSION, verdictOf } from "./faults";
+import { minor, type Notice, noticeBody, tellAuthorisation } from "./notices";
 
-/** The key that the double takes, and what its test account is called. */
-export const DOUBLE_KEY = "AQE-test-key";
-export const DOUBLE_MERCHANT = "SarrafTestCOM";
+export { DOUBLE_KEY, DOUBLE_MERCHANT } from "./api";
+
 /** What its notifications are signed with, unless the test's address says otherwise. */
 export const DOUBLE_HMAC_KEY = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056";
 
-export type AdyenDouble = {
-  /** What `ADYEN_BASE_URL` is set to. */
-  readonly url: string;
-  readonly book: Book;
-  /** Every request as it came. */
-  readonly requests: readonly CallRecord[];
-  /** A key repeated with another body, or a request that the documents refuse. */
-  readonly violations: readonly string[];
-  /** The notifications. */
-  readonly queue: NoticeQueue;
-  /** For the next request to a path with this end. */
-  readonly fail: CallServer["fail"];
-  /** Delays the next answer; its request runs at once. @returns sends the answer */
-  readonly hold: CallServer["hold"];
-  /** The next payment ends so. */
-  decide(verdict: Verdict): void;
-  /** The next modification of that kind is refused by its notification. */
-  refuse(kind: "capture" | "cancel" | "refund", reason: string): void;
-  /** Purchases are not captured yet when they are authorised. */
-  captureLater(): void;
-  /** Moves the double's clock. */
-  jump(milliseconds: number): void;
-  /** @returns the browser's next address, or null */
-  act(pageUrl: string, act: CustomerAct): string | null;
-  /** An unpaid page lapses. */
-  close(pageUrl: string): void;
-  /** @param psp of the capture or refund that fails after success */
-  failLater(psp: string, eventCode: "CAPTURE_FAILED" | "REFUND_FAILED" | "REFUNDED_REVERSED"): void;
-  stop(): Promise<void>;
+const LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789";
+
+/** As Adyen's references. */
+function freshPsp(): string {
+  return [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+}
+
+const DECLINED = "4000300011112220";
+
+const RULES: PageRules = {
+  cards: { paying: "4111111111111111", declined: DECLINED },
+  declineOf: (number) =>
+    number === DECLINED ? { code: "12", reason: "Not enough balance", raw: "51 : Insufficient funds" } : null,
+  isOnePaymentPerPage: false,
+  wayBack: ({ id, order }) => {
+    const url = new URL(order.returnUrl);
+    if (id.startsWith("CS")) {
+      url.searchParams.set("sessionId", id);
+      url.searchParams.set("sessionResult", resultOf(id));
+    }
+    return url.href;
+  },
+  fromBank: (_, { id, payment }) => {
+    const url = new URL(payment.order.returnUrl);
+    url.searchParams.set("redirectResult", resultOf(id));
+    return url.href;
+  },
 };
 
-type Orders = Pick<AdyenDouble, "decide" | "refuse" | "captureLater" | "jump"> &
-  Pick<Desk, "nextVerdict" | "nextRefusal" | "isSlow" | "now">;
+const STYLE: Style<Notice> = {
+  ...{ prefix: `${VERSION}/`, rules: RULES, releasesRest: false },
+  name: (prefix) => (prefix === "CS" || prefix === "PL" ? `${prefix}${freshPsp()}` : freshPsp()),
+  sign: (notice, secret, now) => ({
+    headers: { "Content-Type": "application/json" },
+    body: noticeBody(notice, { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: () => now }, secret),
+  }),
+  forged: (secret) => secret.replace(/./g, "0"),
+};
 
-/** What a test orders, and how the double learns of it. */
-function orders(): Orders {
-  const verdicts: Verdict[] = [];
-  const refusals: { kind: string; reason: string }[] = [];
-  let ahead = 0;
+const KINDS: Readonly<Partial<Record<Movement["kind"], "authorise" | "capture" | "cancel" | "refund">>> = {
+  hold: "authorise",
+  take: "capture",
+  release: "cancel",
+  refund: "refund",
+};
+
+function shownMovement({ kind, id, reference, payment, amount }: Movement) {
+  const word = KINDS[kind];
+  return word === undefined ? [] : [{ kind: word, reference, psp: id, paymentPsp: payment.id, amount: minor(amount) }];
+}
+
+type AdyenAct = { readonly act: "pay" | "decline" | "cancel" } & Pick<CustomerAct, "keep" | "late">;
+
+export type AdyenDouble = Awaited<ReturnType<typeof startAdyenDouble>>;
+
+/** Starts the double on a free port of the loopback network, or on the one named. */
+export async function startAdyenDouble(port = 0) {
   let isSlow = false;
+  const started = await startDouble<Fault, Json, Notice, CallRules<Fault, Json> & Pick<Book, "hear">>(
+    STYLE,
+    (desk) => ({
+      ...ADYEN_RULES,
+      perform: (call: DoubleCall<Json>) => perform({ ...desk, isSlow: () => isSlow }, call),
+      hear: (happening: Happening) => tellAuthorisation(desk, happening),
+    }),
+    port,
+  );
+  const { desk, calls, verdicts, jump, stop } = started;
+  const { book, queue } = desk;
+  const pageAt = (url: string): Page => {
+    const page = book.pages.get(lastOf(url));
+    if (page === undefined) throw new Error(`No page at ${url}.`);
+    return page;
+  };
   return {
+    ...{ url: started.origin, violations: calls.violations, jump, stop, book: bookOf(book) },
+    shared: book,
+    /** Every request as it came. */
+    get requests() {
+      return calls.records.map(({ method, path, key, body }) => ({
+        method,
+        path: path.slice(VERSION.length),
+        key,
+        body,
+      }));
+    },
+    queue: { notices: queue.waiting },
+    /** For the next request to a path with this end. */
+    fail: (fault: Fault, pathEnd = "") => calls.fail(fault, ({ path }) => path.endsWith(pathEnd)),
+    /** Delays the next answer; its request runs at once. @returns sends the answer */
+    hold: () => calls.hold().open,
+    /** The next payment ends so. */
+    decide: (verdict: AdyenVerdict) => void verdicts.push(verdictOf(verdict)),
+    /** Purchases are not captured yet when they are authorised. */
     captureLater: () => {
       isSlow = true;
     },
-    isSlow: () => isSlow,
-    decide: (verdict) => void verdicts.push(verdict),
-    refuse: (kind, reason) => void refusals.push({ kind, reason }),
-    jump: (milliseconds) => {
-      ahead += milliseconds;
+    /** @returns the browser's next address, or null */
+    act: (url: string, { act, ...how }: AdyenAct) => {
+      const card = { number: act === "decline" ? DECLINED : RULES.cards.paying };
+      return actOnPage(desk, pageAt(url), { act: act === "cancel" ? act : "pay", ...card, ...how });
     },
-    now: () => Date.now() + ahead,
-    nextVerdict: () => verdicts.shift() ?? null,
-    nextRefusal: (kind) => {
-      const at = refusals.findIndex((one) => one.kind === kind);
-      return at === -1 ? null : (refusals.splice(at, 1)[0]?.reason ?? null);
+    /** An unpaid page lapses, and a notification says so. */
+    close: (url: string) => {
+      const page = pageAt(url);
+      page.status = "expired";
+      const { reference: merchantReference, amount } = page.order;
+      const told = { eventCode: "OFFER_CLOSED", success: true, pspReference: freshPsp() };
+      queue.notify({ ...told, merchantReference, amount: minor(amount) });
+    },
+    /** @param psp of the capture or refund that fails after success */
+    failLater: (psp: string, eventCode: "CAPTURE_FAILED" | "REFUND_FAILED" | "REFUNDED_REVERSED") => {
+      const { payment, reference, amount } = undo(book, psp);
+      queue.notify({
+        ...{ eventCode, success: true, pspReference: psp, originalReference: payment.id, paymentMethod: "visa" },
+        ...{ merchantReference: reference, amount: minor(amount), reason: "Acquirer refused" },
+      });
     },
   };
 }
 
-/** Starts the double on a free port of the loopback network, or on the one named. */
-export async function startAdyenDouble(port = 0): Promise<AdyenDouble> {
-  const book = emptyBook();
-  const violations: string[] = [];
-  const ordered = orders();
-  let origin = "";
-  const queue = noticeQueue({ merchantAccount: DOUBLE_MERCHANT, isLive: false, now: ordered.now }, violations);
-  const desk: Desk = {
-    ...{ book, redirects: new Map(), merchantAccount: DOUBLE_MERCHANT, origin: () => origin },
-    ...{ ...ordered, notify: queue.notify },
-  };
-  const calls = callServer(desk, { violations, apiKey: DOUBLE_KEY });
-  const server = serverOf(desk, calls);
-  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { decide, refuse, captureLater, jump } = ordered;
+/** The book in Adyen's words. */
+function bookOf(book: Book) {
   return {
-    ...{ url: origin, book, requests: calls.records, violations, queue },
-    ...{ fail: calls.fail, hold: calls.hold, decide, refuse, captureLater, jump },
-    act: (pageUrl, act) => actOnPage(desk, pageAt(book, pageUrl), act),
-    close: (pageUrl) => lapse(desk, pageAt(book, pageUrl)),
-    failLater: (psp, eventCode) => undoLater(desk, psp, eventCode),
-    stop: async () => {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
+    pages: book.pages,
+    /** Saved cards, with their owners. */
+    cards: book.owners,
+    /** Authorised ones, by pspReference. */
+    get payments() {
+      const authorised = [...book.payments.values()].filter(({ approvedAt }) => approvedAt !== null);
+      return new Map(
+        authorised.map(({ id, order: { reference }, amount }) => [
+          id,
+          { psp: id, reference, authorised: minor(amount) },
+        ]),
+      );
+    },
+    get movements() {
+      return book.movements.flatMap(shownMovement);
     },
   };
-}
-
-function serverOf(desk: Desk, calls: CallServer) {
-  return createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const url = new URL(request.url ?? "/", "http://double");
-      const text = Buffer.concat(chunks).toString();
-      if (url.pathname.startsWith("/v72/")) calls.answer(request, response, { url, text });
-      else servePage(desk, response, url.pathname, request.method === "POST" ? new URLSearchParams(text) : null);
-    });
-  });
-}
-
-function pageAt({ pages }: Book, pageUrl: string): Page {
-  const page = pages.get(pageUrl.split("/").at(-1) ?? "");
-  if (page === undefined) throw new Error(`No page at ${pageUrl}.`);
-  return page;
 }

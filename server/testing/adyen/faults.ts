@@ -1,14 +1,12 @@
-/** What the Adyen double can be made to do wrong, and what a test customer does on its pages. */
-import type { ServerResponse } from "node:http";
+/** What the Adyen double can be made to do wrong, and how it takes calls. */
+import { BETWEEN, type CallRules, type DoubleCall, type FaultRule, type Reply } from "../gateway-double/call-server";
+import type { Verdict } from "../gateway-double/pages";
+import { requestFaults } from "./request-check";
 
-/**
- * The fault of one request:
- * - `lost_before`, `lost_after`: the connection breaks before or after execution;
- * - `error_before`, `error_after`: a 500 with JSON before or after;
- * - `html`, `empty`: executed, answered by a proxy's page or nothing;
- * - `too_many`, `busy`: 429 or 503, not executed;
- * - `running`: 422 with code 704, as if still running.
- */
+/** An object of JSON. */
+export type Json = Record<string, unknown>;
+
+/** The fault of one request; `_before` and the last three do not act. */
 export type Fault =
   | "lost_before"
   | "lost_after"
@@ -20,51 +18,62 @@ export type Fault =
   | "busy"
   | "running";
 
-/** What the next payment ends with, instead of being authorised. */
-export type Verdict =
+/** A refusal as Adyen words it. */
+export function failure(status: number, errorCode: string, message: string, errorType = "validation"): Reply {
+  return { status, body: { status, errorCode, message, errorType } };
+}
+
+const INTERNAL = failure(500, "905", "Payment details are not supported", "internal");
+
+const FAULTS: Readonly<Record<Fault, FaultRule>> = {
+  lost_before: BETWEEN.broken_before,
+  lost_after: BETWEEN.broken_after,
+  error_before: { acts: false, reply: INTERNAL },
+  error_after: { acts: true, reply: INTERNAL },
+  html: BETWEEN.html,
+  empty: BETWEEN.empty,
+  too_many: { acts: false, reply: failure(429, "429", "Too Many Requests", "security") },
+  busy: {
+    acts: false,
+    reply: { ...failure(503, "703", "Unable to process"), headers: { "transient-error": "true" } },
+  },
+  running: { acts: false, reply: failure(422, "704", "request already processed or in progress") },
+};
+
+export const VERSION = "/v72";
+const MAX_KEY = 64;
+
+function check({ method, path, key, body, text }: DoubleCall<Json>): readonly string[] {
+  const wrong = requestFaults(method, path.slice(VERSION.length), text === "" ? undefined : body);
+  if (key !== null && key.length > MAX_KEY) wrong.push("The idempotency key is too long.");
+  return wrong.map((fault) => `${method} ${path}: ${fault}`);
+}
+
+export const ADYEN_RULES: Omit<CallRules<Fault, Json>, "perform"> = {
+  faults: FAULTS,
+  keys: {
+    lifeMs: 7 * 86_400_000,
+    conflict: null,
+    running: null,
+    keeps: ({ status }) => status !== 401,
+    headers: (key) => ({ "Idempotency-Key": key }),
+  },
+  read: (text) => (text === "" ? {} : JSON.parse(text)),
+  isUnsound: () => false,
+  check,
+};
+
+/** What the next payment ends with, in Adyen's words; amounts in minor units. */
+export type AdyenVerdict =
   | { readonly kind: "refused"; readonly code: string; readonly reason: string; readonly raw?: string }
   | { readonly kind: "error" | "pending" | "redirect" }
-  /** Authorised, and less than was asked, in minor units. */
   | { readonly kind: "partial"; readonly value: number }
-  /** Authorised in another currency. */
   | { readonly kind: "currency"; readonly currency: string };
 
-export const FAULTY_BEFORE: ReadonlySet<Fault> = new Set([
-  "lost_before",
-  "error_before",
-  "too_many",
-  "busy",
-  "running",
-]);
-
-const INTERNAL = { status: 500, errorCode: "905", message: "Payment details are not supported", errorType: "internal" };
-
-/** Answers as the fault has it; the request was carried out, or not, by then. */
-export function answerFaulty(response: ServerResponse, fault: Fault): void {
-  const json = (status: number, body: object, headers = {}) =>
-    response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
-  switch (fault) {
-    case "lost_before":
-    case "lost_after":
-      response.destroy();
-      return;
-    case "error_before":
-    case "error_after":
-      json(500, INTERNAL);
-      return;
-    case "html":
-      response.writeHead(502, { "Content-Type": "text/html" }).end("<html><h1>502 Bad Gateway</h1></html>");
-      return;
-    case "empty":
-      response.writeHead(200).end();
-      return;
-    case "too_many":
-      json(429, { status: 429, errorCode: "429", message: "Too Many Requests", errorType: "security" });
-      return;
-    case "busy":
-      json(503, { status: 503, errorCode: "703", message: "Unable to process" }, { "transient-error": "true" });
-      return;
-    case "running":
-      json(422, { status: 422, errorCode: "704", message: "request already processed or in progress" });
-  }
+export function verdictOf(verdict: AdyenVerdict): Verdict {
+  if (verdict.kind === "refused") return { ...verdict, kind: "declined" };
+  if (verdict.kind === "partial") return { kind: "approved", amount: { units: verdict.value } };
+  return verdict.kind === "currency"
+    ? { kind: "approved", amount: { currency: verdict.currency } }
+    : { kind: verdict.kind };
 }

@@ -69,14 +69,16 @@ export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, telli
   return statuses;
 }
 
-const KINDS = { authorise: "charged", capture: "taken", refund: "refunded" } as const;
+const KINDS = { hold: "charged", take: "taken", refund: "refunded" } as const;
 
-/** Movements of the double. */
-export function adyenBook({ book: { movements, payments } }: AdyenDouble): readonly BookLine[] {
-  return movements.flatMap(({ kind, paymentPsp, amount }) => {
-    const moved = fromAdyenAmount(amount);
-    if (moved === null) throw new Error(`Adyen does not count ${amount.currency}.`);
-    const payment = payments.get(paymentPsp)?.reference ?? paymentPsp;
-    return kind === "cancel" ? [] : [bookLine({ connector: "adyen", payment, kind: KINDS[kind] }, moved)];
+/** Movements of the double; those that were taken back later are negative. */
+export function adyenBook({ shared }: AdyenDouble): readonly BookLine[] {
+  return shared.movements.flatMap(({ kind, payment, amount: { units: value, currency } }) => {
+    const moved = fromAdyenAmount({ value, currency });
+    if (moved === null) throw new Error(`Adyen does not count ${currency}.`);
+    if (kind === "release") return [];
+    const isBack = kind === "take_back" || kind === "refund_back";
+    const word = kind === "take_back" ? "taken" : kind === "refund_back" ? "refunded" : KINDS[kind];
+    return [bookLine({ connector: "adyen", payment: payment.order.reference, kind: word }, moved, isBack)];
   });
 }

@@ -1,15 +1,12 @@
 /** The notifications of the Adyen double, written and signed as Adyen's are. */
 import { createHmac } from "node:crypto";
-import type { MinorAmount } from "./book";
+import type { Amount, Happening, Page, Payment } from "../gateway-double/book";
+import type { Desk } from "../gateway-double/double";
 
-/** Where an account gets notifications, and how the double proves that it is Adyen. */
-export type NoticeAddress = {
-  readonly url: string;
-  /** Hexadecimal. */
-  readonly hmacKey: string;
-  readonly user?: string;
-  readonly password?: string;
-};
+/** In minor units. */
+export type MinorAmount = { readonly currency: string; readonly value: number };
+
+export const minor = ({ units, currency }: Amount): MinorAmount => ({ currency, value: units });
 
 /** One event, before it is signed. */
 export type Notice = {
@@ -54,15 +51,34 @@ export function noticeBody(notice: Notice, { merchantAccount, isLive, now }: Not
   return JSON.stringify({ live: String(isLive), notificationItems: [{ NotificationRequestItem: item }] });
 }
 
-/** Posts one message. @returns the status of the answer, 0 if there was none */
-export async function postNotice({ url, user, password }: NoticeAddress, body: string): Promise<number> {
-  const basic = user === undefined ? null : Buffer.from(`${user}:${password ?? ""}`).toString("base64");
-  const headers = { "Content-Type": "application/json", ...(basic !== null && { Authorization: `Basic ${basic}` }) };
-  try {
-    const answer = await fetch(url, { method: "POST", headers, body });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
-  }
+/** The fields of a card that the payment saved. */
+export function keptData({ book }: Pick<Desk<Notice>, "book">, { card, order }: Payment): Record<string, string> {
+  const owner = card === null || order.keeps === "no" ? undefined : book.owners.get(card);
+  if (card === null || owner === undefined) return {};
+  return {
+    "tokenization.storedPaymentMethodId": card,
+    "tokenization.shopperReference": owner,
+    "tokenization.store.operationType": "created",
+    networkTxReference: "MCC123456789012",
+  };
+}
+
+function placeOf(page: Page | null): Record<string, string> {
+  if (page === null) return {};
+  return page.id.startsWith("CS") ? { checkoutSessionId: page.id } : { paymentLinkId: page.id };
+}
+
+const CARD = { authCode: "070121", cardSummary: "1111", expiryDate: "03/2030" };
+
+/** The notification of an authorisation; all others are written where they are decided. */
+export function tellAuthorisation(desk: Pick<Desk<Notice>, "book" | "queue">, happening: Happening): void {
+  if (happening.kind !== "approved" && happening.kind !== "declined") return;
+  const { id, order, amount, decline, page } = happening.payment;
+  const success = happening.kind === "approved";
+  const refusal: Record<string, string> = decline?.raw === undefined ? {} : { refusalReasonRaw: decline.raw };
+  desk.queue.notify({
+    ...{ eventCode: "AUTHORISATION", success, pspReference: id, merchantReference: order.reference },
+    ...{ amount: minor(amount), paymentMethod: "visa", ...(decline && { reason: decline.reason }) },
+    additionalData: { ...placeOf(page), ...(success ? { ...CARD, ...keptData(desk, happening.payment) } : refusal) },
+  });
 }

@@ -1,22 +1,11 @@
-/** How the stand-in answers: its memory of keys, its rules, and the trouble that tests have in store. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+/** How the Stripe double takes calls: keys, faults, and what no sound connector sends. */
 import { API_VERSION } from "@/server/domain/gateways/stripe/transport";
-import { answerOf, BROKEN, failure, type KeyMemory, type StripeAnswer } from "./answers";
-import { perform } from "./endpoints";
-import { type Form, readForm } from "./form";
-import { serveCustomer } from "./hosted-pages";
+import { BETWEEN, type CallRules, type DoubleCall, type FaultRule, type Reply } from "../gateway-double/call-server";
+import { type Form, readForm } from "../gateway-double/form";
 import { checkRequest } from "./openapi-check";
-import { type Fate, NO_FATE } from "./payments";
-import { checkFields } from "./rules";
-import type { Books } from "./things";
+import { failure } from "./things";
 
-/**
- * The next acting call's fault:
- * - `lose_before`, `lose_after`: the connection breaks before or after execution;
- * - `500_before`, `500_after`: an answer of 500;
- * - `html`, `empty`, `proxy`: executed, answered by something else;
- * - `busy`, `stranger`: 429 or 401, not executed.
- */
+/** The next call's fault; `_before` and the last two do not act. */
 export type StripeTrouble =
   | "lose_before"
   | "lose_after"
@@ -28,136 +17,53 @@ export type StripeTrouble =
   | "busy"
   | "stranger";
 
-/** Everything that one stand-in has at hand. */
-export type Desk = {
-  readonly books: Books;
-  readonly memory: KeyMemory;
-  readonly violations: string[];
-  readonly asked: string[];
-  trouble: { readonly trouble: StripeTrouble; readonly method: string } | null;
-  fate: Fate;
-  /** Holds the next call; it says when that has come. */
-  gate: { readonly came: () => void; readonly opened: Promise<void> } | null;
-  lagSeconds: number;
+const BROKEN = failure(500, { type: "api_error", message: "Something went wrong on our end." });
+const KEY_ERROR = "idempotency_error";
+const REFUSED = "invalid_request_error";
+
+const FAULTS: Readonly<Record<StripeTrouble, FaultRule>> = {
+  lose_before: BETWEEN.broken_before,
+  lose_after: BETWEEN.broken_after,
+  // A key's answer is repeated, also a 500.
+  "500_before": { acts: false, reply: BROKEN, isKept: true },
+  "500_after": { acts: true, reply: BROKEN, isKept: true },
+  html: { acts: true, reply: { status: 200, body: "<html>Bad gateway</html>" } },
+  empty: BETWEEN.empty,
+  proxy: { acts: true, reply: { status: 502, body: { message: "Bad gateway" } } },
+  busy: { acts: false, reply: failure(429, { type: REFUSED, code: "rate_limit", message: "Too many requests." }) },
+  stranger: { acts: false, reply: failure(401, { type: REFUSED, message: "Invalid API Key provided." }) },
 };
 
-/** What is in store for the next payment, once. */
-export function taken(desk: Desk): Fate {
-  const { fate } = desk;
-  desk.fate = NO_FATE;
-  return fate;
-}
+const isUnread = ({ status, body }: Reply) => status === 400 && JSON.stringify(body).includes('"parameter_');
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-export async function serve(
-  desk: Desk,
-  origin: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const url = new URL(request.url ?? "/", origin);
-  const text = await textOf(request);
-  if (!url.pathname.startsWith("/v1/")) {
-    const customer = { books: desk.books, fate: () => taken(desk) };
-    return serveCustomer(customer, url, readForm(text), request, response);
-  }
-  await passGate(desk, String(request.headers["idempotency-key"] ?? ""));
-  const next = desk.trouble;
-  const trouble = next !== null && next.method === request.method ? next.trouble : null;
-  if (trouble !== null) desk.trouble = null;
-  const answer = answerCall(desk, origin, request, url, text, trouble);
-  if (answer === null) request.socket.destroy();
-  else {
-    const type = answer.text.startsWith("<") ? "text/html" : "application/json";
-    const replayed = answer.isReplay ? { "Idempotent-Replayed": "true" } : {};
-    response
-      .writeHead(answer.status, { "Content-Type": type, "Request-Id": "req_double", ...replayed })
-      .end(answer.text);
-  }
-}
-
-async function passGate(desk: Desk, key: string): Promise<void> {
-  const { gate } = desk;
-  if (gate === null) return;
-  desk.gate = null;
-  const done = desk.memory.work(key);
-  gate.came();
-  await gate.opened;
-  done();
-}
-
-const BEFORE: Readonly<Partial<Record<StripeTrouble, StripeAnswer | null>>> = {
-  lose_before: null,
-  busy: failure(429, { type: "invalid_request_error", code: "rate_limit", message: "Too many requests." }),
-  stranger: failure(401, { type: "invalid_request_error", message: "Invalid API Key provided." }),
-};
-const AFTER: Readonly<Partial<Record<StripeTrouble, StripeAnswer | null>>> = {
-  lose_after: null,
-  html: { status: 200, text: "<html>Bad gateway</html>" },
-  empty: { status: 200, text: "" },
-  proxy: { status: 502, text: '{"message":"Bad gateway"}' },
-};
-
-/** Null if the connection breaks. */
-function answerCall(
-  desk: Desk,
-  origin: string,
-  request: IncomingMessage,
-  url: URL,
-  text: string,
-  trouble: StripeTrouble | null,
-): StripeAnswer | null {
-  const before = trouble === null ? undefined : BEFORE[trouble];
-  if (before !== undefined) return before;
-  const { method = "GET" } = request;
-  const { route, id } = routeOf(method, url.pathname);
-  desk.asked.push(route);
-  const form = readForm(method === "GET" ? url.search.slice(1) : text);
-  notice(desk, request, route, form);
-  const act = (): StripeAnswer => {
-    if (trouble === "500_before") return BROKEN;
-    const answer = answerOf(() => {
-      checkFields(route, form);
-      return perform(route, {
-        books: desk.books,
-        origin,
-        id,
-        form,
-        fate: () => taken(desk),
-        lagSeconds: desk.lagSeconds,
-      });
-    });
-    if (answer.text.includes('"parameter_')) desk.violations.push(`${route}: ${answer.text}`);
-    return trouble === "500_after" ? BROKEN : answer;
-  };
-  const key = request.headers["idempotency-key"];
-  const answer =
-    typeof key === "string" ? desk.memory.answer(key, `${url.pathname} ${text}`, desk.books.now(), act) : act();
-  if (answer.status === 400 && answer.text.includes('"idempotency_error"'))
-    desk.violations.push(`${route}: ${key} with another body`);
-  const after = trouble === null ? undefined : AFTER[trouble];
-  return after === undefined ? answer : after;
-}
-
-function routeOf(method: string, path: string): { route: string; id: string } {
+/** The path with its id replaced by `*`. */
+export function routeOf({ method, path }: { method: string; path: string }): { route: string; id: string } {
   const id = /\/((?:cs|pi|re|pm)_\w+)/.exec(path)?.[1] ?? "";
   return { route: `${method} ${id === "" ? path : path.replace(id, "*")}`, id };
 }
 
-function notice(desk: Desk, { headers, method }: IncomingMessage, route: string, form: Form): void {
-  const key = headers["idempotency-key"];
-  const hasKey = typeof key === "string" && !key.startsWith("stripe-node-retry");
+function check({ headers, key, body, ...call }: DoubleCall<Form>): readonly string[] {
+  const { route } = routeOf(call);
+  const hasKey = key !== null && !key.startsWith("stripe-node-retry");
+  const wrong = [checkRequest(route, body)];
   // Ending something is harmless when repeated, and a key would repeat a failure of the gateway for a day.
-  if (method === "POST" && !hasKey && !/\/(?:expire|cancel|detach)$/.test(route))
-    desk.violations.push(`${route}: no idempotency key of the service`);
-  if (hasKey && route.endsWith("/expire")) desk.violations.push(`${route}: an idempotency key`);
-  if (headers["stripe-version"] !== API_VERSION) desk.violations.push(`${route}: version ${headers["stripe-version"]}`);
-  if (!headers.authorization?.startsWith("Bearer sk_test_")) desk.violations.push(`${route}: no test key`);
-  const wrong = checkRequest(route, form);
-  if (wrong !== null) desk.violations.push(`${route}: ${wrong}`);
+  if (call.method === "POST" && !hasKey && !/\/(?:expire|cancel|detach)$/.test(route)) wrong.push("no key");
+  if (hasKey && route.endsWith("/expire")) wrong.push("an idempotency key");
+  if (headers["stripe-version"] !== API_VERSION) wrong.push(`version ${headers["stripe-version"]}`);
+  if (!headers.authorization?.startsWith("Bearer sk_test_")) wrong.push("no test key");
+  return wrong.filter((fault) => fault !== null).map((fault) => `${route}: ${fault}`);
 }
+
+export const STRIPE_RULES: Omit<CallRules<StripeTrouble, Form>, "perform"> = {
+  faults: FAULTS,
+  keys: {
+    lifeMs: 24 * 3_600_000,
+    conflict: failure(400, { type: KEY_ERROR, message: "The key was used with other parameters." }),
+    running: failure(409, { type: KEY_ERROR, code: "idempotency_key_in_use", message: "The key is in use." }),
+    keeps: (reply) => !isUnread(reply),
+    headers: (_, isReplay) => ({ "Request-Id": "req_double", ...(isReplay && { "Idempotent-Replayed": "true" }) }),
+  },
+  read: (text, url, method) => readForm(method === "GET" ? url.search.slice(1) : text),
+  isUnsound: isUnread,
+  check,
+};

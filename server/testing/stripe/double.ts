@@ -1,118 +1,171 @@
-/**
- * A double of Stripe with its protocol and books, for tests only. Written from the type files of the `stripe`
- * package 23.1.0 and Stripe's documentation, and never compared with Stripe itself.
- */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { gate } from "../waiting";
-import { KeyMemory } from "./answers";
-import { answerBank } from "./charging";
-import { type Desk, type StripeTrouble, serve, taken } from "./desk";
-import { type Notifications, notifications } from "./notifications";
-import { type Payment, payLate, submitPage } from "./pages";
-import { type Fate, failRefund, NO_FATE, newIntent, settleRefunds } from "./payments";
-import { all, type Books, type Movement, type Thing } from "./things";
+/** A double of Stripe for tests, on the shared double of a gateway. */
+import Stripe from "stripe";
+import { type Happening, type Movement, newPayment, settleRefunds, undo } from "../gateway-double/book";
+import type { DoubleCall } from "../gateway-double/call-server";
+import { type Desk, lastOf, startDouble } from "../gateway-double/double";
+import type { Form } from "../gateway-double/form";
+import type { Message, Sending } from "../gateway-double/notices";
+import { actOnPage, answerBank, type CustomerAct, type PageRules, tryCard } from "../gateway-double/pages";
+import { DECLINED, declineOf, declineWith, PAYING } from "./cards";
+import { routeOf, STRIPE_RULES, type StripeTrouble } from "./desk";
+import { perform } from "./endpoints";
+import { invalid, type Objects, objectsOf, type StripeTold, shown } from "./things";
 
-export type StripeDouble = {
-  readonly origin: string;
-  /** What the connector did that Stripe would refuse or misread; a sound connector leaves it empty. */
-  readonly violations: string[];
-  readonly movements: readonly Movement[];
-  readonly notifications: Notifications;
-  things<K extends Thing["object"]>(kind: K): readonly Extract<Thing, { object: K }>[];
-  /** Requests so far, as `POST /v1/refunds`. */
-  readonly asked: readonly string[];
-  /** What goes wrong with the next call of that method; one that acts unless given. */
-  troubleNext(trouble: StripeTrouble, method?: "GET" | "POST"): void;
-  /** What the next payment meets. */
-  fateNext(fate: Partial<Fate>): void;
-  /** The next call is answered once the gate is opened; `came` is when it has come. */
-  holdNext(): { readonly came: Promise<void>; open(): void };
-  lagSearch(seconds: number): void;
-  /** As many payments of others as that, now. */
-  crowd(count: number): void;
-  /** Lets time pass at Stripe alone. */
-  jump(seconds: number): void;
-  /** What a customer does on an open page: true if that finished it. */
-  submit(pageUrl: string, payment: Payment): boolean;
-  /** The customer answers their bank. */
-  answerBank(bankUrl: string, isConfirmed: boolean): void;
-  payLate(pageId: string, number: string): void;
-  /** Refunds are taken up first, and succeed with {@link StripeDouble.settleRefunds}. */
-  delayRefunds(): void;
-  settleRefunds(): void;
-  failRefund(id: string): void;
-  stop(): Promise<void>;
+type Kind = keyof Objects["all"];
+
+/** Refused before it was read. */
+const isUnreadFault = (fault: StripeTrouble | null) =>
+  fault !== null && ["lose_before", "busy", "stranger"].includes(fault);
+
+/** What the next payment meets. */
+type Fate = { readonly decline?: string; readonly approvedUnits?: number; readonly currency?: string };
+
+let names = 0;
+
+function nameOf(prefix: string): string {
+  names += 1;
+  return `${prefix}_${process.pid.toString(36)}${Date.now().toString(36)}${String(names).padStart(4, "0")}`;
+}
+
+function signed({ body }: StripeTold, secret: string, now: number): Message {
+  const timestamp = Math.floor(now / 1_000);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+  return { headers: { "Content-Type": "application/json", "stripe-signature": signature }, body };
+}
+
+/** Stripe's events of what happened, with their objects. */
+function eventsOf(happening: Happening, objects: Objects): readonly (readonly [type: string, about: object])[] {
+  if ("page" in happening) {
+    const type = happening.kind === "page_paid" ? "completed" : "expired";
+    return [[`checkout.session.${type}`, objects.session(happening.page)]];
+  }
+  if ("followUp" in happening) {
+    const { kind, followUp } = happening;
+    const payment = objects.intent(followUp.payment);
+    if (followUp.kind === "release") return [["payment_intent.canceled", payment]];
+    if (followUp.kind === "refund")
+      return [
+        [`refund.${{ made: "created", settled: "updated", failed_later: "failed" }[kind]}`, objects.refund(followUp)],
+      ];
+    return [
+      ["charge.captured", objects.charge(followUp.payment)],
+      ["payment_intent.succeeded", payment],
+    ];
+  }
+  const { kind, payment } = happening;
+  if (payment.order.amount.units === 0)
+    return kind === "approved" ? [["setup_intent.succeeded", objects.setup(payment)]] : [];
+  const approved = payment.order.isHeld ? "amount_capturable_updated" : "succeeded";
+  const type = { approved, declined: "payment_failed", bank: "requires_action" }[kind];
+  return [[`payment_intent.${type}`, objects.intent(payment)]];
+}
+
+const RULES: PageRules = {
+  cards: { paying: PAYING, declined: DECLINED },
+  declineOf,
+  isOnePaymentPerPage: true,
+  wayBack: ({ id, order }) => order.returnUrl.replace("{CHECKOUT_SESSION_ID}", id),
+  fromBank: (desk, { payment, isConfirmed }) => {
+    const number = desk.book.cards.get(payment.card ?? "")?.number ?? "";
+    const why = declineWith("authentication_failed");
+    const refused = { kind: "declined", ...why, raw: "payment_intent_authentication_failure" } as const;
+    tryCard(desk, payment, { number, saved: payment.card ?? "" }, isConfirmed ? null : refused);
+    const back = new URL(payment.order.returnUrl);
+    back.searchParams.set("payment_intent", payment.id);
+    back.searchParams.set("redirect_status", isConfirmed ? "succeeded" : "failed");
+    return back.href;
+  },
 };
 
+const STYLE = {
+  ...{ prefix: "/v1/", rules: RULES, releasesRest: true, name: nameOf },
+  ...{ sign: signed, forged: (secret: string) => `${secret}_forged` },
+};
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
+
 /** Starts it on a free port, or on a given one. */
-export async function startStripeDouble(port = 0): Promise<StripeDouble> {
-  let ahead = 0;
-  let names = 0;
-  const books: Books = {
-    things: new Map(),
-    movements: [],
-    events: [],
-    slowRefunds: false,
-    now: () => Date.now() + ahead,
-    name: (prefix) => {
-      names += 1;
-      return `${prefix}_${process.pid.toString(36)}${Date.now().toString(36)}${String(names).padStart(4, "0")}`;
-    },
+export async function startStripeDouble(port = 0) {
+  let lag = 0;
+  const started = await startDouble<StripeTrouble, Form, StripeTold, ReturnType<typeof vendorOf>>(
+    STYLE,
+    (desk) => vendorOf(desk, () => lag),
+    port,
+  );
+  const { desk, calls, vendor, verdicts, origin, jump, stop } = started;
+  const { book } = desk;
+  const submit = (id: string, act: Pick<CustomerAct, "late"> & PageVisit): boolean => {
+    const page = book.pages.get(id);
+    if (page === undefined || page.status !== (act.late ? "expired" : "open"))
+      throw invalid("resource_invalid", "The page is not there, or not in this state.");
+    return actOnPage(desk, page, { act: "pay", number: act.number, keep: act.save, late: act.late }) !== null;
   };
-  const desk: Desk = {
-    books,
-    memory: new KeyMemory(),
-    violations: [],
-    asked: [],
-    trouble: null,
-    fate: NO_FATE,
-    gate: null,
-    lagSeconds: 0,
-  };
-  const server = createServer((request, response) => {
-    void serve(desk, originOf(server), request, response);
-  });
-  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return {
-    origin: originOf(server),
-    violations: desk.violations,
-    movements: books.movements,
-    asked: desk.asked,
-    notifications: notifications(books),
-    things: (kind) => all(books, kind),
-    troubleNext: (trouble, method = "POST") => Object.assign(desk, { trouble: { trouble, method } }),
-    fateNext: (fate) => Object.assign(desk, { fate: { ...NO_FATE, ...fate } }),
-    holdNext: () => {
-      const [arrival, answer] = [gate(), gate()];
-      desk.gate = { came: arrival.open, opened: answer.opened };
-      return { came: arrival.opened, open: answer.open };
+    ...{ origin, stop, shared: book, violations: calls.violations },
+    /** Requests so far that Stripe read, as `POST /v1/refunds`. */
+    get asked() {
+      return calls.records.filter(({ fault }) => !isUnreadFault(fault)).map((call) => routeOf(call).route);
     },
-    lagSearch: (seconds) => Object.assign(desk, { lagSeconds: seconds }),
-    crowd: (count) => {
-      for (let other = 0; other < count; other += 1) newIntent(books, { amount: 100, currency: "usd" });
+    get movements() {
+      return book.movements.flatMap((moved) => shownMovement(moved));
     },
-    jump: (seconds) => {
-      ahead += seconds * 1_000;
+    notifications: {
+      events: desk.queue.told,
+      messages: (secret: string, sending?: Sending) => desk.queue.messages(secret, sending),
     },
-    submit: (url, payment) => submitPage(books, lastOf(url), { fate: taken(desk), ...payment }),
-    answerBank: (url, isConfirmed) => void answerBank(books, lastOf(url), isConfirmed),
-    payLate: (id, number) => payLate(books, id, number),
-    delayRefunds: () => Object.assign(books, { slowRefunds: true }),
-    settleRefunds: () => settleRefunds(books),
-    failRefund: (id) => failRefund(books, id),
-    stop: async () => {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
+    things: <K extends Kind>(kind: K) => vendor.objects.all[kind]() as ReturnType<Objects["all"][K]>,
+    /** What goes wrong with the next call of that method; one that acts unless given. */
+    troubleNext: (trouble: StripeTrouble, method: "GET" | "POST" = "POST") =>
+      calls.fail(trouble, (call) => call.method === method, true),
+    /** What the next payment meets. */
+    fateNext: ({ decline, approvedUnits: units, currency }: Fate) => {
+      const amount = { ...(units !== undefined && { units }), ...(currency !== undefined && { currency }) };
+      verdicts.push(decline ? { kind: "declined", ...declineWith(decline) } : { kind: "approved", amount });
     },
+    holdNext: () => calls.hold(),
+    lagSearch: (seconds: number) => {
+      lag = seconds;
+    },
+    /** As many payments of others as that, now. */
+    crowd: (count: number) => {
+      const amount = { units: 100, currency: "usd" };
+      const order = { reference: "", amount, isHeld: false, owner: null, keeps: "no", returnUrl: "" } as const;
+      for (let other = 0; other < count; other += 1) newPayment(book, { ...order, metadata: {} });
+    },
+    jump: (seconds: number) => jump(seconds * 1_000),
+    /** What a customer does on an open page: true if that finished it. */
+    submit: (url: string, visit: PageVisit) => submit(lastOf(url), visit),
+    payLate: (id: string, number: string) => void submit(id, { number, late: true }),
+    answerBank: (url: string, isConfirmed: boolean) => {
+      if (answerBank(desk, lastOf(url), isConfirmed) === null) throw invalid("resource_invalid", "It is over.");
+    },
+    /** Refunds are accepted first, and succeed with `settleRefunds`. */
+    delayRefunds: () => Object.assign(book, { slowRefunds: true }),
+    settleRefunds: () => settleRefunds(book),
+    failRefund: (id: string) => undo(book, id),
   };
 }
 
-function originOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+type PageVisit = { readonly number: string; readonly save?: boolean };
+
+/** As Stripe shows it: a sale is taken at once. */
+function shownMovement({ kind, id, reference, payment, amount }: Movement) {
+  if (kind === "hold" && !payment.order.isHeld) return [];
+  return [{ kind, id, reference, payment: payment.order.reference || payment.id, ...amount }];
 }
 
-function lastOf(url: string): string {
-  return new URL(url).pathname.split("/").at(-1) ?? "";
+function vendorOf(desk: Desk<StripeTold>, lagSeconds: () => number) {
+  const objects = objectsOf(desk);
+  return {
+    ...STRIPE_RULES,
+    objects,
+    perform: (call: DoubleCall<Form>) => perform({ ...desk, objects, lagSeconds }, call),
+    hear: (happening: Happening) => {
+      for (const [type, about] of eventsOf(happening, objects)) {
+        const told = { id: nameOf("evt"), object: "event", type, created: Math.floor(desk.book.now() / 1_000) };
+        const more = { livemode: false, data: { object: shown(about) }, pending_webhooks: 1 };
+        desk.queue.notify({ type, body: JSON.stringify({ ...told, ...more }) });
+      }
+    },
+  };
 }

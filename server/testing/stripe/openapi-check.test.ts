@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { API_VERSION } from "@/server/domain/gateways/stripe/transport";
-import { readForm } from "./form";
+import { readForm } from "../gateway-double/form";
 import { checkRequest, openApiFile, openApiVersion } from "./openapi-check";
 
 const PAGE =

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import type { Form } from "./form";
+import type { Form } from "../gateway-double/form";
 
 type Operation = {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: object }>> };

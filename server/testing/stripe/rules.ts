@@ -1,5 +1,5 @@
 /** What the stand-in takes: the fields that the connector may send, each with the form of its value. */
-import type { Form, FormValue } from "./form";
+import type { Form, FormValue } from "../gateway-double/form";
 import { invalid } from "./things";
 
 type Fields = Readonly<Record<string, RegExp>>;

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { PAGE_NAMES } from "@/components/console/pages";
 import { SEARCH } from "@/components/console/search-box";
-import { find } from "@/server/domain/console";
+import { find, readPaymentQuery } from "@/server/domain/console";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -13,6 +13,7 @@ import { FoundNamed } from "./parts/found-named";
 import { FoundPages } from "./parts/found-pages";
 import { FoundPayments } from "./parts/found-payments";
 import { FoundPeople } from "./parts/found-people";
+import { NotFilters } from "./parts/not-filters";
 import { targetHref } from "./parts/target-href";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -42,6 +43,7 @@ export default async function FindPage(props: ConsoleProps) {
         return <FoundPeople key={kind} {...shared} kind={kind} found={found} />;
       })}
       {found.kinds.length === 0 && typed !== "" && <Empty>{t("find.nothing")}</Empty>}
+      <NotFilters language={language} typed={typed} problems={readPaymentQuery({ q: typed }).problems} />
     </ConsoleFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { namedSpan, readGatewayHealth } from "@/server/domain/figures";
-import { allGateways, amountLimits, type GatewayAccount } from "@/server/domain/gateways";
+import { allGateways, amountLimits, environmentOf, type GatewayAccount } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayFacts } from "./parts/gateway-facts";
@@ -15,6 +15,7 @@ export async function readGateways(ctx: Ctx): Promise<ReadGateways> {
   const [accounts, { ways, errors }] = await Promise.all([allGateways(ctx), readGatewayHealth(ctx, span)]);
   const facts = (account: GatewayAccount): GatewayFacts => ({
     account,
+    environment: environmentOf(account),
     limits: amountLimits(account),
     ways: ways.filter(({ pgCode }) => pgCode === account.code),
     error: errors.find(({ pgCode }) => pgCode === account.code) ?? null,

@@ -31,7 +31,7 @@ export default async function OverviewPage(props: ConsoleProps) {
     consoleWords(language),
     readOverview(ctx, asked, language),
   ]);
-  const facts = { language, currency };
+  const facts = { language, currency, span: asked.span };
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.overview")}>
@@ -49,16 +49,16 @@ export default async function OverviewPage(props: ConsoleProps) {
         <Empty>{t("overview.nothingYet")}</Empty>
       ) : (
         <>
-          <KeyFigures {...facts} {...figures} days={daysOf(asked.span).length} span={asked.span} />
+          <KeyFigures {...facts} {...figures} days={daysOf(asked.span).length} />
           <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="border-line border-b p-4 sm:p-5 lg:border-e">
               <VolumeChart days={figures.volume} currency={currency} names={figures.gatewayNames} />
             </div>
             <div className="border-line border-b p-4 sm:p-5">
-              <MethodSuccessList methods={figures.methods} />
+              <MethodSuccessList methods={figures.methods} facts={facts} />
             </div>
             <div className="border-line p-4 max-lg:border-b sm:p-5 lg:border-e">
-              <FailureReasons {...figures.failures} />
+              <FailureReasons {...figures.failures} facts={facts} />
             </div>
             <div className="p-4 sm:p-5">
               <RenewalParts renewals={figures.renewals} />

@@ -17,7 +17,8 @@ import {
 import { allGateways } from "@/server/domain/gateways";
 import type { Ctx, Language } from "@/server/kernel/types";
 
-const REASONS = 6;
+/** All that differ; the panel adds up and shows the most frequent. */
+const REASONS = 500;
 const DEFAULT_CURRENCY = "KWD";
 
 /** `figures` is null until the first payment is settled. */

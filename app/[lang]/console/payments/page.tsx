@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { Icon } from "@/components/console/icon";
+import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, pageEntry } from "@/components/console/pages";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
@@ -17,8 +19,6 @@ import { ExportChoice } from "./parts/export-choice";
 import { PaymentList } from "./parts/payment-list";
 import { listChoices } from "./views/list-choices";
 
-const ROWS = 25;
-
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "payments");
 }
@@ -27,10 +27,11 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const view = await guardPage(props, "payments");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped } = readPaymentQuery(await props.searchParams);
+  const { values, ...asked } = readPaymentQuery(await props.searchParams);
+  if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
   const [t, page, sums, accounts, choices, deleted] = await Promise.all([
     consoleWords(language),
-    listPayments(ctx, values, ROWS),
+    listPayments(ctx, values, Number(values.rows ?? 25)),
     paymentSums(ctx, values),
     allGateways(ctx),
     listChoices(ctx, values, language),
@@ -60,9 +61,8 @@ export default async function PaymentsPage(props: ConsoleProps) {
         language={language}
         timeZone={ctx.merchant.timezone}
         values={{ ...values, gone: deleted && values.gone }}
-        dropped={dropped}
-        rows={page.rows}
-        next={page.next}
+        asked={asked}
+        {...page}
         sums={sums}
         days={paymentDays(ctx, values)}
         capture={{
@@ -70,7 +70,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
           key: randomUUID(),
           lacks: mayUse(ctx.actor, "payment.capture") ? null : "payment.capture",
         }}
-        gateways={accounts.filter(({ plugins }) => plugins.length > 0).map(({ code }) => code)}
+        gateways={accounts.map(({ code }) => code)}
         choices={choices}
         now={ctx.now().toISOString()}
       />

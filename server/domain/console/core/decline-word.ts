@@ -1,5 +1,5 @@
-import { type DeclineCategory, declineCategory } from "@/server/domain/gateways/core/result";
-import { type ChargeReason, chargeReason } from "@/server/kernel/charge-reason";
+import { DECLINE_CATEGORIES, type DeclineCategory, declineCategory } from "@/server/domain/gateways/core/result";
+import { type ChargeReason, chargeReason, textsOf } from "@/server/kernel/charge-reason";
 
 /** A key of the dictionary of declines, in the messages `console.declines`. */
 export type DeclineWord = DeclineCategory | "expired_card" | "no_card" | "declined";
@@ -23,6 +23,36 @@ export function declineWord(text: string | null, category: DeclineCategory | nul
 function known(category: DeclineCategory | null): DeclineCategory | null {
   return category === "unknown" ? null : category;
 }
+
+export const DECLINE_WORDS: readonly DeclineWord[] = [...DECLINE_CATEGORIES, "expired_card", "no_card", "declined"];
+
+export const TELLING_CATEGORIES = DECLINE_CATEGORIES.filter((category) => known(category) !== null);
+
+export type DeclineCauses = {
+  /** Null if no category alone decides for the word. */
+  readonly category: DeclineCategory | null;
+  /** Texts that mean the word without a telling category, in declined attempts. */
+  readonly texts: readonly string[];
+  /** Whether every text that is in no list means it. */
+  readonly hasOtherTexts: boolean;
+  /** Whether every error without a telling category means it. */
+  readonly hasErrors: boolean;
+};
+
+/** What makes {@link attemptWord} return the word. */
+export function declineCauses(word: string): DeclineCauses {
+  const reasons = Object.keys(OF_REASON).filter((reason) => OF_REASON[reason as ChargeReason] === word);
+  return {
+    category: TELLING_CATEGORIES.find((category) => category === word) ?? null,
+    texts: reasons.flatMap((reason) => textsOf(reason as ChargeReason)),
+    hasOtherTexts: OF_REASON.other === word,
+    hasErrors: word === "gateway_fault",
+  };
+}
+
+export const TELLING_TEXTS: readonly string[] = Object.keys(OF_REASON).flatMap((reason) =>
+  textsOf(reason as ChargeReason),
+);
 
 type FailedAttempt = {
   readonly state: string;

@@ -1,7 +1,7 @@
 import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 
 export type CustomerQuery = {
-  /** The beginning of a customer's id, or a complete mail address or phone number. */
+  /** The beginning of a customer's id, a complete mail address or phone number, or parts of the name. */
   readonly q: string;
   readonly cursor: string;
 };

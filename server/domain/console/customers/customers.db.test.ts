@@ -61,6 +61,19 @@ describe("the list", () => {
     expect(await ids(q)).toEqual(expected);
   });
 
+  test("finds a customer by parts of the name, of the payments that the user may view", async () => {
+    const shop = await testMerchant();
+    const names = { customer_first_name: "Omar", customer_last_name: "إبراهيم الحدّاد" };
+    await newSession(shop, { customer_id: "c-9", type: "e_commerce", ...names });
+    await newSession(shop, { customer_id: "c-3", order_no: "Omar-77" });
+    for (const q of ["omar", "ma", "ابراهيم", "الحداد Omar"])
+      expect([q, await ids(q, shop.ctx)]).toEqual([q, q === "ma" ? [] : ["c-9"]]);
+    for (const q of ["Omar-77", "Omar X", "9"]) expect([q, await ids(q, shop.ctx)]).toEqual([q, []]);
+    const viewer = await signedIn(shop, ["console.access", "Can view payment requests"]);
+    expect(await ids("omar", viewer)).toEqual([]);
+    expect(await ids("omar")).toEqual([]);
+  });
+
   test("leaves out deleted payments, types that the user may not view, and other merchants", async () => {
     const own = await testMerchant();
     const id = await newSession(own, { customer_id: "gone" });

@@ -10,9 +10,9 @@ import { money, subtract, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
-import { createdWithin, filterSql, type PaymentValues, viewSql } from "./payment-query";
+import { firstSql, orderOf } from "./list-order";
+import { isBooked, type PaymentValues } from "./payment-query";
 import { movedSums } from "./payment-sums";
-import { waysTo, wordedSql } from "./search-words";
 
 /** Amounts are decimal texts in the payment's currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -86,11 +86,11 @@ type LineRow = {
 };
 
 /**
- * Payments after the cursor, newest first, at most `limit`.
+ * Payments after the cursor, newest first or in the chosen order, at most `limit`.
  * @throws {Forbidden} the user may view no payments
  */
 export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
-  const moved = movedColumns(ctx, values);
+  const [moved, order] = [movedColumns(ctx, values), orderOf(values.sort)];
   const rows = await ctx.db.$queryRaw<LineRow[]>`
     SELECT s.id, s.amount::text, s.currency, ${effectiveStateAt(ctx.now())} AS state, s.refunded_amount::text AS refunded,
       (SELECT sum(r.amount)::text FROM operation_request r WHERE r.session_id = s.id AND r.state = 'pending') AS asked,
@@ -103,13 +103,13 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       last.reference_number AS reference,
       (SELECT max(o.finished_at) FROM operation o WHERE o.session_id = s.id AND o.child_state = 'refunded') AS "refundedAt",
       ${collectedAt()} AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
-    FROM (${newestSql(ctx, values, limit + 1)}) newest JOIN payment_session s ON s.id = newest.id ${moved.join}
+    FROM (${firstSql(ctx, values, limit + 1)}) first JOIN payment_session s ON s.id = first.id ${moved.join}
     LEFT JOIN LATERAL (
       SELECT a.card, CASE WHEN a.card IS NULL THEN a.pg_params END AS reported, a.form_of_payment, a.pg_code, a.fee, a.charge_currency, a.reference_number FROM attempt a WHERE a.session_id = s.id
       ORDER BY (a.state IN ('success', 'cod')) DESC, a.number DESC LIMIT 1
     ) last ON true
-    ORDER BY s.created_at DESC, s.id DESC`;
-  return cursorPage(rows, limit, { cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}-${id}`, view: line });
+    ORDER BY ${order.by}`;
+  return cursorPage(rows, limit, { cursorOf: order.cursorOf, view: line });
 }
 
 /** SQL: when the session's money last came in; null for a hold, and for cash that is not collected. */
@@ -119,7 +119,7 @@ function collectedAt(): Prisma.Sql {
 }
 
 function movedColumns(ctx: Ctx, values: PaymentValues): { readonly columns: Prisma.Sql; readonly join: Prisma.Sql } {
-  if (values.by !== "booked")
+  if (!isBooked(values))
     return {
       columns: Prisma.sql`s.paid_amount::text AS taken, s.refunded_amount::text AS given`,
       join: Prisma.empty,
@@ -128,38 +128,6 @@ function movedColumns(ctx: Ctx, values: PaymentValues): { readonly columns: Pris
     columns: Prisma.sql`coalesce(moved.taken, 0)::text AS taken, coalesce(moved.given, 0)::text AS given`,
     join: Prisma.sql`LEFT JOIN LATERAL (${movedSums(ctx, values, Prisma.sql`b.session_id = s.id`)}) moved ON true`,
   };
-}
-
-/**
- * SQL of the newest matching sessions: the newest of each meaning of the search text together contain the
- * whole page.
- */
-function newestSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
-  const passing = Prisma.sql`${filterSql(ctx, { ...values, q: null })} AND ${viewSql(values.view ?? "all")} AND ${afterSql(values.cursor)}`;
-  const order = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${count}`;
-  const ways = values.q === null ? [Prisma.sql`true`] : waysTo(ctx, values.q);
-  const found = ways.map(
-    (way) => Prisma.sql`(SELECT s.id, s.created_at FROM payment_session s WHERE ${passing} AND ${way} ${order})`,
-  );
-  const created = createdWithin(ctx, values);
-  const within = { from: created.from, until: afterOf(values.cursor)?.at ?? created.until };
-  const worded = values.q === null ? null : wordedSql(ctx, values.q, within);
-  if (worded !== null)
-    found.push(Prisma.sql`(SELECT newest.id, newest.created_at FROM ${worded.weeks} CROSS JOIN LATERAL (
-      SELECT s.id, s.created_at FROM (${worded.found} ORDER BY w.created_at DESC, w.session_id DESC) worded
-      JOIN payment_session s ON s.id = worded.id WHERE ${passing} ORDER BY worded.created_at DESC, worded.id DESC LIMIT ${count}
-    ) newest LIMIT ${count})`);
-  return Prisma.sql`SELECT id FROM (${Prisma.join(found, " UNION ")}) found ${order}`;
-}
-
-function afterSql(cursor: string | null): Prisma.Sql {
-  const after = afterOf(cursor);
-  return after === null ? Prisma.sql`true` : Prisma.sql`(s.created_at, s.id) < (${after.at}, ${after.id})`;
-}
-
-function afterOf(cursor: string | null): { readonly at: Date; readonly id: string } | null {
-  const [, at, id] = /^(\d+)-([0-9a-f]{40})$/.exec(cursor ?? "") ?? [];
-  return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
 }
 
 function line(row: LineRow): PaymentRow {

@@ -5,7 +5,11 @@ import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionType } from "@/server/kernel/words";
+import { amountBounds } from "../core/payment-filters";
+import { BOOKED_BASES, type DayBasis, type PageSize, type PaymentOrder } from "../core/words";
+import { attemptsSql, isOfAttempts, triedSql } from "./attempt-filter";
 import { type Instants, waysTo, wordedSql } from "./search-words";
+import { statesSql } from "./state-filter";
 
 export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
 
@@ -22,12 +26,22 @@ export type PaymentQuery = {
   readonly from: CivilDate;
   readonly to: CivilDate;
   /**
-   * `booked`: days and sums are those of bookings. Otherwise payments were created on these days, and sums
-   * are of all that was paid and refunded for them.
+   * What happened on the days. Sums of {@link isBooked} are those of the days' bookings; otherwise, and if
+   * payments were created on the days, of all that was paid and refunded for them.
    */
-  readonly by: "booked";
+  readonly by: DayBasis;
   /** `all`: the default range of days does not apply. */
   readonly range: "all";
+  /** Effective states, separated by commas. */
+  readonly state: string;
+  /** As `readAmounts` writes them. */
+  readonly amount: string;
+  /** Forms of payment or schemes, separated by commas; with `reason`, `said` and `gateway` of one attempt. */
+  readonly method: string;
+  /** Words of declines, separated by commas. */
+  readonly reason: string;
+  /** The gateway's text of a failed attempt; an en dash for none. */
+  readonly said: string;
   readonly gateway: string;
   readonly currency: string;
   readonly type: SessionType;
@@ -36,11 +50,18 @@ export type PaymentQuery = {
   readonly link: string;
   /** Only payments that count for {@link link}. */
   readonly counted: "yes";
+  readonly sort: PaymentOrder;
+  readonly rows: PageSize;
   readonly cursor: string;
   readonly gone: string;
 };
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
+
+export const CURSORS = {
+  created: /^\d{1,14}-[0-9a-f]{40}$/,
+  amount: /^\d{1,15}(?:\.\d{1,3})?_\d{1,14}-[0-9a-f]{40}$/,
+};
 
 const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
 
@@ -74,14 +95,31 @@ export function viewSql(view: PaymentListView): Prisma.Sql {
   }
 }
 
+type DayValues = Pick<PaymentValues, "by" | "from" | "to" | "range">;
+
+/** Whether the list has bookings of the days, and its sums are of these alone. */
+export function isBooked({ by }: Pick<PaymentValues, "by">): boolean {
+  return BOOKED_BASES.includes(by);
+}
+
 /** SQL condition: bookings `b` of money that came in or was refunded on the list's days. */
-export function movedSql(ctx: Ctx, values: Pick<PaymentValues, "from" | "to" | "range">): Prisma.Sql {
+export function movedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
   const days = bookedOn(ctx, paymentDays(ctx, values));
   return Prisma.sql`b.merchant_id = ${ctx.merchant.id} AND (${MONEY_IN} OR ${REFUNDED}) AND ${days}`;
 }
 
-export function createdWithin(ctx: Ctx, values: Pick<PaymentValues, "by" | "from" | "to" | "range">): Instants {
-  if (values.by === "booked") return { from: null, until: null };
+/** SQL condition: bookings `b` that bring a payment into the list. */
+function listedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
+  const kind = { received: MONEY_IN, refunded: REFUNDED }[values.by === "refunded" ? "refunded" : "received"];
+  return values.by === "booked" ? movedSql(ctx, values) : Prisma.sql`${movedSql(ctx, values)} AND ${kind}`;
+}
+
+/** Both null for days of attempts and bookings. */
+export function createdWithin(ctx: Ctx, values: DayValues): Instants {
+  return values.by === null ? instantsWithin(ctx, values) : { from: null, until: null };
+}
+
+function instantsWithin(ctx: Ctx, values: DayValues): Instants {
   const { timezone } = ctx.merchant;
   const { from, to } = paymentDays(ctx, values);
   return {
@@ -98,12 +136,18 @@ export function createdWithin(ctx: Ctx, values: Pick<PaymentValues, "by" | "from
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
   const created = createdWithin(ctx, values);
-  if (values.by === "booked")
-    all.push(Prisma.sql`s.id IN (SELECT b.session_id FROM booking b WHERE ${movedSql(ctx, values)})`);
+  if (isBooked(values))
+    all.push(Prisma.sql`s.id IN (SELECT b.session_id FROM booking b WHERE ${listedSql(ctx, values)})`);
+  else if (values.by !== null)
+    all.push(Prisma.sql`s.id IN (SELECT a.session_id FROM attempt a WHERE ${triedOn(ctx, values)})`);
   if (created.from !== null) all.push(Prisma.sql`s.created_at >= ${created.from}`);
   if (created.until !== null) all.push(Prisma.sql`s.created_at < ${created.until}`);
-  const { gateway, currency, type, customer, subscription, link, counted, q } = values;
-  if (gateway !== null)
+  const { gateway, currency, type, customer, subscription, link, counted, state, amount, q } = values;
+  if (state !== null) all.push(statesSql(ctx, state));
+  if (amount !== null) all.push(amountSql(amount));
+  if (!isTried(values) && isOfAttempts(values))
+    all.push(Prisma.sql`EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND ${attemptsSql(values)})`);
+  if (gateway !== null && !isTried(values))
     all.push(
       Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
     );
@@ -125,5 +169,28 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
       found.push(Prisma.sql`SELECT w.id FROM ${worded.weeks} CROSS JOIN LATERAL (${worded.found}) w`);
     all.push(Prisma.sql`s.id IN (${Prisma.join(found, " UNION ALL ")})`);
   }
+  return Prisma.join(all, " AND ");
+}
+
+function isTried(values: Pick<PaymentValues, "by">): boolean {
+  return values.by !== null && !isBooked(values);
+}
+
+/** SQL condition: attempts `a` that bring a payment into a list of tried ones. */
+export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
+  const { gateway } = values;
+  const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id} AND ${triedSql(values.by, instantsWithin(ctx, values))}`;
+  const ofGateway = gateway === null ? Prisma.sql`true` : Prisma.sql`a.pg_code = ${gateway}`;
+  return Prisma.sql`${own} AND ${ofGateway} AND ${attemptsSql(values)}`;
+}
+
+/** SQL condition on the amount of the session `s`. */
+function amountSql(amounts: string): Prisma.Sql {
+  const { least, most } = amountBounds(amounts);
+  const all = [];
+  if (least !== null)
+    all.push(Prisma.sql`s.amount ${least.isStrict ? Prisma.sql`>` : Prisma.sql`>=`} ${least.amount}::numeric`);
+  if (most !== null)
+    all.push(Prisma.sql`s.amount ${most.isStrict ? Prisma.sql`<` : Prisma.sql`<=`} ${most.amount}::numeric`);
   return Prisma.join(all, " AND ");
 }

@@ -1,9 +1,18 @@
 import { Prisma } from "@/server/db/client";
-import { MONEY_IN, REFUNDED } from "@/server/domain/bookings";
+import { MONEY_IN, REFUNDED, TIMES } from "@/server/domain/bookings";
 import { currency } from "@/server/kernel/currency";
 import { money, subtract, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { filterSql, movedSql, PAYMENT_VIEWS, type PaymentListView, type PaymentValues, viewSql } from "./payment-query";
+import {
+  filterSql,
+  isBooked,
+  movedSql,
+  PAYMENT_VIEWS,
+  type PaymentListView,
+  type PaymentValues,
+  triedOn,
+  viewSql,
+} from "./payment-query";
 
 type CurrencySums = {
   readonly currency: string;
@@ -12,6 +21,8 @@ type CurrencySums = {
   readonly settled: string;
   readonly refunded: string;
   readonly net: string;
+  /** By `received`, `refunded` or `failed`: how often that happened on the days. */
+  readonly times?: number;
 };
 
 export type PaymentSums = {
@@ -28,6 +39,7 @@ type SumsRow = Record<PaymentListView, number> & {
   count: number;
   taken: string;
   given: string;
+  times: number | null;
 };
 
 /** @throws {Forbidden} the user may view no payments */
@@ -36,17 +48,19 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   const counts = PAYMENT_VIEWS.map(
     (each) => Prisma.sql`(count(*) FILTER (WHERE ${viewSql(each)}))::int AS ${Prisma.raw(`"${each}"`)}`,
   );
-  const [taken, given] =
-    values.by === "booked" ? ["moved.taken", "moved.given"] : ["s.paid_amount", "s.refunded_amount"];
+  const [taken, given] = isBooked(values) ? ["moved.taken", "moved.given"] : ["s.paid_amount", "s.refunded_amount"];
   const sums = Prisma.sql`coalesce(sum(${Prisma.raw(taken)}) FILTER (WHERE ${view}), 0)::text AS taken,
     coalesce(sum(${Prisma.raw(given)}) FILTER (WHERE ${view}), 0)::text AS given`;
-  const moved =
-    values.by === "booked"
-      ? Prisma.sql`JOIN (${movedSums(ctx, values)}) moved ON moved.session_id = s.id`
+  const moved = isBooked(values)
+    ? Prisma.sql`JOIN (${movedSums(ctx, values)}) moved ON moved.session_id = s.id`
+    : values.by === "failed"
+      ? Prisma.sql`JOIN (SELECT a.session_id, count(*) AS times FROM attempt a WHERE ${triedOn(ctx, values)} GROUP BY 1) moved
+          ON moved.session_id = s.id`
       : Prisma.empty;
+  const times = TIMES_OF[values.by ?? "booked"];
   const rows = await ctx.db.$queryRaw<SumsRow[]>`
     SELECT s.currency, ${Prisma.join(counts)}, (count(*) FILTER (WHERE ${view}))::int AS count,
-      ${sums}
+      ${sums}, ${times === null ? Prisma.sql`NULL::int` : Prisma.sql`coalesce(sum(${times}) FILTER (WHERE ${view}), 0)::int`} AS times
     FROM payment_session s ${moved} WHERE ${filterSql(ctx, values)} GROUP BY s.currency ORDER BY count DESC, s.currency`;
   const shown = rows.filter(({ count }) => count > 0);
   const total = (each: PaymentListView) => rows.reduce((sum, row) => sum + row[each], 0);
@@ -57,6 +71,15 @@ export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<Paym
   };
 }
 
+const TIMES_OF: Readonly<Record<NonNullable<PaymentValues["by"]>, Prisma.Sql | null>> = {
+  booked: null,
+  received: Prisma.sql`moved.received`,
+  refunded: Prisma.sql`moved.refunds`,
+  tried: null,
+  accepted: null,
+  failed: Prisma.sql`moved.times`,
+};
+
 /** SQL of the amounts that each payment received and refunded on the list's days. */
 export function movedSums(
   ctx: Ctx,
@@ -64,7 +87,9 @@ export function movedSums(
   of: Prisma.Sql = Prisma.sql`true`,
 ): Prisma.Sql {
   return Prisma.sql`SELECT b.session_id, coalesce(sum(b.amount) FILTER (WHERE ${MONEY_IN}), 0) AS taken,
-      coalesce(-sum(b.amount) FILTER (WHERE ${REFUNDED}), 0) AS given
+      coalesce(-sum(b.amount) FILTER (WHERE ${REFUNDED}), 0) AS given,
+      coalesce(${TIMES} FILTER (WHERE ${MONEY_IN}), 0) AS received,
+      coalesce(${TIMES} FILTER (WHERE ${REFUNDED}), 0) AS refunds
     FROM booking b WHERE ${movedSql(ctx, values)} AND ${of} GROUP BY 1`;
 }
 
@@ -75,8 +100,9 @@ async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {
   return row?.count ?? 0;
 }
 
-function sumsIn({ currency: code, count, ...row }: SumsRow): CurrencySums {
+function sumsIn({ currency: code, count, times, ...row }: SumsRow): CurrencySums {
   const [taken, given] = [money(row.taken, currency(code)), money(row.given, currency(code))];
   const net = subtract(taken, given);
-  return { currency: code, count, settled: toWire(taken), refunded: toWire(given), net: toWire(net) };
+  const sums = { currency: code, count, settled: toWire(taken), refunded: toWire(given), net: toWire(net) };
+  return times === null ? sums : { ...sums, times };
 }

@@ -58,6 +58,14 @@ describe("the list", () => {
     expect(await found({ customer: "c-2" })).toEqual([yearly]);
     expect(await found({ q: "SUB-1" })).toEqual([active]);
     expect(await found({ q: pastDue.slice(0, 14) })).toEqual([pastDue]);
+    const named = await database().subscription.update({
+      where: { id: yearly },
+      data: { customerName: "Omar Haddad" },
+    });
+    const details = { customer_first_name: "Omar", customer_last_name: "Haddad" };
+    await database().paymentSession.update({ where: { id: named.setupSessionId }, data: { details } });
+    for (const q of ["haddad", "Omar H"]) expect(await found({ q })).toEqual([yearly]);
+    expect(await found({ q: "Omar Nobody" })).toEqual([]);
     expect(await found({ currency: "USD" })).toEqual([]);
     const { rows } = await listSubscriptionLines(merchant.ctx, values({ q: "sara@example.com" }), 20);
     expect(rows).toMatchObject([

@@ -15,6 +15,11 @@ function ended(attempt: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${attempt}.state IN ('success', 'failed') OR ${answered} OR ${submitted})`;
 }
 
+/** {@link ended} of the attempt `a`. */
+export function endedAttempt(): Prisma.Sql {
+  return ended(Prisma.sql`a`);
+}
+
 /** SQL of civil days as rows `d` with `day`, `starts_at` and `ends_at` (exclusive). */
 function dayRows(days: readonly CivilDate[], zone: string): Prisma.Sql {
   const instants = days.map((day) => instantsOf({ from: day, to: day }, zone));

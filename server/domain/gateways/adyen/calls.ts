@@ -5,21 +5,32 @@ import { isEqual } from "@/server/kernel/money";
 import type { ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { Account } from "../core/opened-account";
-import type { Exchange, LookUp, PageCall, PlainExchange, Query, Request, SaidPage } from "../engine/connector";
+import type { GatewayRefs } from "../core/result";
+import type { Connector, Exchange, LookUp, PlainExchange, Query, Request } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
 import { path } from "../engine/core/encode";
 import type { PageLife } from "../engine/core/page-life";
 import { saidInstant, saidText } from "../engine/core/said";
 import { NotSent, type PageEnd } from "../port";
 import { linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
-import { linkAnswer, modificationAnswer, paymentAnswer, sessionAnswer, shopperOf } from "./core/answers";
+import { linkAnswer, modificationAnswer, paymentAnswer, plainAnswer, sessionAnswer, shopperOf } from "./core/answers";
+
+export const refused: Connector["refused"] = ({ said }, outcome) => {
+  const isAccount = said.errorType === "configuration" || said.errorType === "security";
+  const category = isAccount ? "account_fault" : "gateway_fault";
+  return {
+    ...plainAnswer(said, outcome),
+    message: saidText(said, "message") ?? "Adyen refused the request.",
+    decline: { category, code: saidText(said, "errorCode") ?? "unknown", again: "other_gateway" },
+  };
+};
 
 /** True if the account uses payment links, which can be ended and queried, unlike Hosted Checkout. */
 const usesLinks = ({ values }: Account): boolean => values.page === "link";
 
 export const pageLife = (account: Account): PageLife => ({ most: (usesLinks(account) ? 70 : 1) * 86_400_000 });
 
-export const begin: Exchange<PageCall, SaidPage | Answer> = {
+export const begin: NonNullable<Connector["begin"]> = {
   request: (call) =>
     usesLinks(call.account)
       ? { method: "POST", path: "/paymentLinks", body: linkBody(call) }
@@ -46,7 +57,7 @@ export const endPage: PlainExchange<InquireCall, PageEnd> = {
 
 export const charge: Exchange<ChargeCall, Answer> = {
   request: (call) => ({ method: "POST", path: "/payments", body: paymentBody(call) }),
-  read: (said, { referenceNumber }) => paymentAnswer(said, referenceNumber),
+  read: paymentAnswer,
 };
 
 function modification(whatOf: (call: FollowUpCall) => string): Exchange<FollowUpCall, Answer> {
@@ -57,12 +68,14 @@ function modification(whatOf: (call: FollowUpCall) => string): Exchange<FollowUp
       const what = whatOf(call);
       return { method: "POST", path: path`/payments/${psp}/${what}`, body: modificationBody(call, what) };
     },
-    read: (said, { referenceNumber }) => modificationAnswer(said, referenceNumber),
+    read: modificationAnswer,
   };
 }
 
 export const capture = modification(() => "captures");
-export const cancel = modification(() => "cancels");
+const cancel = modification(() => "cancels");
+
+export { cancel as void };
 /**
  * Refunds a part, or reverses the whole payment, which Adyen accepts even before it has captured a purchase.
  */
@@ -89,32 +102,37 @@ const CANNOT_ASK = { known: "cannot_ask" } as const;
  * Adyen has no look-up by our reference: only the browser's return values and payment links can be queried.
  * After a notification about the payment the page's status adds nothing.
  */
-export function lookUp({ kind, refs, referenceNumber, total }: InquireCall): LookUp {
-  const { psp, link, session, session_result: sessionResult, redirect_result: redirectResult } = refs;
-  if (FOLLOW_UPS.has(kind)) return CANNOT_ASK;
-  if (redirectResult !== undefined) {
-    const key = sha256(`${referenceNumber} ${redirectResult}`);
-    const body = { details: { redirectResult } };
-    return asked({ method: "POST", path: "/payments/details", body, key }, (said) => {
-      const answer = paymentAnswer(said, referenceNumber);
-      return answer && { ...answer, refs: { ...answer.refs, redirect_result: redirectResult } };
-    });
+export function lookUp(call: InquireCall): LookUp {
+  const { psp, link, session, session_result, redirect_result } = call.refs;
+  if (FOLLOW_UPS.has(call.kind)) return CANNOT_ASK;
+  if (redirect_result !== undefined) {
+    const key = sha256(`${call.referenceNumber} ${redirect_result}`);
+    const body = { details: { redirectResult: redirect_result } };
+    const request: Request = { method: "POST", path: "/payments/details", body, key };
+    return asked(request, (said) => paymentAnswer(said, call), { redirect_result });
   }
   if (psp !== undefined) return CANNOT_ASK;
   if (link !== undefined)
-    return asked({ method: "GET", path: path`/paymentLinks/${link}` }, (said) =>
-      linkAnswer(said, referenceNumber, total),
-    );
-  if (session === undefined || sessionResult === undefined) return CANNOT_ASK;
-  return asked({ method: "GET", path: path`/sessions/${session}`, query: { sessionResult } }, (said) => {
-    const answer = sessionAnswer(said, referenceNumber);
-    return answer && { ...answer, refs: { ...answer.refs, session_result: sessionResult } };
-  });
+    return asked({ method: "GET", path: path`/paymentLinks/${link}` }, (said) => linkAnswer(said, call));
+  if (session === undefined || session_result === undefined) return CANNOT_ASK;
+  const request: Request = {
+    method: "GET",
+    path: path`/sessions/${session}`,
+    query: { sessionResult: session_result },
+  };
+  return asked(request, (said) => sessionAnswer(said, call), { session_result });
 }
 
 /** A status query; the answer is ignored if `read` returns null, because it does not concern the call. */
-function asked(request: Request, read: (said: JsonObject) => Answer | null): Query {
-  return { request, read: (said) => read(said) ?? CANNOT_ASK, refused: () => CANNOT_ASK };
+function asked(request: Request, read: (said: JsonObject) => Answer | null, brought: GatewayRefs = {}): Query {
+  return {
+    request,
+    read: (said) => {
+      const answer = read(said);
+      return answer === null ? CANNOT_ASK : { ...answer, refs: { ...answer.refs, ...brought } };
+    },
+    refused: () => CANNOT_ASK,
+  };
 }
 
 /** The references in the return address; values too long for Adyen are dropped. */

@@ -2,17 +2,15 @@
 import { replayedFor } from "../core/capabilities";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
-import { begin, cancel, capture, charge, endPage, forgetCard, lookUp, pageLife, readReturn, refund } from "./calls";
+import * as calls from "./calls";
 import { amountRule } from "./core/amounts";
-import { refusedRequest } from "./core/answers";
 import { KEPT } from "./core/tables/kept";
 import { readNotifications } from "./notifications";
 import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
 
 export const ADYEN: Gateway = gatewayOfConnector({
+  ...calls,
   identifier: "adyen",
-  processor: "adyen",
-  name: "adyen",
   accountFields: ACCOUNT_FIELDS,
   capabilities: {
     page: true,
@@ -35,16 +33,5 @@ export const ADYEN: Gateway = gatewayOfConnector({
   transport: TRANSPORT,
   keep: () => KEPT,
   verify: VERIFY,
-  refused: ({ said }, outcome) => refusedRequest(said, outcome),
-  pageLife,
-  begin,
-  endPage,
-  readReturn,
-  charge,
-  capture,
-  void: cancel,
-  refund,
-  forgetCard,
-  lookUp,
   readNotifications,
 });

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { keptDigits } from "@/server/kernel/exact-json";
+import { sha256 } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Inbound } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import { signingKeys } from "../core/signing-keys";
-import type { DisputeStage, GatewayOutcome, NoticeSubject } from "../core/words";
+import type { GatewayOutcome, NoticeSubject } from "../core/words";
 import { type Answer, present } from "../engine/core/answer";
 import type { SaidEvent } from "../engine/core/event";
 import { saidIn, saidInstant, saidList, saidObject, saidText } from "../engine/core/said";
@@ -14,6 +14,7 @@ import { fromAdyenAmount } from "./core/amounts";
 import { plainAnswer, saidCard, takenOf } from "./core/answers";
 import { declineOf } from "./core/refusals";
 import { type AdyenRule, ruleOf } from "./core/tables/events";
+import { DISPUTE_ENDS, REPEATED } from "./core/tables/statuses";
 
 export const SIGNATURE: SignatureForm = { key: "hex", digest: "base64" };
 
@@ -63,12 +64,6 @@ export function signedText(item: JsonObject): string {
     .join(":");
 }
 
-/**
- * Event codes that Adyen may send several times with one reference: a failed capture may be captured again,
- * and fail again. Adyen does not sign the date that tells them apart.
- */
-const AGAIN: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
-
 function eventOf(item: JsonObject): SaidEvent {
   const type = String(item.eventCode);
   const rule = ruleOf(type);
@@ -99,12 +94,10 @@ function eventOf(item: JsonObject): SaidEvent {
 
 /** The digest has the signed fields that `plainKey` lacks. */
 function keysOf(item: JsonObject, plainKey: string): Pick<SaidEvent, "key" | "signedKey" | "formerKey"> {
-  if (!AGAIN.has(String(item.eventCode))) return { key: plainKey };
-  const amount = saidObject(item, "amount");
-  const signed = [item.originalReference, item.merchantReference, amount?.value, amount?.currency].map((field) =>
-    String(field ?? ""),
-  );
-  const digest = createHash("sha256").update(JSON.stringify(signed)).digest("hex").slice(0, 24);
+  if (!REPEATED.has(String(item.eventCode))) return { key: plainKey };
+  const { value, currency } = saidObject(item, "amount") ?? {};
+  const signed = [item.originalReference, item.merchantReference, value, currency];
+  const digest = sha256(JSON.stringify(signed.map((field) => String(field ?? "")))).slice(0, 24);
   const dated = `${plainKey}:${saidText(item, "eventDate")}`.slice(0, 230);
   return { key: `${dated}:${digest}`, signedKey: `${plainKey}:${digest}`, formerKey: plainKey };
 }
@@ -135,17 +128,9 @@ function movedBy(item: JsonObject, about: NoticeSubject): Partial<Answer> {
   return isPart ? { actual: fromAdyenAmount(saidObject(item, "amount")) } : { isWhole: true };
 }
 
-/** Adyen's states of a dispute that end it. */
-const ENDED: Readonly<Record<string, DisputeStage>> = {
-  Won: "won",
-  Lost: "lost",
-  Accepted: "accepted",
-  Expired: "lost",
-};
-
 function disputeOf(item: JsonObject, [stage, moves]: NonNullable<AdyenRule["dispute"]>): SaidEvent["dispute"] {
   return {
-    stage: ENDED[saidExtra(item, "disputeStatus") ?? ""] ?? stage,
+    stage: DISPUTE_ENDS.get(saidExtra(item, "disputeStatus")) ?? stage,
     reason: saidText(item, "reason") ?? "",
     dueBy: saidInstant(item, "additionalData", "defensePeriodEndsAt"),
     moves,

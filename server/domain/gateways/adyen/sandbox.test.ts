@@ -79,7 +79,7 @@ async function keptTestCard(account: Account): Promise<CardHandle> {
   const card = { encryptedCardNumber: "test_4111111111111111", encryptedSecurityCode: "test_737" };
   const expiry = { encryptedExpiryMonth: "test_03", encryptedExpiryYear: "test_2030" };
   const { said } = await exchange(
-    { name: "adyen", transport: TRANSPORT },
+    { identifier: "adyen", transport: TRANSPORT },
     { account, firstSentAt: null },
     {
       method: "POST",

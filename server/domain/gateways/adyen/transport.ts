@@ -62,7 +62,9 @@ export const TRANSPORT: Transport = {
 export const VERIFY: VerifyExchange = {
   fault,
   request: ({ values: { merchant_account: merchantAccount } }) => ({
-    ...{ method: "POST", path: "/paymentMethods", body: { merchantAccount } },
+    method: "POST",
+    path: "/paymentMethods",
+    body: { merchantAccount },
   }),
   read: (_said, { values }) => values.merchant_account ?? "",
   refused: ({ status, said }) => {

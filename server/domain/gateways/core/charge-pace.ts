@@ -1,4 +1,4 @@
-/** The pace of unattended charges of one account (Spec, "Pace of charges"). */
+/** Spec, "Pace of charges". */
 import type { GatewayAccount } from "./account";
 import type { GatewayCapabilities } from "./capabilities";
 

@@ -32,7 +32,7 @@ export type KeptCard = {
   readonly networkTransactionId?: string;
 };
 
-const DECLINE_CATEGORIES = [
+export const DECLINE_CATEGORIES = [
   "insufficient_funds",
   "issuer_soft",
   "issuer_hard",

@@ -49,7 +49,7 @@ export type Transport = {
   baseUrl(account: Account): string | null;
   headers(account: Account): Readonly<Record<string, string>>;
   readonly encoding: "json" | "form";
-  /** False if something before the gateway answered, such as a proxy. */
+  /** False if something before the gateway answered, such as a proxy. `said`: null if it is no JSON. */
   isOwn(status: number, said: JsonObject | null): boolean;
   /** True for a refusal after which the outcome is unknown, for example because the key is in use. */
   isUnknown(reply: Reply): boolean;
@@ -75,11 +75,11 @@ export type Exchange<C, Answer> = {
   read(said: JsonObject, call: C): Answer | null;
   /** Replaces the connector's own. */
   refused?(reply: Reply): Answer;
-  /** Reads the state after a refusal, because an earlier call may have acted; null keeps the refusal. */
-  readonly recheck?: {
-    request(call: C): Request;
-    read(said: JsonObject, call: C): Answer | null;
-  };
+  /**
+   * Asks for the state after a refusal, because an earlier call may have acted. Of an operation only a success
+   * that names the call replaces the refusal.
+   */
+  recheck?(call: C): Request;
 };
 
 /** An exchange whose answer is not about money. */
@@ -128,10 +128,7 @@ export type VerifyExchange = {
   unreached?(account: Account): string;
 };
 
-export type Connector = Pick<
-  Gateway,
-  "identifier" | "processor" | "name" | "accountFields" | "capabilities" | "amountRule" | "readReturn"
-> & {
+export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "amountRule" | "readReturn"> & {
   readonly transport: Transport;
   /** The fields of an answer that are stored. */
   keep(said: JsonObject): KeepList;

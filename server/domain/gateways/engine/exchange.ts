@@ -26,7 +26,7 @@ const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 /** Statuses of requests refused before the gateway acts: wrong key, missing permission, rate limit. */
 export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
 
-export type Line = Pick<Connector, "name" | "transport">;
+export type Line = Pick<Connector, "identifier" | "transport">;
 
 /** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */
 export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
@@ -43,9 +43,9 @@ type AnyReply = Reply & { readonly isReplay: boolean };
 export async function exchange(line: Line, { account, firstSentAt }: Sending, request: Request): Promise<Reply> {
   try {
     const reply = await answered(line, account, request);
-    const { transport, name } = line;
+    const { transport, identifier } = line;
     if (reply.status >= 500 && reply.isReplay)
-      throw new StoredFailure(`${name} repeats its answer with status ${reply.status}.`);
+      throw new StoredFailure(`${identifier} repeats its answer with status ${reply.status}.`);
     if (reply.status === 401) throw new KeyRefused(transport.describe(reply));
     if (BEFORE_ACTING.has(reply.status)) throw new NotSent(transport.describe(reply));
     if (reply.status >= 500 || transport.isUnknown(reply)) throw new GatewayUnreachable(transport.describe(reply));
@@ -57,11 +57,11 @@ export async function exchange(line: Line, { account, firstSentAt }: Sending, re
 }
 
 /** Sends a request and returns the reply, whatever its status. */
-export async function answered({ name, transport }: Line, account: Account, request: Request): Promise<AnyReply> {
+export async function answered({ identifier, transport }: Line, account: Account, request: Request): Promise<AnyReply> {
   const base = transport.baseUrl(account);
-  if (base === null) throw new NotSent(`The account at ${name} lacks a part of its address.`);
+  if (base === null) throw new NotSent(`The account at ${identifier} lacks a part of its address.`);
   const body = request.body && encoded(request.body, transport.encoding);
-  const { status, text, headers } = await sent(name, addressOf(base, request), {
+  const { status, text, headers } = await sent(identifier, addressOf(base, request), {
     method: request.method,
     headers: {
       Accept: "application/json",
@@ -73,9 +73,9 @@ export async function answered({ name, transport }: Line, account: Account, requ
   });
   const said = saidIn(text);
   const isReplay = transport.isReplay?.(headers) ?? false;
-  const isReadable = status < 300 ? said !== null || status === NO_CONTENT : transport.isOwn(status, said);
+  const isReadable = (status === NO_CONTENT && said === null) || transport.isOwn(status, said);
   if (!isReadable && !(status >= 500 && isReplay))
-    throw new GatewayUnreachable(`${name} answered ${status} without a readable answer.`);
+    throw new GatewayUnreachable(`${identifier} answered ${status} without a readable answer.`);
   return { status, said: said ?? {}, isReplay };
 }
 

@@ -1,3 +1,4 @@
+import { isJsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { BeginCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
@@ -13,18 +14,18 @@ import { answered, exchange, isTaken } from "./exchange";
 import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
-  const { identifier, processor, name, accountFields, capabilities, amountRule } = connector;
+  const { identifier, accountFields, capabilities, amountRule } = connector;
   const { begin, endPage, forgetCard, readReturn, readNotifications } = connector;
   const stored = (answer: Answer, now: Date) => resultOf(answer, connector.keep(answer.raw), now);
   const act = <C extends AnyCall>(kind: FollowUp | "charge", way: Exchange<C, Answer> | undefined) => {
     const refused = (reply: Reply) => connector.refused(reply, kind === "charge" ? "error" : "failed");
     return async (ctx: Ctx, call: C) => {
-      if (way === undefined) throw new NotSent(`${name} has no ${kind}.`);
+      if (way === undefined) throw new NotSent(`${identifier} has no ${kind}.`);
       return stored(await acted(connector, ctx, keyed(kind, call), { refused, ...way }), ctx.now());
     };
   };
   return {
-    ...{ identifier, processor, name, accountFields, capabilities, amountRule },
+    ...{ identifier, processor: identifier, name: identifier, accountFields, capabilities, amountRule },
     ...(readReturn && { readReturn }),
     ...(readNotifications && {
       readNotifications: (account, inbound) =>
@@ -65,7 +66,8 @@ async function pageOf(
   const refused = (reply: Reply) => connector.refused(reply, "error");
   const page = await acted(connector, ctx, keyed("begin", { ...call, endsAt }), { refused, ...way });
   if (!("url" in page)) return page;
-  if (!isWebAddress(page.url)) throw new GatewayUnreachable(`${connector.name} opened a page without an address.`);
+  if (!isWebAddress(page.url))
+    throw new GatewayUnreachable(`${connector.identifier} opened a page without an address.`);
   return { url: page.url, refs: present(page.refs), expiresAt: shifted(page.endsAt ?? endsAt, ahead) } as OpenPage;
 }
 
@@ -95,12 +97,17 @@ async function acted<C extends AnyCall, Answer>(
   if (isTaken(reply)) return read(connector, way.read(reply.said, call));
   const refused = way.refused(reply);
   if (way.recheck === undefined) return refused;
-  const now = await exchange(connector, { ...sent, firstSentAt: null }, way.recheck.request(call));
-  return (isTaken(now) ? way.recheck.read(now.said, call) : null) ?? refused;
+  const now = await exchange(connector, { ...sent, firstSentAt: null }, way.recheck(call));
+  const found = isTaken(now) ? way.read(now.said, call) : null;
+  return found !== null && isConfirmed(found, call) ? found : refused;
 }
 
-function read<Answer>({ name }: Connector, answer: Answer | null): Answer {
-  if (answer === null) throw new GatewayUnreachable(`${name}: the answer is unreadable.`);
+function isConfirmed(found: unknown, { referenceNumber }: AnyCall): boolean {
+  return !isJsonObject(found) || (found.outcome === "success" && found.about === referenceNumber);
+}
+
+function read<Answer>({ identifier }: Connector, answer: Answer | null): Answer {
+  if (answer === null) throw new GatewayUnreachable(`${identifier}: the answer is unreadable.`);
   return answer;
 }
 
@@ -122,7 +129,7 @@ const CAUSES: Readonly<Record<number, CheckCause>> = { 401: "key", 403: "rights"
 
 /** @throws {GatewayUnreachable} if the gateway's answer is missing or unreadable */
 async function verified(connector: Connector, account: Account): Promise<AccountCheck> {
-  const { verify, name, transport, accountFields } = connector;
+  const { verify, identifier, transport, accountFields } = connector;
   const fault = fieldFault(accountFields, account) ?? verify.fault?.(account) ?? null;
   if (fault !== null) return { ok: false, cause: "value", ...fault };
   try {
@@ -133,6 +140,6 @@ async function verified(connector: Connector, account: Account): Promise<Account
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
     const field = verify.unreached?.(account) ?? accountFields[0]?.name ?? "";
-    return { ok: false, cause: "network", field, why: `${name} cannot be reached. ${error.message}` };
+    return { ok: false, cause: "network", field, why: `${identifier} cannot be reached. ${error.message}` };
   }
 }

@@ -6,21 +6,21 @@ import type { Connector, LookUp, Reply, Window } from "./connector";
 import { resultOf } from "./core/answer";
 import { exchange, isTaken, type Line } from "./exchange";
 
-type Asked = Line & Pick<Connector, "keep">;
+type LookUpLine = Line & Pick<Connector, "keep">;
 
 /** @throws {NotSent} {GatewayUnreachable} */
-export async function lookedUp(line: Asked, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
+export async function lookedUp(line: LookUpLine, ctx: Ctx, call: InquireCall, lookUp: LookUp): Promise<Inquiry> {
   if ("known" in lookUp) return lookUp;
   if ("window" in lookUp) return readThrough(line, ctx, call, lookUp.window);
   // A status query changes nothing, so its failure proves nothing about the call.
   const reply = await exchange(line, { account: call.account, firstSentAt: null }, lookUp.request);
   const found = isTaken(reply) ? lookUp.read(reply.said) : (lookUp.refused?.(reply) ?? null);
-  if (found === null) throw new GatewayUnreachable(`${line.name}: ${line.transport.describe(reply)}`);
+  if (found === null) throw new GatewayUnreachable(`${line.identifier}: ${line.transport.describe(reply)}`);
   if ("known" in found) return found;
   return { known: "answer", answer: resultOf(found, line.keep(found.raw), ctx.now()) };
 }
 
-async function readThrough(line: Asked, ctx: Ctx, call: InquireCall, window: Window): Promise<Inquiry> {
+async function readThrough(line: LookUpLine, ctx: Ctx, call: InquireCall, window: Window): Promise<Inquiry> {
   const { account, firstSentAt } = call;
   if (firstSentAt === null) return { known: "nothing" };
   const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
@@ -32,7 +32,7 @@ async function readThrough(line: Asked, ctx: Ctx, call: InquireCall, window: Win
   for (let page = 0; page < window.mostPages; page += 1) {
     const reply = await exchange(line, { account, firstSentAt: null }, window.page({ from, to }, after));
     const items = isTaken(reply) ? window.read(reply.said) : null;
-    if (items === null) throw new GatewayUnreachable(`${line.name}: ${line.transport.describe(reply)}`);
+    if (items === null) throw new GatewayUnreachable(`${line.identifier}: ${line.transport.describe(reply)}`);
     if (items.found !== null) return lookedUp(line, ctx, call, window.retrieve(items.found));
     after = items.more;
     if (after === null) {

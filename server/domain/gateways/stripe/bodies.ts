@@ -59,10 +59,7 @@ export function setupPage(call: PageCall): Page {
 
 type ChargeBody = Stripe.PaymentIntentCreateParams;
 
-/** Null for sources that only Stripe's page accepts. @param method of a device wallet */
-export function chargeBody(call: ChargeCall, units: number, method: string | null): ChargeBody | null {
-  const source = sourceOf(call.source, method);
-  if (source === null) return null;
+export function chargeBody(call: ChargeCall, units: number, source: Partial<ChargeBody>): ChargeBody {
   return {
     amount: units,
     currency: call.total.currency.toLowerCase(),
@@ -77,7 +74,8 @@ export function chargeBody(call: ChargeCall, units: number, method: string | nul
   };
 }
 
-function sourceOf(source: ChargeSource, prepared: string | null): Partial<ChargeBody> | null {
+/** Null for sources that only Stripe's page accepts. @param prepared the method of a device wallet */
+export function sourceOf(source: ChargeSource, prepared: string | null): Partial<ChargeBody> | null {
   if (source.kind !== "token") return prepared === null ? null : { payment_method: prepared };
   const { method, customer } = source.handle ?? {};
   return method === undefined || customer === undefined ? null : { payment_method: method, customer };

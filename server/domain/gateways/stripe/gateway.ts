@@ -1,23 +1,17 @@
 /** Stripe (docs/gateways/stripe.md). */
 import { replayedFor } from "../core/capabilities";
-import type { GatewayRefs } from "../core/result";
 import { gatewayOfConnector } from "../engine/gateway-of";
 import type { Gateway } from "../port";
-import { begin, capture, charge, endPage, forgetCard, PAGE_LIFE, refund, refused, voidCharge } from "./calls";
+import * as calls from "./calls";
 import { amountRule } from "./core/amounts";
 import { keepListOf } from "./core/tables/kept";
 import { lookUp } from "./look-up";
 import { readNotifications } from "./notifications";
 import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
 
-function readReturn({ session_id: session = "" }: Readonly<Record<string, string>>): GatewayRefs {
-  return /^cs_\w+$/.test(session) ? { session } : {};
-}
-
 export const STRIPE: Gateway = gatewayOfConnector({
+  ...calls,
   identifier: "stripe",
-  processor: "stripe",
-  name: "stripe",
   accountFields: ACCOUNT_FIELDS,
   capabilities: {
     page: true,
@@ -43,16 +37,6 @@ export const STRIPE: Gateway = gatewayOfConnector({
   transport: TRANSPORT,
   keep: keepListOf,
   verify: VERIFY,
-  refused,
-  pageLife: () => PAGE_LIFE,
-  begin,
-  endPage,
-  readReturn,
-  charge,
-  capture,
-  void: voidCharge,
-  refund,
-  forgetCard,
   lookUp,
   readNotifications,
 });

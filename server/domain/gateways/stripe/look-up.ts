@@ -4,7 +4,6 @@
  * references, but may lag by an hour.
  */
 import type { JsonObject } from "@/server/kernel/json";
-import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import type { LookUp, Query, Request } from "../engine/connector";
@@ -12,7 +11,7 @@ import type { Answer } from "../engine/core/answer";
 import { path } from "../engine/core/encode";
 import { saidList, saidText } from "../engine/core/said";
 import { deniedIfMissing } from "../engine/look-up";
-import { objectOf, resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/answers";
+import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/answers";
 
 const PAGE_PARTS = ["payment_intent.latest_charge", "payment_intent.payment_method", "setup_intent.payment_method"];
 export const INTENT_PARTS = ["latest_charge"];
@@ -28,42 +27,34 @@ export const pageRequest = (id: string) => get(path`/checkout/sessions/${id}`, {
 export const intentRequest = (id: string) => get(path`/payment_intents/${id}`, { expand: INTENT_PARTS });
 export const methodRequest = (id: string) => get(path`/payment_methods/${id}`);
 
-/**
- * Retrieves an object by its Stripe id. If Stripe does not find it, something may have happened nevertheless.
- */
-function byId(request: Request, kind: string, answerOf: (object: JsonObject) => Answer | Inquiry): Query {
-  const read = (said: JsonObject) => {
-    const object = objectOf(said, kind);
-    return object && answerOf(object);
-  };
-  return { request, read, refused: deniedIfMissing };
-}
+/** If Stripe does not find its own object, something may have happened nevertheless. */
+const byId = (request: Request, read: Query["read"]): Query => ({ request, read, refused: deniedIfMissing });
 
 /** Stripe's ids show whether an earlier call opened a page or charged, whatever kind the caller names. */
 export function lookUp(call: InquireCall): LookUp {
   if (call.kind === "refund") return findRefund(call);
-  if (call.kind === "capture" || call.kind === "void") return findHeld(call, call.kind);
+  if (call.kind === "capture" || call.kind === "void") return findHeld(call);
   const { session, intent } = call.refs;
   const isPage = session !== undefined || (call.kind !== "charge" && intent === undefined);
   return isPage ? findPage(call) : findIntent(call);
 }
 
 export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
-  const retrieve = (id: string) => byId(pageRequest(id), "checkout.session", resultOfPage);
+  const retrieve = (id: string) => byId(pageRequest(id), resultOfPage);
   if (refs.session !== undefined) return retrieve(refs.session);
-  return listed("/checkout/sessions", referenceNumber, { retrieve, tooMany: NOT_YET });
+  return listed("/checkout/sessions", referenceNumber, retrieve, NOT_YET);
 }
 
 /** The payment that an earlier `charge` created. */
 function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
-  const retrieve = (id: string) => byId(intentRequest(id), "payment_intent", resultOfCharge);
+  const retrieve = (id: string) => byId(intentRequest(id), resultOfCharge);
   if (refs.intent !== undefined) return retrieve(refs.intent);
   // References consist of letters and digits, so the query needs no escaping.
   const query = `metadata['reference']:'${referenceNumber}'`;
   const expand = INTENT_PARTS.map((part) => `data.${part}`);
   const request = get("/payment_intents/search", { query, limit: 1, expand });
   const tooMany: Query = { request, read: firstOf(() => true, resultOfCharge, NOT_YET) };
-  return listed("/payment_intents", referenceNumber, { retrieve, tooMany });
+  return listed("/payment_intents", referenceNumber, retrieve, tooMany);
 }
 
 /** The first item of a list that fits. */
@@ -82,13 +73,8 @@ function firstOf(
 const names = (referenceNumber: string) => (item: JsonObject) =>
   saidText(item, "metadata", "reference") === referenceNumber;
 
-type Listing = {
-  retrieve(id: string): LookUp;
-  /** The result if the account has more objects than can be read. */
-  readonly tooMany: LookUp;
-};
-
-function listed(path: string, referenceNumber: string, { retrieve, tooMany }: Listing): LookUp {
+/** @param tooMany the result if the account has more objects than can be read */
+function listed(path: string, referenceNumber: string, retrieve: (id: string) => LookUp, tooMany: LookUp): LookUp {
   return {
     window: {
       aroundSeconds: 600,
@@ -111,7 +97,7 @@ function listed(path: string, referenceNumber: string, { retrieve, tooMany }: Li
 
 /** A payment's list of refunds is complete, and each refund contains our reference; at most 100 are read. */
 function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
-  if (refs.refund !== undefined) return byId(get(path`/refunds/${refs.refund}`), "refund", resultOfRefund);
+  if (refs.refund !== undefined) return byId(get(path`/refunds/${refs.refund}`), resultOfRefund);
   const intent = charge?.refs.intent;
   if (intent === undefined) return NOTHING;
   const request = get("/refunds", { payment_intent: intent, limit: 100 });
@@ -119,17 +105,16 @@ function findRefund({ refs, charge, referenceNumber }: InquireCall): LookUp {
 }
 
 /** Finds whether a reservation was captured or voided; neither happened if it still exists. */
-function findHeld({ charge, referenceNumber }: InquireCall, kind: PartOf<OperationKind, "capture" | "void">): LookUp {
+function findHeld({ charge, kind, referenceNumber }: InquireCall): LookUp {
   const id = charge?.refs.intent;
   if (id === undefined) return NOTHING;
-  return byId(intentRequest(id), "payment_intent", (intent) => {
-    const { status } = intent;
-    if (status === "requires_capture") return NOTHING;
-    const isOurs = status === "succeeded" && saidText(intent, "metadata", "capture") === referenceNumber;
-    if (kind === "capture" && isOurs) return resultOfCapture(intent);
-    const asVoid = resultOfVoid(intent, { referenceNumber, charge });
-    if (kind === "void" && status === "canceled") return asVoid;
-    const { raw, params, refs } = asVoid;
+  return byId(intentRequest(id), (intent) => {
+    if (intent.status === "requires_capture") return NOTHING;
+    const isCapture = kind === "capture";
+    const found = isCapture ? resultOfCapture(intent) : resultOfVoid(intent, { referenceNumber, charge });
+    const isOurs = !isCapture || found.about === referenceNumber;
+    if (found.outcome === "success" && isOurs) return found;
+    const { raw, params, refs } = found;
     return { outcome: "failed", message: "Nothing is held any more.", raw, params, refs };
   });
 }

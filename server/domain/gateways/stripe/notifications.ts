@@ -9,8 +9,9 @@ import { saidIn, saidInstant, saidObject, saidText } from "../engine/core/said";
 import { isSigned, type SignatureForm } from "../engine/core/signature";
 import { NotAuthentic } from "../port";
 import { fromUnits } from "./core/amounts";
-import { objectOf, resultOfRefund } from "./core/answers";
-import { DISPUTE_MOVES, DISPUTE_STAGES, ruleOf } from "./core/tables/events";
+import { resultOfRefund } from "./core/answers";
+import { ruleOf } from "./core/tables/events";
+import { DISPUTE_MOVES, DISPUTE_STAGES } from "./core/tables/statuses";
 
 const SIGNATURE: SignatureForm = { key: "text", digest: "hex" };
 /** Allowed difference in seconds between Stripe's time stamp and ours. */
@@ -18,9 +19,9 @@ const TOLERANCE_SECONDS = 300;
 
 export function readNotifications(account: Account, inbound: Inbound): readonly SaidEvent[] {
   if (!isStripes(account, inbound)) throw new NotAuthentic("Not signed.");
-  const event = objectOf(saidIn(inbound.rawBody), "event");
+  const event = saidIn(inbound.rawBody);
   const [type, object] = [saidText(event, "type"), saidObject(event, "data", "object")];
-  if (event === null || type === null || object === null)
+  if (event?.object !== "event" || saidText(event, "id") === null || type === null || object === null)
     throw new NotAuthentic("Signed, but none of Stripe's events.");
   if (event.livemode !== (account.environment === "live"))
     throw new NotAuthentic(`An event of Stripe's other world in a ${account.environment} account.`);
@@ -75,9 +76,8 @@ function eventOf(event: JsonObject, type: string, object: JsonObject): SaidEvent
 function answerOf(about: NoticeSubject, object: JsonObject): SaidEvent["answer"] {
   if (about === "refund") {
     // Only a failed refund is final without an inquiry.
-    const refund = objectOf(object, "refund");
-    const told = refund && resultOfRefund(refund);
-    return told?.outcome === "failed" ? told : "ask";
+    const told = resultOfRefund(object);
+    return object.object === "refund" && told.outcome === "failed" ? told : "ask";
   }
   // A payment is captured once, so its event is never outdated.
   const actual = about === "capture" ? fromUnits(object.amount_captured, object.currency) : null;

@@ -3,7 +3,6 @@ import type { JsonObject } from "@/server/kernel/json";
 import type { Account, AccountField } from "../core/opened-account";
 import type { Transport, VerifyExchange } from "../engine/connector";
 import { saidText } from "../engine/core/said";
-import { objectOf } from "./core/answers";
 
 export const API_VERSION = "2026-10-28.endive";
 
@@ -33,7 +32,8 @@ export const TRANSPORT: Transport = {
     "Stripe-Version": API_VERSION,
   }),
   encoding: "form",
-  isOwn: (_status, said) => errorType(said) !== null,
+  // Every object of Stripe names its kind.
+  isOwn: (status, said) => (status < 300 ? saidText(said, "object") : errorType(said)) !== null,
   // The outcome is unknown if the idempotency key is in use or belongs to another request.
   isUnknown: ({ status, said }) => status === 409 || errorType(said) === "idempotency_error",
   isReplay: (headers) => headers.get("Idempotent-Replayed") === "true",
@@ -43,6 +43,6 @@ export const TRANSPORT: Transport = {
 /** Reads the account at Stripe, for which a restricted key needs a permission. */
 export const VERIFY: VerifyExchange = {
   request: () => ({ method: "GET", path: "/account" }),
-  read: (said) => saidText(objectOf(said, "account"), "id"),
+  read: (said) => saidText(said, "id"),
   refused: ({ status }) => ({ field: "secret_key", why: `Stripe answered ${status} before it acted.` }),
 };

@@ -9,6 +9,7 @@ import { toWire } from "@/server/kernel/money";
 import { isOrigin } from "@/server/kernel/origin";
 import { pageFields, pageRequest } from "@/server/kernel/page";
 import { phone } from "@/server/kernel/phone-field";
+import { sentText } from "@/server/kernel/sent-values";
 import { isTimeZone } from "@/server/kernel/time";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { webhookUrl } from "@/server/kernel/webhook-address";
@@ -27,7 +28,6 @@ import {
   optional,
   optionalNotBlank,
   refuse,
-  sentText,
   text,
   url,
 } from "@/server/kernel/wire";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentText } from "@/server/kernel/sent-values";
 import {
   type Field,
   field,
@@ -10,7 +11,6 @@ import {
   optional,
   optionalNotBlank,
   refuse,
-  sentText,
   text,
 } from "@/server/kernel/wire";
 import { Amount, Currency, Instant, named, pageOf } from "@/server/kernel/wire-schema-parts";

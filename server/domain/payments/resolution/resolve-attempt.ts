@@ -32,12 +32,17 @@ import { watchPage } from "./watch-page";
  * sent again within the replay window, otherwise it is an `error`. If the gateway has no information, a
  * person decides. A charge never fails by age. Repeated runs are harmless.
  * @param candidates references that the customer's browser brought ({@link queryCharge})
+ * @param isClaimed the caller has postponed the inquiry, so that no job makes it at the same time
  */
-export async function resolveAttempt(ctx: Ctx, attemptId: string, candidates: GatewayRefs = {}): Promise<void> {
+export async function resolveAttempt(
+  ctx: Ctx,
+  attemptId: string,
+  { candidates = {}, isClaimed = false }: { candidates?: GatewayRefs; isClaimed?: boolean } = {},
+): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null) return;
   const { attempt } = payment;
-  if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
+  if (attempt.inquireAt === null || (attempt.inquireAt > ctx.now() && !isClaimed)) return;
   const reversal = await readReversal(ctx, ctx.db, attemptId);
   if (payment.account.isReplaced) return parkReplaced(ctx, payment, reversal);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type GatewayRefs, gatewayOf, isConnector } from "@/server/domain/gateways";
+import { countFormPost } from "@/server/domain/limits";
 import { type Attempt, isInFlight, isOpen } from "@/server/domain/sessions";
+import { RateLimited } from "@/server/kernel/errors";
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { LEFT_PAGE } from "../attempt/addresses";
 import { loadPayPage } from "../attempt/load-pay-page";
@@ -12,6 +15,10 @@ const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 /** Milliseconds until the second query of the gateway; the first is immediate. */
 const ASK_AGAIN_MS = 2_000;
+/** Returns of one attempt a minute that query the gateway; later ones only wait. */
+const MOST_ASKING = 6;
+/** Seconds in which no job makes the inquiry that a return makes. */
+const CLAIM_SECONDS = 10;
 
 /**
  * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's
@@ -36,13 +43,14 @@ export async function returnFromPage(
   const { sessionId, id } = attempt;
   if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
   if (query[LEFT_PAGE] !== undefined) {
-    await inquireNow(ctx, id);
+    await inquireAt(ctx, id, ctx.now());
     return { kind: "left", sessionId };
   }
   const candidates = candidatesOf(attempt, query);
-  await ring(ctx, id, candidates);
+  const asks = await mayAsk(system, id);
+  if (asks) await ask(ctx, id, candidates);
   // References from the browser that belong to another payment have already caused a second query.
-  let asksAgain = Object.keys(candidates).length === 0;
+  let asksAgain = asks && Object.keys(candidates).length === 0;
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
@@ -50,7 +58,7 @@ export async function returnFromPage(
     await sleep(LOOK_EVERY_MS);
     if (!asksAgain || performance.now() < start + ASK_AGAIN_MS) continue;
     asksAgain = false;
-    await ring(ctx, id, {});
+    await ask(ctx, id, {});
   }
   return { kind: "confirming", sessionId };
 }
@@ -61,13 +69,23 @@ function candidatesOf({ connector, gatewayRefs }: Attempt, query: Readonly<Recor
   return Object.fromEntries(Object.entries(brought).filter(([name]) => gatewayRefs[name] === undefined));
 }
 
-async function ring(ctx: Ctx, attemptId: string, candidates: GatewayRefs): Promise<void> {
-  await inquireNow(ctx, attemptId);
-  await resolveAttempt(ctx, attemptId, candidates);
+async function mayAsk(system: SystemCtx, attemptId: string): Promise<boolean> {
+  try {
+    await countFormPost(system, `return:${attemptId}`, MOST_ASKING);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
+  }
 }
 
-async function inquireNow(ctx: Ctx, attemptId: string): Promise<void> {
+async function ask(ctx: Ctx, attemptId: string, candidates: GatewayRefs): Promise<void> {
+  await inquireAt(ctx, attemptId, addSeconds(ctx.now(), CLAIM_SECONDS));
+  await resolveAttempt(ctx, attemptId, { candidates, isClaimed: true });
+}
+
+async function inquireAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const where = { id: attemptId, merchantId, inquireAt: { not: null }, parkedAt: null };
-  await ctx.db.attempt.updateMany({ where, data: { inquireAt: ctx.now() } });
+  await ctx.db.attempt.updateMany({ where, data: { inquireAt: at } });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHANNEL_EVENTS } from "@/server/domain/notifications/core/message-facts";
 import { customersPhone } from "@/server/kernel/phone-field";
+import { sentText } from "@/server/kernel/sent-values";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import {
   anyObject,
@@ -19,7 +20,6 @@ import {
   optional,
   refuse,
   sent,
-  sentText,
   text,
 } from "@/server/kernel/wire";
 import { described } from "@/server/kernel/wire-schema";
@@ -156,10 +156,16 @@ const METHOD_BRANDING = object({
     .describe("Weight of the text, 100 to 900. Default 700."),
 });
 
+const MOST_BRANDED = 100;
+
 const BrandingOptions = object({
   payment_methods: anyObject()
+    .refine((methods) => Object.keys(methods).length <= MOST_BRANDED, {
+      error: `Ensure this field has no more than ${MOST_BRANDED} elements.`,
+      abort: true,
+    })
     .pipe(z.record(z.string().max(16), METHOD_BRANDING))
-    .describe("Text and colour of each method, by its `pg_code`."),
+    .describe("Text and colour of each method, by its `pg_code`; at most 100."),
 });
 
 const Loyalty = nullable(

@@ -8,6 +8,7 @@ import { attachmentFile } from "@/server/domain/attachments/contract";
 import type { InspectedFile } from "@/server/domain/attachments/core/inspect-file";
 import { language } from "@/server/kernel/language-field";
 import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { sentText } from "@/server/kernel/sent-values";
 import { parseLifetime } from "@/server/kernel/time";
 import {
   anyObject,
@@ -24,7 +25,6 @@ import {
   optional,
   refuse,
   sent,
-  sentText,
   text,
 } from "@/server/kernel/wire";
 import type { Language } from "@/server/kernel/words";

@@ -26,10 +26,7 @@ export type ClaimedDelivery = {
   /** Number of all attempts so far, including this one. */
   readonly number: number;
   readonly asked: boolean;
-  /**
-   * When the next scheduled attempt was due before the claim, on the merchant's clock; null if the schedule
-   * has ended.
-   */
+  /** On the merchant's clock; null if the schedule has ended. */
   readonly dueAt: Date | null;
   /** The lease's end in real time; while the row has this value, no other claimant has the delivery. */
   readonly leaseUntil: Date;

@@ -36,7 +36,7 @@ export function CustomerDetail({ view, language, timeZone, deleteCard }: Props) 
         empty={t("noPayments")}
         all={{ href: consoleHref(language, "payments", all), words: t("allPayments") }}
       >
-        <SumLine language={language} sums={sums} isBooked={false} />
+        <SumLine language={language} sums={sums} by={null} />
         <PaymentTable language={language} timeZone={timeZone} rows={payments} />
       </Rows>
       <Rows

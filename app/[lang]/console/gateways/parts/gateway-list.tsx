@@ -25,7 +25,7 @@ export function GatewayList({ language, timeZone, gateways, label }: Props) {
     words: t(`columns.${name}`),
     ...(name === "success" && { atEnd: true }),
   }));
-  const rows = gateways.map(({ account, ways, error }): DataRow => {
+  const rows = gateways.map(({ account, environment, ways, error }): DataRow => {
     const name = (
       <a
         key="name"
@@ -35,7 +35,8 @@ export function GatewayList({ language, timeZone, gateways, label }: Props) {
         <bdi className="font-medium">{language === "ar" ? (account.nameAr ?? account.name) : account.name}</bdi>{" "}
         <bdi dir="ltr" className="font-mono text-muted text-xs">
           {account.code}
-        </bdi>
+        </bdi>{" "}
+        {environment !== "simulated" && <span className="text-muted text-xs">{t(`environments.${environment}`)}</span>}
       </a>
     );
     const failed =

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { render, textOf } from "@/components/testing/render";
+import type { CivilDate } from "@/server/kernel/time";
 import { FailureReasons } from "./failure-reasons";
 
 const FIRST = { state: "failed", pgCode: "bank", category: null } as const;
@@ -13,6 +14,7 @@ const props = {
     { ...FIRST, message: "Declined", word: "issuer_hard", pgCode: "other", tries: 1 },
   ],
   tries: 11,
+  facts: { language: "en", span: { from: "2030-02-10" as CivilDate, to: "2030-02-11" as CivilDate }, currency: "KWD" },
 } as const;
 const rowsIn = (language: "en" | "ar") =>
   (render(createElement(FailureReasons, props), language).split("<tbody>")[1] ?? "").split("</tr>").map(textOf);
@@ -29,4 +31,13 @@ test("in Arabic the reasons of one account with one meaning are one row", () => 
   ]);
   expect(rows.join()).toContain("Odd code 17");
   expect(rows.join()).not.toMatch(/Do not honour|Restricted/);
+});
+
+test("each row leads to the attempts that it counts", () => {
+  const html = render(createElement(FailureReasons, props), "en");
+  expect(html).toContain(
+    "by=failed&amp;gateway=bank&amp;reason=issuer_hard&amp;said=Do+not+honour&amp;from=2030-02-10",
+  );
+  const arabic = render(createElement(FailureReasons, props), "ar");
+  expect(arabic).toContain("by=failed&amp;gateway=bank&amp;reason=issuer_hard&amp;from=2030-02-10");
 });

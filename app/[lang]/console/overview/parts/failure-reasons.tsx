@@ -3,13 +3,17 @@ import { GatewayText, showsGatewayText } from "@/components/console/records/gate
 import { shareOf } from "@/components/console/records/rates";
 import { Table, type TableColumn } from "@/components/ui/table";
 import type { DeclineWord } from "@/server/domain/console";
+import { NOTHING_SAID } from "@/server/domain/console/core/words";
 import type { FailureReason } from "@/server/domain/figures";
 import { Panel } from "./panel";
+import { type OverviewFacts, rowsHref } from "./rows-href";
 
 type Reason = FailureReason & { readonly word: DeclineWord };
-type Props = { readonly reasons: readonly Reason[]; readonly tries: number };
+type Props = { readonly reasons: readonly Reason[]; readonly tries: number; readonly facts: OverviewFacts };
 
-export function FailureReasons({ reasons, tries }: Props) {
+const SHOWN = 6;
+
+export function FailureReasons({ reasons, tries, facts }: Props) {
   const t = useTranslations("console.overview.reasons");
   const payments = useTranslations("console.payments.decline");
   const words = useTranslations("console.declines");
@@ -29,7 +33,8 @@ export function FailureReasons({ reasons, tries }: Props) {
         <div className="mt-2 overflow-x-auto">
           <Table look="figures" columns={columns}>
             {summed(reasons, language).map((reason) => {
-              const { word, message } = reason;
+              const { word, message, pgCode: gateway } = reason;
+              const said = showsGatewayText(word, language) ? { said: message ?? NOTHING_SAID } : {};
               return (
                 <tr
                   key={`${reason.pgCode} ${reason.state} ${reason.category} ${reason.message}`}
@@ -43,7 +48,12 @@ export function FailureReasons({ reasons, tries }: Props) {
                     <bdi dir="ltr">{reason.pgCode}</bdi>
                   </td>
                   <td className="figures py-2 ps-3 text-end font-semibold text-ink">
-                    {reason.tries.toLocaleString("en")}
+                    <a
+                      href={rowsHref(facts, { by: "failed", gateway, reason: word, ...said })}
+                      className="hover:underline"
+                    >
+                      {reason.tries.toLocaleString("en")}
+                    </a>
                   </td>
                   <td className="figures whitespace-nowrap py-2 ps-3 text-end text-muted">
                     <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
@@ -62,9 +72,9 @@ export function FailureReasons({ reasons, tries }: Props) {
 function summed(reasons: readonly Reason[], language: string): readonly Reason[] {
   const rows = new Map<string, Reason>();
   for (const reason of reasons) {
-    const { pgCode, word, tries } = reason;
-    const key = showsGatewayText(word, language) ? `${rows.size}` : `${pgCode} ${word}`;
+    const { pgCode, word, message, tries } = reason;
+    const key = showsGatewayText(word, language) ? `${pgCode} ${word} ${message}` : `${pgCode} ${word}`;
     rows.set(key, { ...reason, tries: tries + (rows.get(key)?.tries ?? 0) });
   }
-  return [...rows.values()].sort((one, other) => other.tries - one.tries);
+  return [...rows.values()].sort((one, other) => other.tries - one.tries).slice(0, SHOWN);
 }

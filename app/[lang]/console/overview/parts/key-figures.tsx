@@ -5,9 +5,11 @@ import { consoleHref } from "@/components/console/pages";
 import { changeBetween, factorBetween, pointsBetween, shareOf } from "@/components/console/records/rates";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Amount } from "@/components/ui/amount";
+import type { DayBasis } from "@/server/domain/console/core/words";
 import type { Recurring, Span, Totals } from "@/server/domain/figures";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { rowsHref } from "./rows-href";
 
 type Props = {
   readonly totals: Totals;
@@ -26,18 +28,25 @@ export function KeyFigures({ totals, before, recurring, days, span, currency, la
   const points = pointsBetween(shareOf(before.succeeded, before.tried), rate);
   const factor = factorBetween(before.settled, totals.settled);
   const money = (amount: string) => <FittingAmount money={{ amount, currency }} language={language} />;
-  const booked = (view: string | null) =>
-    consoleHref(language, "payments", queryOf({ view, by: "booked", ...span, currency }));
+  const rows = (by: DayBasis) => rowsHref({ language, span, currency }, { by });
   return (
     <dl className="grid grid-cols-2 border-line border-b md:grid-cols-3 xl:grid-cols-5">
-      <Figure name={t("settled")} help={t("settledHelp")} value={<a href={booked(null)}>{money(totals.settled)}</a>}>
+      <Figure
+        name={t("settled")}
+        help={t("settledHelp")}
+        value={<a href={rows("received")}>{money(totals.settled)}</a>}
+      >
         {change === null ? (
           t("noneBefore", { days })
         ) : (
           <Change by={factor ?? change} words={t("from", { days })} unit={factor === null ? "%" : ""} />
         )}
       </Figure>
-      <Figure name={t("paid")} help={t("paidHelp")} value={totals.payments.toLocaleString("en")}>
+      <Figure
+        name={t("paid")}
+        help={t("paidHelp")}
+        value={<a href={rows("received")}>{totals.payments.toLocaleString("en")}</a>}
+      >
         <a
           href={consoleHref(language, "month", queryOf({ month: span.to.slice(0, 7), currency }))}
           className={TEXT_LINK}
@@ -45,22 +54,36 @@ export function KeyFigures({ totals, before, recurring, days, span, currency, la
           {t("month")}
         </a>
       </Figure>
-      <Figure name={t("rate")} help={t("rateHelp")} value={rate === null ? "–" : <bdi dir="ltr">{rate} %</bdi>}>
+      <Figure
+        name={t("rate")}
+        help={t("rateHelp")}
+        value={
+          rate === null ? (
+            "–"
+          ) : (
+            <a href={rows("tried")}>
+              <bdi dir="ltr">{rate} %</bdi>
+            </a>
+          )
+        }
+      >
         {points === null ? (
           t("noneBefore", { days })
         ) : (
           <Change by={points} words={t("from", { days })} unit={t("points")} />
         )}{" "}
         ·{" "}
-        {t("tried", {
-          count: totals.tried.toLocaleString("en"),
-          succeeded: totals.succeeded.toLocaleString("en"),
-        })}
+        <a href={rows("accepted")} className={TEXT_LINK}>
+          {t("tried", {
+            count: totals.tried.toLocaleString("en"),
+            succeeded: totals.succeeded.toLocaleString("en"),
+          })}
+        </a>
       </Figure>
       <Figure
         name={t("refunded")}
         help={t("refundedHelp")}
-        value={<a href={booked("refunded")}>{money(totals.refunded)}</a>}
+        value={<a href={rows("refunded")}>{money(totals.refunded)}</a>}
       >
         {t("refunds", {
           count: totals.refunds,

@@ -3,36 +3,42 @@ import { FormOfPayment } from "@/components/console/form-of-payment";
 import { shareOf } from "@/components/console/records/rates";
 import type { MethodSuccess } from "@/server/domain/figures";
 import { Panel } from "./panel";
+import { type OverviewFacts, rowsHref } from "./rows-href";
 
 const SHOWN = 6;
 /** Fewer attempts have no meaningful success rate. */
 const TELLING = 5;
 const POOR = 75;
 
-export function MethodSuccessList({ methods }: { methods: readonly MethodSuccess[] }) {
+type Props = { readonly methods: readonly MethodSuccess[]; readonly facts: OverviewFacts };
+
+export function MethodSuccessList({ methods, facts }: Props) {
   const t = useTranslations("console.overview.methods");
   return (
     <Panel id="methods-title" title={t("title")} aside={t("lead")}>
       {methods.length === 0 && <p className="mt-3 text-muted">{t("none")}</p>}
       <ul className="mt-2">
         {methods.slice(0, SHOWN).map((method) => (
-          <Method key={`${method.pgCode} ${method.formOfPayment}`} method={method} />
+          <Method key={`${method.pgCode} ${method.formOfPayment}`} method={method} facts={facts} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Method({ method: { pgCode, formOfPayment, tried, succeeded } }: { method: MethodSuccess }) {
+type MethodProps = { readonly method: MethodSuccess; readonly facts: OverviewFacts };
+
+function Method({ method: { pgCode, formOfPayment, tried, succeeded }, facts }: MethodProps) {
   const t = useTranslations("console.overview.methods");
+  const way = { gateway: pgCode, method: formOfPayment };
   const share = shareOf(succeeded, tried) ?? "0.0";
   const tone = tried >= TELLING && Number(share) < POOR ? "fill-warning" : "fill-(--bar)";
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line py-2 not-last:border-b">
       <span className="min-w-0 truncate">
-        <span className="font-medium text-ink">
+        <a href={rowsHref(facts, { by: "tried", ...way })} className="font-medium text-ink hover:underline">
           <FormOfPayment form={formOfPayment} />
-        </span>{" "}
+        </a>{" "}
         <bdi className="text-muted">{pgCode}</bdi>
       </span>
       <bdi dir="ltr" className="figures text-end font-semibold text-ink">
@@ -43,7 +49,9 @@ function Method({ method: { pgCode, formOfPayment, tried, succeeded } }: { metho
         <rect width={share} height="4" className={tone} />
       </svg>
       <span className="figures text-end text-muted">
-        {t("of", { succeeded: succeeded.toLocaleString("en"), tried: tried.toLocaleString("en") })}
+        <a href={rowsHref(facts, { by: "accepted", ...way })} className="hover:underline">
+          {t("of", { succeeded: succeeded.toLocaleString("en"), tried: tried.toLocaleString("en") })}
+        </a>
       </span>
     </li>
   );

@@ -2,15 +2,13 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useLocale, useTranslations } from "next-intl";
-import { queryOf } from "@/components/console/list-parts";
-import { consoleHref } from "@/components/console/pages";
-import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { alignment, Scrolls, Table } from "@/components/ui/table";
 import type { DayVolume } from "@/server/domain/figures";
 import { type ChartDay, chartDays, leadingGateways } from "./chart-days";
 import { type BarVolume, bars, type Grain, grainOf } from "./grain";
 import { Swatch } from "./panel";
+import { rowsHref } from "./rows-href";
 
 const WIDTH = 1_000;
 const HEIGHT = 240;
@@ -29,6 +27,10 @@ export function VolumeChart({ days, currency, names }: Props) {
   const shown = bars(days, currency);
   const gateways = leadingGateways(shown);
   const drawn = chartDays(shown, gateways);
+  const language = useLocale() === "ar" ? "ar" : "en";
+  const hrefs = shown.map(({ day, last }) =>
+    rowsHref({ language, span: { from: day, to: last }, currency }, { by: "received" }),
+  );
   const nameOf = (code: string): string => names.get(code) ?? code;
   return (
     <figure>
@@ -45,10 +47,10 @@ export function VolumeChart({ days, currency, names }: Props) {
           {t("before", { days: days.length })}
         </span>
       </figcaption>
-      <Plot days={drawn} label={t(`labels.${grain}`, { currency })} grain={grain} />
+      <Plot days={drawn} label={t(`labels.${grain}`, { currency })} grain={grain} hrefs={hrefs} />
       <details className="mt-3">
         <summary className="w-fit cursor-pointer font-medium text-accent">{t("asTable")}</summary>
-        <VolumeTable days={shown} currency={currency} grain={grain} />
+        <VolumeTable days={shown} currency={currency} grain={grain} hrefs={hrefs} />
       </details>
     </figure>
   );
@@ -66,8 +68,16 @@ function Legend({ fill, name }: { fill: string; name: string }) {
   );
 }
 
+type PlotProps = {
+  readonly days: readonly ChartDay[];
+  readonly label: string;
+  readonly grain: Grain;
+  /** The payments of each bar; the table has the same links for the keyboard. */
+  readonly hrefs: readonly string[];
+};
+
 /** The time axis runs left to right in both languages. */
-function Plot({ days, label, grain }: { days: readonly ChartDay[]; label: string; grain: Grain }) {
+function Plot({ days, label, grain, hrefs }: PlotProps) {
   const most = Math.max(1, ...days.map((day) => Math.max(day.total, day.before)));
   const y = scaleLinear().domain([0, most]).range([HEIGHT, 0]).nice(TICKS);
   const ticks = y.ticks(TICKS);
@@ -90,37 +100,48 @@ function Plot({ days, label, grain }: { days: readonly ChartDay[]; label: string
           <span key={tick}>{tick.toLocaleString("en")}</span>
         ))}
       </div>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-60 w-full"
-      >
-        {ticks.map((tick) => (
-          <path key={tick} d={`M0 ${y(tick)}H${WIDTH}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
-        ))}
-        {days.map((day, index) => (
-          <g key={day.day} className={index === days.length - 1 && days.length > 1 ? "opacity-60" : ""}>
-            <title>{`${day.day}: ${day.settled}`}</title>
-            <rect x={x(day.day)} y={0} width={x.bandwidth()} height={HEIGHT} fill="transparent" />
-            {day.parts.map((part) => (
-              <rect
-                key={part.name}
-                x={x(day.day)}
-                y={y(part.to)}
-                width={x.bandwidth()}
-                height={Math.max(0, y(part.from) - y(part.to))}
-                className={`${BARS[part.place] ?? REST_BAR} stroke-surface`}
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-          </g>
-        ))}
-        {before !== null && days.length > 1 && (
-          <path d={before} className="fill-none stroke-muted" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
-        )}
-      </svg>
+      <div className="relative">
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-60 w-full"
+        >
+          {ticks.map((tick) => (
+            <path key={tick} d={`M0 ${y(tick)}H${WIDTH}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+          ))}
+          {days.map((day, index) => (
+            <g key={day.day} className={index === days.length - 1 && days.length > 1 ? "opacity-60" : ""}>
+              {day.parts.map((part) => (
+                <rect
+                  key={part.name}
+                  x={x(day.day)}
+                  y={y(part.to)}
+                  width={x.bandwidth()}
+                  height={Math.max(0, y(part.from) - y(part.to))}
+                  className={`${BARS[part.place] ?? REST_BAR} stroke-surface`}
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+            </g>
+          ))}
+          {before !== null && days.length > 1 && (
+            <path
+              d={before}
+              className="fill-none stroke-muted"
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+        </svg>
+        <div aria-hidden="true" className="absolute inset-0 flex [&>a]:w-0 [&>a]:grow">
+          {days.map(({ day, settled }, index) => (
+            // biome-ignore lint/a11y/useAnchorContent: the table has the same links with their words
+            <a key={day} href={hrefs[index]} title={`${day}: ${settled}`} tabIndex={-1} />
+          ))}
+        </div>
+      </div>
       <div aria-hidden="true" className="figures col-start-2 mt-2 flex text-muted text-xs">
         {days.map(({ day }, index) => (
           <span key={day} className="w-0 grow whitespace-nowrap">
@@ -142,10 +163,11 @@ function ShortDay({ on, grain }: { on: string; grain: Grain }) {
   return <bdi>{format.format(new Date(`${on}T00:00:00Z`))}</bdi>;
 }
 
-type TableProps = { readonly days: readonly BarVolume[]; readonly currency: string; readonly grain: Grain };
+type TableProps = { readonly days: readonly BarVolume[]; readonly currency: string; readonly grain: Grain } & {
+  readonly hrefs: readonly string[];
+};
 
-function VolumeTable({ days, currency, grain }: TableProps) {
-  const language = useLocale() === "ar" ? "ar" : "en";
+function VolumeTable({ days, currency, grain, hrefs }: TableProps) {
   const t = useTranslations("console.overview.volume");
   return (
     <Scrolls label={t(`titles.${grain}`)} className="mt-2 max-h-80">
@@ -158,7 +180,7 @@ function VolumeTable({ days, currency, grain }: TableProps) {
           { name: "payments", words: t("payments"), atEnd: true },
         ]}
       >
-        {days.map(({ day, last, settled, payments }) => (
+        {days.map(({ day, last, settled, payments }, index) => (
           <tr key={day} className="figures border-line border-t">
             <th scope="row" className="py-1.5 text-start font-normal">
               <Day on={day} month="short" />
@@ -170,10 +192,7 @@ function VolumeTable({ days, currency, grain }: TableProps) {
               )}
             </th>
             <td className={`py-1.5 ps-3 ${alignment({ atEnd: "amount" })}`}>
-              <a
-                href={consoleHref(language, "payments", queryOf({ by: "booked", from: day, to: last, currency }))}
-                className={TEXT_LINK}
-              >
+              <a href={hrefs[index]} className="text-accent hover:underline">
                 <bdi dir="ltr">{settled}</bdi>
               </a>
             </td>

@@ -1,63 +1,134 @@
 import { useTranslations } from "next-intl";
-import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered, queryOf } from "@/components/console/list-parts";
-import { TEXT_LINK } from "@/components/console/styles";
+import { FilterChips, type ListFilter } from "@/components/console/filter-chips";
+import { FormOfPayment } from "@/components/console/form-of-payment";
+import { FilterChoice, FilterText } from "@/components/console/list-parts";
+import { schemeName } from "@/server/kernel/card-scheme";
+import { AmountFields, Choices, Chosen, DayFields, ShownAmount, ShownDays } from "./filter-fields";
 import type { PaymentListProps } from "./payment-list-props";
 
-export function PaymentFilter({ values, days, gateways, sums }: PaymentListProps) {
+const DAYS = ["by", "from", "to", "range"];
+
+export function PaymentFilter(props: PaymentListProps) {
+  const { values, asked } = props;
   const t = useTranslations("console.payments");
-  const kept: Record<string, string> = values.view === null ? {} : { view: values.view };
-  const currencies = [...new Set([...sums.currencies.map(({ currency }) => currency), values.currency ?? []].flat())];
+  const { sort, rows, view } = values;
   return (
-    <FilterBar isSet={isFiltered(values, "view")} kept={kept}>
-      <FilterText name="q" label={t("search")} chosen={values.q} />
-      {values.customer !== null && (
-        <FilterText name="customer" label={t("detail.fields.customer_id")} chosen={values.customer} />
-      )}
-      {values.subscription !== null && (
-        <FilterText name="subscription" label={t("subscription")} chosen={values.subscription} />
-      )}
-      {values.link !== null && (
+    <FilterChips
+      values={{ ...values, gone: null }}
+      kept={{ view, sort, rows }}
+      search={{ label: t("search"), text: asked.searched }}
+      filters={[...useDays(props), ...useChoices(props), ...usePages(props)]}
+    />
+  );
+}
+
+/** Only one of these has the list's days. */
+function useDays({ values, days }: PaymentListProps): ListFilter[] {
+  const t = useTranslations("console.payments");
+  const basis = values.by ?? "created";
+  const isSet = values.range !== "all" || values.by !== null;
+  const names = [
+    "created",
+    "received",
+    "booked",
+    ...(["created", "received", "booked"].includes(basis) ? [] : [basis]),
+  ];
+  return names.map((name) => {
+    const isChosen = isSet && name === basis;
+    const chosen = isChosen ? days : { from: null, to: null };
+    return {
+      name,
+      words: t(`filter.days.${name as "created"}`),
+      shown: isChosen ? <ShownDays {...days} /> : null,
+      params: DAYS,
+      removed: { range: "all" },
+      fields: <DayFields {...chosen} by={name === "created" ? "" : name} />,
+    };
+  });
+}
+
+function useChoices({ values, gateways, sums, choices: { known } }: PaymentListProps): ListFilter[] {
+  const t = useTranslations("console.payments");
+  const declines = useTranslations("console.declines");
+  const { state: states, method: methods, reason: reasons } = known;
+  const codes = (some: readonly string[]) => some.map((value) => ({ value, words: <bdi dir="ltr">{value}</bdi> }));
+  const currencies = [...new Set([...sums.currencies.map(({ currency }) => currency), values.currency ?? []].flat())];
+  const lists = {
+    state: states.map((value) => ({ value, words: t(`states.${value as "paid"}`) })),
+    method: methods.map((value) => ({ value, words: <Method name={value} /> })),
+    gateway: codes(gateways),
+    reason: reasons.map((value) => ({ value, words: declines(`${value as "unknown"}.means`) })),
+    currency: codes(currencies),
+  };
+  const amount: ListFilter = {
+    name: "amount",
+    words: t("columns.amount"),
+    shown: values.amount === null ? null : <ShownAmount amount={values.amount} />,
+    params: ["amount"],
+    fields: <AmountFields amount={values.amount} />,
+  };
+  const choices = (["state", "method", "gateway", "reason", "currency"] as const).map((name): ListFilter => {
+    const words = name === "reason" ? t("filter.reason") : name === "currency" ? t("currency") : t(`columns.${name}`);
+    const isSingle = name === "gateway" || name === "currency";
+    const isUseful = lists[name].length > 1 || values[name] !== null;
+    return {
+      name,
+      words,
+      shown: values[name] === null ? null : <Chosen options={lists[name]} chosen={values[name]} />,
+      params: [name],
+      fields: isUseful ? (
+        <Choices name={name} label={words} options={lists[name]} chosen={values[name]} isSingle={isSingle} />
+      ) : null,
+    };
+  });
+  return [...choices.slice(0, 1), amount, ...choices.slice(1)];
+}
+
+function Method({ name }: { name: string }) {
+  const scheme = schemeName(name);
+  return scheme === null || scheme === name ? <FormOfPayment form={name} /> : <bdi dir="ltr">{scheme}</bdi>;
+}
+
+/** Filters that links of other pages set. */
+function usePages({ values }: PaymentListProps): ListFilter[] {
+  const t = useTranslations("console.payments");
+  const named = [
+    ["customer", t("detail.fields.customer_id")],
+    ["subscription", t("subscription")],
+    ["link", t("link")],
+    ["said", t("filter.said")],
+    ["type", t("detail.type")],
+  ] as const;
+  return named.map(([name, words]) => ({
+    name,
+    words,
+    shown:
+      values[name] === null ? null : <Shown name={name} value={values[name]} isCounted={values.counted !== null} />,
+    params: name === "link" ? ["link", "counted"] : [name],
+    fields:
+      values[name] === null || name === "said" || name === "type" ? null : (
         <>
-          <FilterText name="link" label={t("link")} chosen={values.link} />
-          <FilterChoice
-            name="counted"
-            label={t("counted")}
-            chosen={values.counted}
-            options={[["yes", t("countedYes")]]}
-          />
+          <FilterText name={name} label={words} chosen={values[name]} />
+          {name === "link" && (
+            <FilterChoice
+              name="counted"
+              label={t("counted")}
+              chosen={values.counted}
+              options={[["yes", t("countedYes")]]}
+            />
+          )}
         </>
-      )}
-      <FilterChoice
-        name="by"
-        label={t("by")}
-        chosen={values.by}
-        none={t("byCreated")}
-        options={[["booked", t("byBooked")]]}
-      />
-      <FilterDay name="from" label={t("from")} chosen={days.from} />
-      <FilterDay name="to" label={t("to")} chosen={days.to} />
-      <FilterChoice
-        name="gateway"
-        label={t("columns.gateway")}
-        chosen={values.gateway}
-        options={gateways.map((code) => [code, code])}
-      />
-      {currencies.length > 1 || values.currency !== null ? (
-        <FilterChoice
-          name="currency"
-          label={t("currency")}
-          chosen={values.currency}
-          options={currencies.map((code) => [code, code])}
-        />
-      ) : null}
-      {values.range !== "all" && (
-        <a
-          href={queryOf({ ...values, from: null, to: null, range: "all", cursor: null })}
-          className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}
-        >
-          {t("allDays")}
-        </a>
-      )}
-    </FilterBar>
+      ),
+  }));
+}
+
+function Shown({ name, value, isCounted }: { name: string; value: string; isCounted: boolean }) {
+  const t = useTranslations("console.payments");
+  if (name === "type") return t(`detail.types.${value as "e_commerce"}`);
+  return (
+    <>
+      <bdi dir="ltr">{value.length > 28 ? `${value.slice(0, 24)}…` : value}</bdi>
+      {name === "link" && isCounted && ` · ${t("counted")}`}
+    </>
   );
 }

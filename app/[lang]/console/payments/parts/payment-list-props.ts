@@ -1,5 +1,13 @@
 import type { FormAction } from "@/components/console/form/form-state";
-import type { PaymentColumn, PaymentRow, PaymentSums, PaymentValues, SavedView } from "@/server/domain/console";
+import type {
+  FilterWords,
+  PaymentColumn,
+  PaymentQueryRead,
+  PaymentRow,
+  PaymentSums,
+  PaymentValues,
+  SavedView,
+} from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
 export type ListChoices = {
@@ -8,6 +16,7 @@ export type ListChoices = {
   readonly columns: readonly PaymentColumn[];
   readonly allColumns: readonly PaymentColumn[];
   readonly fileFields: readonly string[];
+  readonly known: FilterWords;
   readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
 };
 
@@ -15,11 +24,12 @@ export type PaymentListProps = {
   readonly language: Language;
   readonly timeZone: string;
   readonly values: PaymentValues;
-  readonly dropped: readonly string[];
+  readonly asked: Omit<PaymentQueryRead, "values">;
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
   readonly sums: PaymentSums;
   readonly days: { readonly from: string | null; readonly to: string | null };
+  /** Codes of all accounts. */
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
   /** ISO 8601, on the merchant's clock. */

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PageSizes } from "@/components/console/filter-chips";
 import { Dropped, NextPage, queryOf } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
 import { PaymentTable } from "@/components/console/records/payment-table";
@@ -7,26 +8,36 @@ import { Result } from "@/components/console/result";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { GOOD } from "@/components/ui/tones";
+import { PAGE_SIZES } from "@/server/domain/console/core/words";
 import { CaptureTicked } from "./capture-ticked";
 import { NewerPayments } from "./newer-payments";
 import { PaymentFilter } from "./payment-filter";
 import type { PaymentListProps } from "./payment-list-props";
+import { SearchProblems } from "./search-problems";
 import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, dropped, rows, next, sums, choices, now } = props;
+  const { language, timeZone, asked, rows, next, sums, choices, now } = props;
   const values = { ...props.values, gone: null };
   const t = useTranslations("console.payments");
+  const list = useTranslations("console.list");
+  const inOrder = values.sort === null ? undefined : { next: list("nextPage"), first: list("firstPage") };
   return (
     <>
       <ViewTabs {...props} values={values} />
       <Gone id={props.values.gone} />
       <PaymentFilter {...props} values={values} />
-      <Dropped names={dropped} />
+      <Dropped names={asked.dropped} />
+      <SearchProblems
+        problems={asked.problems}
+        known={choices.known}
+        gateways={props.gateways}
+        gateway={values.gateway}
+      />
       {values.cursor === null && (
         <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
       )}
-      <SumLine language={language} sums={sums} isBooked={values.by === "booked"} />
+      <SumLine language={language} sums={sums} by={values.by} />
       {values.view === "capture" ? (
         <CaptureTicked capture={props.capture} isEmpty={rows.length === 0}>
           <Rows {...props} />
@@ -34,7 +45,9 @@ export function PaymentList(props: PaymentListProps) {
       ) : (
         <Rows {...props} />
       )}
-      <NextPage values={values} next={next} timeZone={timeZone} />
+      <NextPage values={values} next={next} timeZone={timeZone} words={inOrder}>
+        <PageSizes values={values} sizes={[null, ...PAGE_SIZES]} first="25" />
+      </NextPage>
     </>
   );
 }
@@ -51,6 +64,7 @@ function Rows(props: PaymentListProps) {
       columns={choices.columns}
       ticks={ticks}
       isDeleted={values.view === "deleted"}
+      order={{ sort: values.sort, hrefOf: (sort) => queryOf({ ...values, gone: null, sort, cursor: null }) }}
     />
   );
 }

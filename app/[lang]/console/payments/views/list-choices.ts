@@ -1,5 +1,6 @@
 import {
   chosenColumns,
+  knownFilterWords,
   listViews,
   PAYMENT_COLUMNS,
   PAYMENT_FILE_FIELDS,
@@ -19,6 +20,7 @@ export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, langua
     columns: chosenColumns(ctx),
     allColumns: PAYMENT_COLUMNS,
     fileFields: PAYMENT_FILE_FIELDS,
+    known: knownFilterWords(),
     actions: {
       save: keepView.bind(null, place),
       rename: nameView.bind(null, place),

@@ -9,6 +9,7 @@ import { jsonObject } from "@/server/kernel/json";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { prefix } from "../../prefix";
+import { namedSql } from "../../statements/named-people";
 import { type WireAmount, wireAmount } from "../../wire-amount";
 import type { CustomerValues } from "../customer-query";
 
@@ -48,6 +49,10 @@ export async function listCustomers(
 ): Promise<CursorPage<CustomerRow>> {
   const ways = q === null ? [Prisma.sql`true`] : waysTo(q);
   const found = ways.map((way) => idsAfter(ctx, { way, cursor, count: limit + 1 }));
+  const named = q === null ? null : namedSql(ctx, q);
+  if (named !== null)
+    found.push(Prisma.sql`(SELECT s.customer_id AS id FROM (${named.sessions}) found JOIN payment_session s ON s.id = found.id
+      WHERE ${visible(ctx)} AND s.customer_id > ${cursor ?? ""} AND ${named.isNamed(NAME)})`);
   const rows = await ctx.db.$queryRaw<CustomerColumns[]>`
     SELECT c.id AS "customerId", s.details, s.customer_email AS email, s.customer_phone AS phone, s.amount::text AS amount,
       s.currency, ${effectiveStateAt(ctx.now())} AS state, s.created_at AS "seenAt"
@@ -57,6 +62,8 @@ export async function listCustomers(
     ) s ORDER BY c.id`;
   return cursorPage(rows, limit, { cursorOf: ({ customerId }) => customerId, view: customerRow });
 }
+
+const NAME = Prisma.sql`concat_ws(' ', s.details ->> 'customer_first_name', s.details ->> 'customer_last_name')`;
 
 /** @throws {Forbidden} the user may view no payments */
 function visible(ctx: Ctx): Prisma.Sql {

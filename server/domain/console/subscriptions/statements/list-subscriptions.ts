@@ -22,6 +22,7 @@ import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { prefix } from "../../prefix";
+import { subscriptionsNamed } from "../../statements/named-people";
 import { type WireAmount, wireAmount } from "../../wire-amount";
 
 export type SubscriptionLine = SubscriptionSummary & {
@@ -46,7 +47,7 @@ type LineColumns = SummaryColumns & {
 };
 
 /**
- * Subscriptions after the cursor, past due ones first, then the newest, at most `limit`. One statement.
+ * Subscriptions after the cursor, past due ones first, then the newest, at most `limit`.
  * @throws {Forbidden} the user may view no subscriptions
  */
 export async function listSubscriptionLines(
@@ -54,13 +55,14 @@ export async function listSubscriptionLines(
   values: SubscriptionValues,
   limit: number,
 ): Promise<CursorPage<SubscriptionRow>> {
+  const filter = await filterSql(ctx, values);
   const rows = await ctx.db.$queryRaw<LineColumns[]>`
     SELECT ${summaryColumns(ctx.now())}, sub.plan_name AS plan, sub.customer_name AS "customerName",
       CASE WHEN sub.status = 'past_due' AND newest.status = 'failed' THEN newest.amount_due::text END AS owed,
       sub.cancel_at_period_end AND sub.status NOT IN ('canceled', 'expired') AS "isEnding",
       card.brand, card.last4 AS "lastFour"
     FROM ${WITH_NEWEST_CYCLE} LEFT JOIN saved_card card ON card.id = sub.card_id AND ${cardsShown(ctx)}
-    WHERE ${filterSql(ctx, values)} AND ${statusSql(ctx, values.status)} AND ${afterSql(values)}
+    WHERE ${filter} AND ${statusSql(ctx, values.status)} AND ${afterSql(values)}
     ORDER BY ${orderSql(values)} LIMIT ${limit + 1}`;
   return cursorPage(rows, limit, { cursorOf, view: line });
 }
@@ -96,7 +98,7 @@ export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> 
 export type SubscriptionListQuery = {
   /** The status whose tab is open; absent for all. */
   readonly status: SubscriptionState;
-  /** Subscription id, customer id, mail address, phone number or the merchant's reference. */
+  /** Subscription id, customer id, mail address, phone number, merchant's reference or parts of a name. */
   readonly q: string;
   readonly customer: string;
   readonly frequency: Frequency;
@@ -118,12 +120,12 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
  * may view.
  * @throws {Forbidden} the user may view no subscriptions
  */
-function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionValues): Prisma.Sql {
+async function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionValues): Promise<Prisma.Sql> {
   const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
   if (customer !== null) all.push(Prisma.sql`sub.customer_id = ${customer}`);
   if (frequency !== null) all.push(Prisma.sql`sub.frequency = ${frequency}`);
   if (currency !== null) all.push(Prisma.sql`sub.currency = ${currency}`);
-  if (q !== null) all.push(searchSql(q));
+  if (q !== null) all.push(searchSql(q, await subscriptionsNamed(ctx, q)));
   return Prisma.join(all, " AND ");
 }
 
@@ -150,7 +152,7 @@ function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma.Sql {
 }
 
 /** SQL condition of a search text; every possible meaning has an index. */
-function searchSql(typed: string): Prisma.Sql {
+function searchSql(typed: string, named: readonly string[]): Prisma.Sql {
   const text = normaliseDigits(typed);
   const ways = [
     Prisma.sql`sub.customer_id IN (${typed}, ${text})`,
@@ -159,6 +161,7 @@ function searchSql(typed: string): Prisma.Sql {
     Prisma.sql`sub.merchant_reference = ${typed}`,
   ];
   if (/^sub_\w{2,36}$/.test(text)) ways.push(Prisma.sql`sub.id LIKE ${prefix(text)}`);
+  if (named.length > 0) ways.push(Prisma.sql`sub.id IN (${Prisma.join([...named])})`);
   return Prisma.sql`(${Prisma.join(ways, " OR ")})`;
 }
 
@@ -185,23 +188,23 @@ const MOST_COUNTED = 10_000;
 const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
- * Sums and counts. Two statements: each count reads only the first rows of an index.
+ * Sums and counts: each count reads only the first rows of an index.
  * @throws {Forbidden} the user may view no subscriptions
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
+  const filter = await filterSql(ctx, values);
   const [counts, rows] = await Promise.all([
-    countStatuses(ctx, values),
+    countStatuses(ctx, filter),
     ctx.db.$queryRaw<SumsRow[]>`
       SELECT sub.currency, count(*)::int AS count,
         (${Prisma.raw(MONTHLY_INCOME)})::text AS monthly,
         coalesce(sum(CASE WHEN sub.status = 'past_due' THEN ${OWED} END), 0)::text AS owed
-      FROM subscription sub WHERE ${filterSql(ctx, values)} AND ${statusSql(ctx, values.status)} GROUP BY 1`,
+      FROM subscription sub WHERE ${filter} AND ${statusSql(ctx, values.status)} GROUP BY 1`,
   ]);
   return { counts, currencies: byCurrency(rows) };
 }
 
-async function countStatuses(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums["counts"]> {
-  const filter = filterSql(ctx, values);
+async function countStatuses(ctx: Ctx, filter: Prisma.Sql): Promise<SubscriptionSums["counts"]> {
   const counts = [null, ...STATUSES].map(
     (status) => Prisma.sql`(SELECT count(*)::int FROM (
       SELECT FROM subscription sub WHERE ${filter} AND ${statusSql(ctx, status)} LIMIT ${MOST_COUNTED + 1}

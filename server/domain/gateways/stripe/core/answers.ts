@@ -1,35 +1,13 @@
-/** What Stripe's objects say. Unknown statuses count as pending. */
-import { type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
-import { type Money, toWire } from "@/server/kernel/money";
+import { type JsonObject, jsonText } from "@/server/kernel/json";
 import { maskedNumber } from "../../core/result";
 import type { GatewayOutcome } from "../../core/words";
 import { type Answer, shownCard } from "../../engine/core/answer";
 import { saidInstant, saidNumber, saidObject, saidText } from "../../engine/core/said";
 import { fromUnits } from "./amounts";
 import { declineOf, messageOf } from "./declines";
-
-/** Null if it is another object, only its id, or other JSON, such as a proxy's answer. */
-export function objectOf(said: unknown, kind: string): JsonObject | null {
-  const object = jsonObject(said);
-  return object?.object === kind && saidText(object, "id") !== null ? object : null;
-}
-
-type ChargeState = Pick<Answer, "outcome" | "stage">;
+import { type ChargeState, INTENTS, REFUNDS, SETUPS } from "./tables/statuses";
 
 const PENDING: ChargeState = { outcome: "pending" };
-
-const INTENTS: ReadonlyMap<unknown, ChargeState> = new Map<unknown, ChargeState>([
-  ["requires_capture", { outcome: "success", stage: "held" }],
-  ["succeeded", { outcome: "success", stage: "taken" }],
-  ["canceled", { outcome: "canceled" }],
-]);
-
-/** A successful refund may fail days later. */
-const REFUNDS: ReadonlyMap<unknown, GatewayOutcome> = new Map([
-  ["succeeded", "success"],
-  ["failed", "failed"],
-  ["canceled", "failed"],
-]);
 
 /** The outcome of a charge by the API: a refusal is final, because no other card can be tried. */
 export function stateOfIntent({ status, last_payment_error }: JsonObject): ChargeState {
@@ -37,16 +15,10 @@ export function stateOfIntent({ status, last_payment_error }: JsonObject): Charg
   return INTENTS.get(status) ?? PENDING;
 }
 
-/** The outcome of a page that saves a card without a payment. */
-export function stateOfSetup({ status }: JsonObject): ChargeState {
-  if (status === "succeeded") return { outcome: "success" };
-  return status === "canceled" ? { outcome: "canceled" } : PENDING;
-}
+export const stateOfSetup = ({ status }: JsonObject): ChargeState => SETUPS.get(status) ?? PENDING;
+export const outcomeOfRefund = ({ status }: JsonObject): GatewayOutcome => REFUNDS.get(status) ?? "pending";
 
-/**
- * The outcome of a hosted page; null if the customer has begun nothing. After a decline the page stays open,
- * and the customer may try again.
- */
+/** After a decline the page stays open, and the customer may try again. */
 export function stateOfPage(
   { status, payment_status }: JsonObject,
   intent: JsonObject | null,
@@ -58,10 +30,6 @@ export function stateOfPage(
   if (status === "expired") return { outcome: "canceled" };
   const refusedLater = intent?.status === "requires_payment_method" && payment_status === "unpaid";
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
-}
-
-export function outcomeOfRefund({ status }: JsonObject): GatewayOutcome {
-  return REFUNDS.get(status) ?? "pending";
 }
 
 /** The id of an object, which Stripe sends whole or as its id alone. */
@@ -82,12 +50,10 @@ function cardIn(card: JsonObject | null, name: string | null): Answer["card"] {
 
 /** The saved card; none unless it belongs to a Stripe customer, because a charge needs both ids. */
 function keptBy(said: unknown, networkTransactionId: string | null): Answer["keptCard"] {
-  const method = objectOf(said, "payment_method");
-  const [id, customer] = [saidText(method, "id"), saidText(method, "customer")];
+  const [id, customer] = [saidText(said, "id"), saidText(said, "customer")];
   return id && customer ? { handle: { method: id, customer }, networkTransactionId } : null;
 }
 
-/** The reference in an object's metadata: `reference` of charges and refunds, `capture` of captures. */
 function aboutIn(said: JsonObject, key: "reference" | "capture" = "reference"): string | null {
   return saidText(said, "metadata", key);
 }
@@ -127,13 +93,12 @@ function answerIn(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
   };
 }
 
-/** The result of charging a saved card or a wallet. */
 export function resultOfCharge(intent: JsonObject): Answer {
   const url = saidText(intent, "next_action", "redirect_to_url", "url");
   return { ...answerIn(intent, stateOfIntent(intent)), next: intent.status === "requires_action" ? url : null };
 }
 
-/** The result of capturing a reserved charge; pending while the amount is still reserved. */
+/** Pending while the amount is still reserved. */
 export function resultOfCapture(intent: JsonObject): Answer {
   const result = intent.status === "requires_capture" ? answerIn(intent, PENDING) : resultOfCharge(intent);
   return { ...result, about: aboutIn(intent, "capture") };
@@ -144,8 +109,8 @@ export function resultOfCapture(intent: JsonObject): Answer {
  * can be set by any buyer, in the address of a Payment Link of the same account.
  */
 export function resultOfPage(session: JsonObject): Answer {
-  const intent = objectOf(session.payment_intent, "payment_intent");
-  const setup = objectOf(session.setup_intent, "setup_intent");
+  const intent = saidObject(session, "payment_intent");
+  const setup = saidObject(session, "setup_intent");
   const state = stateOfPage(session, intent, setup);
   const isDone = state.outcome === "success";
   const frame = { raw: session, refs: refsOfPage(session), about: aboutIn(session) };
@@ -193,12 +158,6 @@ export function resultOfRefusal(error: JsonObject): Answer {
   return { outcome, message: messageOf(error), raw: { error }, decline: declineOf(error), refs: {} };
 }
 
-/** The result of a call that is not sent. */
 export function notAsked(code: string, message: string): Answer {
   return resultOfRefusal({ type: "invalid_request_error", code, message });
-}
-
-/** The result for an amount that Stripe cannot represent exactly. */
-export function refusedAmount(amount: Money): Answer {
-  return notAsked("invalid_amount", `Stripe cannot take ${toWire(amount)} ${amount.currency}.`);
 }

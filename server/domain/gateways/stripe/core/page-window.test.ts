@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pageEnd as endOf } from "../../engine/core/page-life";
-import { PAGE_LIFE } from "../calls";
+import { pageLife } from "../calls";
 
-const pageEnd = (expiresAt: Date, askedAt: Date) => endOf(PAGE_LIFE, expiresAt, askedAt).getTime() / 1_000;
+const pageEnd = (expiresAt: Date, askedAt: Date) => endOf(pageLife(), expiresAt, askedAt).getTime() / 1_000;
 
 const SENT = new Date("2027-03-01T12:00:00Z");
 const minutesOn = (minutes: number) => new Date(SENT.getTime() + minutes * 60_000);

@@ -1,6 +1,5 @@
 /** What each of Stripe's event types does here (docs/gateways/stripe.md, "Events"). */
 import type { EventRule } from "../../../core/notification";
-import type { DisputeMove, DisputeStage } from "../../../core/words";
 import { ruleIn } from "../../../engine/core/event";
 
 /** Event types whose object is a payment, a refund, a dispute, a review, a warning, a payout or a mandate. */
@@ -15,24 +14,6 @@ const UNDECIDED = "Nothing is decided yet.";
 const REFUNDED = "The refund settles by the state that Stripe reports.";
 const REVIEWED = "A rejected payment is refunded or canceled, which has its own event.";
 const PAYOUTS = "Payouts change no payment.";
-
-/** Stages by a dispute's status. */
-export const DISPUTE_STAGES: ReadonlyMap<unknown, DisputeStage> = new Map([
-  ["warning_needs_response", "inquiry"],
-  ["warning_under_review", "inquiry"],
-  ["warning_closed", "won"],
-  ["needs_response", "opened"],
-  ["under_review", "under_review"],
-  ["won", "won"],
-  ["lost", "lost"],
-  ["prevented", "won"],
-]);
-
-/** Event types that report a movement of the disputed money. */
-export const DISPUTE_MOVES: ReadonlyMap<string, DisputeMove> = new Map([
-  ["charge.dispute.funds_withdrawn", "out"],
-  ["charge.dispute.funds_reinstated", "back"],
-]);
 
 export const STRIPE_EVENTS: Readonly<Record<string, EventRule>> = {
   "charge.captured": booked("capture", "A capture made at Stripe is booked; one of ours is confirmed."),

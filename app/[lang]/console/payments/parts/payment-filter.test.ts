@@ -1,0 +1,61 @@
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import { MESSAGES, render, textOf } from "@/components/testing/render";
+import { LANGUAGES } from "@/e2e/support/words";
+import { knownFilterWords, type PaymentSums, readPaymentQuery } from "@/server/domain/console";
+import { PaymentList } from "./payment-list";
+import type { PaymentListProps } from "./payment-list-props";
+
+const act = async () => ({ outcome: null, message: null, errors: {}, values: {} });
+const SUMS: PaymentSums = {
+  counts: { all: 0, paid: 0, capture: 0, unpaid: 0, refunded: 0, deleted: 0 },
+  currencies: [],
+  outside: 0,
+};
+
+function listOf(language: PaymentListProps["language"], query: Record<string, string>): string {
+  const { values, ...asked } = readPaymentQuery(query);
+  const props: PaymentListProps = {
+    ...{ language, values, asked, rows: [], next: null, sums: SUMS, timeZone: "Asia/Kuwait" },
+    days: { from: "2030-01-05", to: null },
+    gateways: ["sandbox", "knet-1"],
+    now: "2030-02-05T08:00:00Z",
+    capture: { action: act, key: "key", lacks: null },
+    choices: {
+      ...{ query: "", views: [], columns: [], allColumns: [], fileFields: [], known: knownFilterWords() },
+      actions: { save: act, rename: act, remove: act, chooseColumns: act },
+    },
+  };
+  return render(createElement(PaymentList, props), language);
+}
+
+const removalOf = (html: string, name: string): string | undefined =>
+  new RegExp(`href="([^"]*)" aria-label="[^"]*${name}[^"]*"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
+
+describe.each(LANGUAGES)("filters of payments (%s)", (language) => {
+  const { payments: words, list } = MESSAGES[language].console;
+
+  it("are chips that say what the address says, and one is removed alone", () => {
+    const query = { state: "failed,expired", amount: ">50", method: "visa", sort: "highest", rows: "50", q: "Omar" };
+    const html = listOf(language, query);
+    for (const said of [words.states.failed, words.states.expired, "&gt; 50", "Visa"]) expect(html).toContain(said);
+    expect(removalOf(html, words.columns.state)).toBe("?q=Omar&amount=%3E50&method=visa&sort=highest&rows=50");
+    expect(removalOf(html, words.filter.days.created)).toContain("range=all");
+    expect(html).toContain(`placeholder="${words.search}"`);
+    expect(html).toContain('value="Omar"');
+  });
+
+  it("can be added without a script, each by a form that keeps the others", () => {
+    const html = listOf(language, { currency: "KWD", view: "paid" });
+    expect(textOf(html)).toContain(list.addFilter);
+    for (const name of [words.columns.state, words.columns.amount, words.filter.reason, words.filter.days.received])
+      expect(html).toContain(`<form aria-label="${name}"`);
+    expect(html.match(/name="view" value="paid"/g)?.length).toBeGreaterThan(5);
+  });
+
+  it("that are not known are named with what is possible", () => {
+    const text = textOf(listOf(language, { q: "state:stolen foo:bar", gateway: "gone" }));
+    for (const said of ["state:stolen", "created", "invalided", "foo:bar", "amount:", "gone", "knet-1"])
+      expect(text).toContain(said);
+  });
+});

@@ -1,0 +1,177 @@
+/** A search field and filters as chips. All are forms and links: the page's address holds every value. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import { HiddenFields } from "../ui/hidden-fields";
+import { Input } from "../ui/input";
+import { Icon } from "./icon";
+import { queryOf } from "./list-parts";
+import { BUTTON, BUTTON_PRIMARY, TEXT_LINK } from "./styles";
+
+type Values = Readonly<Record<string, string | null>>;
+
+export type ListFilter = {
+  readonly name: string;
+  readonly words: string;
+  /** What is chosen; null for no filter. */
+  readonly shown: ReactNode | null;
+  /** Parameters of the address that the form has fields for. */
+  readonly params: readonly string[];
+  /** Parameters after the removal, besides those that become absent. */
+  readonly removed?: Values;
+  /** Null for a filter that pages set and that can only be removed. */
+  readonly fields: ReactNode | null;
+};
+
+type Props = {
+  readonly values: Values;
+  /** The parameters that clearing keeps. */
+  readonly kept: Values;
+  readonly search: { readonly label: string; readonly text: string | null };
+  readonly filters: readonly ListFilter[];
+};
+
+const CHIP = "inline-flex min-h-8 items-center gap-1.5 border border-line px-2.5 text-muted pointer-coarse:min-h-11";
+const SUMMARY = "cursor-pointer list-none hover:bg-accent-soft [&::-webkit-details-marker]:hidden";
+const PANEL =
+  "absolute start-0 top-full z-20 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface shadow-card";
+
+export function FilterChips({ values, kept, search, filters }: Props) {
+  const t = useTranslations("console.list");
+  const set = filters.filter(({ shown }) => shown !== null);
+  const others = filters.filter(({ shown, fields }) => shown === null && fields !== null);
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5">
+      <search className="min-w-44 grow sm:max-w-80">
+        <form aria-label={search.label}>
+          <Hidden values={values} without={["q"]} />
+          <Input
+            type="search"
+            name="q"
+            defaultValue={search.text ?? ""}
+            key={search.text}
+            maxLength={128}
+            autoComplete="off"
+            aria-label={search.label}
+            placeholder={search.label}
+            look="dense"
+          />
+        </form>
+      </search>
+      <ul aria-label={t("filters")} className="contents">
+        {set.map((filter) => (
+          <li key={filter.name} className="flex">
+            <SetFilter filter={filter} values={values} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <AddFilter filters={others} values={values} />}
+      {(set.length > 0 || search.text !== null) && (
+        <a href={queryOf(kept)} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
+          {t("clear")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function SetFilter({ filter, values }: { filter: ListFilter; values: Values }) {
+  const t = useTranslations("console.list");
+  const { words, shown, params, removed = {}, fields } = filter;
+  const without = Object.fromEntries(params.map((param) => [param, null]));
+  const said = (
+    <>
+      {words} <span className="max-w-64 truncate font-medium text-ink">{shown}</span>
+    </>
+  );
+  return (
+    <>
+      {fields === null ? (
+        <span className={`${CHIP} rounded-s-lg`}>{said}</span>
+      ) : (
+        <details data-panel="" name="filter" className="relative">
+          <summary className={`${CHIP} ${SUMMARY} rounded-s-lg`}>{said}</summary>
+          <div className={`${PANEL} p-4`}>
+            <FilterForm filter={filter} values={values} />
+          </div>
+        </details>
+      )}
+      <a
+        href={queryOf({ ...values, ...without, ...removed, cursor: null })}
+        aria-label={t("removeFilter", { name: words })}
+        className={`${CHIP} rounded-e-lg border-s-0 px-1.5! hover:bg-bad-soft hover:text-bad`}
+      >
+        <Icon name="x" className="size-3.5" />
+      </a>
+    </>
+  );
+}
+
+function AddFilter({ filters, values }: { filters: readonly ListFilter[]; values: Values }) {
+  const t = useTranslations("console.list");
+  return (
+    <details data-panel="" name="filter" className="relative">
+      <summary className={`${CHIP} ${SUMMARY} rounded-lg border-dashed font-medium text-ink`}>
+        <Icon name="plus" className="size-3.5" />
+        {t("addFilter")}
+      </summary>
+      <div className={`${PANEL} max-h-96 overflow-y-auto py-1`}>
+        {filters.map((filter) => (
+          <details key={filter.name} name="added-filter">
+            <summary className={`flex min-h-9 items-center px-4 text-ink pointer-coarse:min-h-11 ${SUMMARY}`}>
+              <span className="me-auto">{filter.words}</span>
+              <Icon name="chevron-right" turns className="size-3.5 text-muted" />
+            </summary>
+            <div className="border-line border-y bg-canvas p-4">
+              <FilterForm filter={filter} values={values} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function FilterForm({ filter: { words, params, fields }, values }: { filter: ListFilter; values: Values }) {
+  const t = useTranslations("console.list");
+  return (
+    <form aria-label={words} className="grid gap-3">
+      <Hidden values={values} without={params} />
+      {fields}
+      <div>
+        <Button type="submit" className={BUTTON_PRIMARY}>
+          {t("apply")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Hidden({ values, without }: { values: Values; without: readonly string[] }) {
+  const kept = Object.entries(values).filter(
+    (pair): pair is [string, string] => pair[1] !== null && ![...without, "cursor", "gone"].includes(pair[0]),
+  );
+  return <HiddenFields values={Object.fromEntries(kept)} />;
+}
+
+type PageSizeProps = { readonly values: Values; readonly sizes: readonly (string | null)[]; readonly first: string };
+
+/** Links to the sizes of a page. @param first the size without a parameter */
+export function PageSizes({ values, sizes, first }: PageSizeProps) {
+  const t = useTranslations("console.list");
+  return (
+    <nav aria-label={t("rows")} className="flex items-center gap-1 print:hidden">
+      <span className="me-1">{t("rows")}</span>
+      {sizes.map((size) => (
+        <a
+          key={size}
+          href={queryOf({ ...values, rows: size, cursor: null })}
+          aria-current={values.rows === size ? "true" : undefined}
+          className={`${BUTTON} px-2! ${values.rows === size ? "border-accent" : ""}`.trimEnd()}
+        >
+          {size ?? first}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+/** The books that the doubles of gateways wrote during the database tests. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const CONNECTORS = ["adyen", "sarraf_sandbox", "stripe"];
+
+/**
+ * @param {string} folder one file of each test process
+ * @param {boolean} isWhole all tests ran, so that every double has a book
+ * @returns {string | null} the file of all lines; null if there are none
+ * @throws {Error} if a double's book is missing
+ */
+export function joinedBooks(folder, isWhole) {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  const text = files.map((name) => readFileSync(join(folder, name), "utf8")).join("");
+  const missing = CONNECTORS.filter((connector) => !text.includes(`"connector":"${connector}"`));
+  if (isWhole && missing.length > 0) throw new Error(`No book of ${missing.join(", ")} was written.`);
+  if (text === "") return null;
+  const joined = join(folder, "all");
+  writeFileSync(joined, text);
+  return joined;
+}

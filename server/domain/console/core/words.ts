@@ -1,0 +1,34 @@
+export const OPERATORS = [
+  "state",
+  "amount",
+  "method",
+  "gateway",
+  "reason",
+  "paid",
+  "made",
+  "currency",
+  "link",
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** What happened on a list's days. */
+export const DAY_BASES = ["booked", "received", "refunded", "tried", "accepted", "failed"] as const;
+export type DayBasis = (typeof DAY_BASES)[number];
+
+/** The sums of these are those of the days' bookings. */
+export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
+
+/** The filter by a gateway's text for attempts without one. */
+export const NOTHING_SAID = "\u2013";
+
+/** Orders of the list of payments, except the newest first. */
+export const PAYMENT_ORDERS = ["oldest", "highest", "lowest"] as const;
+export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];
+
+/** Rows of a page, except 25. */
+export const PAGE_SIZES = ["50", "100"] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Why a part of a search text is no filter. */
+export const SEARCH_FAULTS = ["unknown", "value", "repeated", "two_days"] as const;
+export type SearchFault = (typeof SEARCH_FAULTS)[number];

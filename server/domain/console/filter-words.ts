@@ -1,0 +1,17 @@
+import { SESSION_STATES } from "@/server/domain/sessions/core/words";
+import { SCHEME_KEYS } from "@/server/kernel/card-scheme";
+import { DECLINE_WORDS } from "./core/decline-word";
+import { METHOD_FORMS } from "./core/payment-filters";
+import { OPERATORS } from "./core/words";
+
+export type FilterWords = ReturnType<typeof knownFilterWords>;
+
+/** The operators of a search, and the words that some of them take. */
+export function knownFilterWords() {
+  return {
+    operators: OPERATORS,
+    state: SESSION_STATES,
+    method: [...METHOD_FORMS, ...SCHEME_KEYS],
+    reason: DECLINE_WORDS,
+  };
+}

@@ -1,0 +1,37 @@
+/** Adyen's codes and statuses; those that are not listed count as pending. */
+import type { DisputeStage, GatewayOutcome } from "../../../core/words";
+
+/** Outcomes by `resultCode`. */
+export const RESULTS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
+  ["Authorised", "success"],
+  // The answer's amount is lower than the requested amount.
+  ["PartiallyAuthorised", "success"],
+  ["Refused", "failed"],
+  ["Cancelled", "canceled"],
+  // Not final: with some payment methods the acquirer may have charged nevertheless.
+  ["Error", "pending"],
+]);
+
+/**
+ * Outcomes by a hosted page's status. Only a status without payment is final. A paid page stays pending until
+ * its notification, because Adyen never updates the status.
+ */
+export const SESSIONS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
+  ["refused", "failed"],
+  ["canceled", "canceled"],
+  ["expired", "canceled"],
+]);
+
+/** States of a dispute that end it. */
+export const DISPUTE_ENDS: ReadonlyMap<string | null, DisputeStage> = new Map([
+  ["Won", "won"],
+  ["Lost", "lost"],
+  ["Accepted", "accepted"],
+  ["Expired", "lost"],
+]);
+
+/**
+ * Event codes that Adyen may send several times with one reference: a failed capture may be captured again,
+ * and fail again. Adyen does not sign the date that tells them apart.
+ */
+export const REPEATED: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);

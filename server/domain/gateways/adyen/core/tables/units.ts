@@ -1,0 +1,19 @@
+/**
+ * Adyen's table of decimals, which differs from ISO 4217
+ * (https://docs.adyen.com/development-resources/currency-codes).
+ */
+import type { UnitTable } from "../../../engine/core/minor-units";
+
+const NONE = "CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
+const THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
+/** Currencies without decimals that Adyen's table does not contain, so that their unit is unknown. */
+const UNKNOWN_THERE = ["BIF", "UYI"];
+
+/** Two decimals also for CLP and ISK, of which ISO 4217 has none: with none, a hundredth would be charged. */
+export const UNITS: UnitTable = {
+  decimals: (code) => {
+    if (UNKNOWN_THERE.includes(code)) return null;
+    if (NONE.includes(code)) return 0;
+    return THREE.includes(code) ? 3 : 2;
+  },
+};

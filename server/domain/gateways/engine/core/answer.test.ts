@@ -1,0 +1,47 @@
+import { expect, it, test } from "vitest";
+import { resultOf, shownCard } from "./answer";
+import { keeping } from "./keep";
+import { saidInstant, saidText } from "./said";
+
+const NOW = new Date("2026-03-01T10:00:00Z");
+const KEEP = keeping("id");
+const CARD = { brand: "visa", last4: "4242", month: "3", year: 2030, name: null };
+
+test("a result has only the fields that the answer gives, and the stored part of the raw answer", () => {
+  const raw = { id: "1", secret: "s" };
+  const said = { params: { ref: "1", rrn: null }, refs: { psp: "P", charge: null }, about: null, decline: null };
+  const keptCard = { handle: { id: "h" }, networkTransactionId: null };
+  expect(resultOf({ outcome: "pending", raw, ...said, keptCard }, KEEP, NOW)).toStrictEqual({
+    outcome: "pending",
+    message: null,
+    raw: { id: "1" },
+    params: { ref: "1" },
+    card: null,
+    refs: { psp: "P" },
+    keptCard: { handle: { id: "h" } },
+  });
+});
+
+it.each([
+  ["https://bank.example/3ds", { url: "https://bank.example/3ds", expiresAt: new Date("2026-03-01T11:00:00Z") }],
+  ["javascript:alert(1)", undefined],
+  [null, undefined],
+])("the customer is sent to %s: %j", (next, expected) => {
+  expect(resultOf({ outcome: "pending", raw: {}, next }, KEEP, NOW).next).toEqual(expected);
+});
+
+test("a card is shown only with its last digits and its expiry date", () => {
+  expect(shownCard(CARD)).toMatchObject({ brand: "Visa", last4: "4242", expiryMonth: 3, expiryYear: 2030 });
+  for (const lacking of [{ last4: null }, { last4: "42" }, { month: null }, { year: null }])
+    expect(shownCard({ ...CARD, ...lacking })).toBeNull();
+});
+
+test("a value is read by its path; an instant is ISO 8601 or Unix seconds", () => {
+  const said = { a: { "b.c": "text", empty: "" }, at: 1_772_359_200, on: "2026-03-01T10:00:00Z", no: "soon" };
+  expect([saidText(said, "a", "b.c"), saidText(said, "a", "empty"), saidText(said, "x", "y")]).toEqual([
+    "text",
+    null,
+    null,
+  ]);
+  expect([saidInstant(said, "at"), saidInstant(said, "on"), saidInstant(said, "no")]).toEqual([NOW, NOW, null]);
+});

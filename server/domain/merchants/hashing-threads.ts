@@ -1,0 +1,71 @@
+/** Argon2id in worker threads, on Linux of lower priority. An unused thread ends. */
+import { Worker } from "node:worker_threads";
+
+const IDLE_MS = 60_000;
+/** CommonJS, resolved from the process's folder. */
+const PROGRAM = `
+  const { existsSync, readlinkSync } = require("node:fs");
+  const { setPriority } = require("node:os");
+  const { basename } = require("node:path");
+  const { parentPort } = require("node:worker_threads");
+  const { hashSync, verifySync } = require("@node-rs/argon2");
+  const own = "/proc/thread-self";
+  if (existsSync(own)) setPriority(Number(basename(readlinkSync(own))), 5);
+  parentPort.on("message", ({ password, hashed }) =>
+    parentPort.postMessage(hashed === undefined ? hashSync(password) : verifySync(hashed, password)));
+`;
+
+type Work = { readonly password: string; readonly hashed?: string };
+
+const idle = new Map<Worker, NodeJS.Timeout>();
+
+function started(): Worker {
+  const thread = new Worker(PROGRAM, {
+    eval: true,
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 32 },
+  });
+  // Without a listener an error would end the process.
+  return thread.on("error", () => rested(thread));
+}
+
+function taken(): Worker {
+  const [thread] = idle.keys();
+  return thread === undefined ? started() : rested(thread);
+}
+
+function rested(thread: Worker): Worker {
+  clearTimeout(idle.get(thread));
+  idle.delete(thread);
+  return thread;
+}
+
+function rest(thread: Worker): void {
+  thread.unref();
+  idle.set(thread, setTimeout(() => void rested(thread).terminate(), IDLE_MS).unref());
+}
+
+function computed<Result>(work: Work): Promise<Result> {
+  const thread = taken();
+  thread.ref();
+  return new Promise((resolve, reject) => {
+    const end = (code: number): void => reject(new Error(`The thread ended with code ${code}.`));
+    thread.once("error", reject).once("exit", end);
+    thread.once("message", (result: Result) => {
+      thread.off("error", reject).off("exit", end);
+      rest(thread);
+      resolve(result);
+    });
+    thread.postMessage(work);
+  });
+}
+
+export function hash(password: string): Promise<string> {
+  return computed({ password });
+}
+
+/** @throws {Error} `hashed` is not a hash */
+export function verify(hashed: string, password: string): Promise<boolean> {
+  return computed({ password, hashed });
+}

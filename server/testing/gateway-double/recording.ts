@@ -1,0 +1,33 @@
+/** Writes down what a vendor answers, without secrets. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { vi } from "vitest";
+
+type Recorded = {
+  /** One file for each answer. */
+  readonly folder: string;
+  /** Records the answers of these hosts alone. */
+  readonly hosts: RegExp;
+  /** Leaves only what the connector stores. */
+  stored(said: unknown): unknown;
+};
+
+/** Records the answers to the tests of a file; its spies are restored afterwards. */
+export function recordAnswersInto({ folder, hosts, stored }: Recorded): void {
+  mkdirSync(folder, { recursive: true });
+  const { fetch } = globalThis;
+  let count = 0;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    const response = await fetch(url, init);
+    const { pathname, hostname } = new URL(String(url));
+    if (!hosts.test(hostname)) return response;
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    count += 1;
+    const said = body === null ? "no JSON" : stored(body);
+    const record = { asked: `${init?.method} ${pathname}`, status: response.status, said };
+    writeFileSync(`${folder}/${String(count).padStart(3, "0")}.json`, `${JSON.stringify(record, null, 2)}\n`);
+    return response;
+  });
+}
