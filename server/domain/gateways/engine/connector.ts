@@ -76,8 +76,8 @@ export type Exchange<C, Answer> = {
   /** Replaces the connector's own. */
   refused?(reply: Reply): Answer;
   /**
-   * Asks for the state after a refusal, because an earlier call may have acted. Of an operation only a success
-   * that names the call replaces the refusal.
+   * Asks for the state after a refusal, because an earlier call may have acted. Of an operation only a
+   * success that names the call replaces the refusal.
    */
   recheck?(call: C): Request;
 };
