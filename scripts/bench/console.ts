@@ -53,6 +53,15 @@ const TYPED: Readonly<Record<string, (turn: number) => string>> = {
   "four digits": (turn) => String(some(turn) % 10_000).padStart(4, "0"),
   "the beginning of a session": (turn) => some(turn).toString(16).padStart(8, "a"),
   nothing: (turn) => `nothing-${turn}`,
+  "three operators": (turn) => `state:failed amount:>${50 + (turn % 40)} method:visa`,
+  "a state that no payment has": () => "state:invalided",
+  "the newest of a state": () => "state:failed,expired",
+  "a method that no payment has": () => "method:cash",
+  "a scheme": () => "method:visa",
+  "an amount above nearly all": () => "amount:>90.98",
+  "an amount above all": () => "amount:>5000",
+  "a reason that no payment has": () => "reason:fraud",
+  "a reason": () => "reason:unknown",
 };
 
 const finds = Object.entries(TYPED).flatMap(([name, typed]): Case[] => [

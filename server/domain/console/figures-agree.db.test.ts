@@ -2,7 +2,7 @@
 import { Decimal } from "decimal.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readMethods, readReasons, readRecurring, readTotals, readVolume } from "@/server/domain/figures";
+import { readMethods, readReasons, readRecurring, readRenewals, readTotals, readVolume } from "@/server/domain/figures";
 import { currency } from "@/server/kernel/currency";
 import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -141,4 +141,22 @@ test("every figure, method and reason of the overview leads to a list with the s
     }),
     { numRuns: 20 },
   );
+});
+
+test("every renewal line leads to subscriptions with as many renewals", async () => {
+  const merchant = await testMerchant();
+  await writeSubscription(merchant, {}, { status: "failed", dueAt: null });
+  await writeSubscription(merchant, {}, { status: "paid", paidAt: new Date("2030-02-20T10:00:00Z"), dueAt: null });
+  await writeSubscription(merchant, {}, { status: "retry_scheduled" });
+  const span = { from: "2030-01-01" as CivilDate, to: "2030-12-31" as CivilDate };
+  const { due, paidAtOnce, recovered, outstanding } = await readRenewals(merchant.ctx, {
+    span,
+    currency: currency("KWD"),
+  });
+  expect([due, outstanding]).toEqual([3, 2]);
+  for (const [renewal, count] of Object.entries({ due, paid_at_once: paidAtOnce, recovered, outstanding })) {
+    const { values } = readSubscriptionQuery({ renewal, currency: "KWD", ...span });
+    const { renewals, counts } = await subscriptionSums(merchant.ctx, values);
+    expect([renewal, renewals, counts.all]).toEqual([renewal, count, count]);
+  }
 });

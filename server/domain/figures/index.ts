@@ -16,5 +16,6 @@ export { type Recurring, type Renewals, readRecurring, readRenewals } from "./st
 export { readTotals, type Totals } from "./statements/read-totals";
 export { type DayVolume, readVolume } from "./statements/read-volume";
 export type { Waiting, WaitingSum } from "./statements/read-waiting";
+export { IS_RENEWAL, RENEWAL_PARTS, RENEWAL_ROWS } from "./statements/renewals";
 export { recountDays } from "./statements/write-daily-figures";
 export { writeDailyFigures } from "./write-daily-figures";

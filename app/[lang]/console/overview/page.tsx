@@ -61,7 +61,7 @@ export default async function OverviewPage(props: ConsoleProps) {
               <FailureReasons {...figures.failures} facts={facts} />
             </div>
             <div className="p-4 sm:p-5">
-              <RenewalParts renewals={figures.renewals} />
+              <RenewalParts renewals={figures.renewals} facts={facts} />
             </div>
           </div>
         </>

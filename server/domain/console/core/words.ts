@@ -25,6 +25,9 @@ export const NOTHING_SAID = "\u2013";
 export const PAYMENT_ORDERS = ["oldest", "highest", "lowest"] as const;
 export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];
 
+export const RENEWAL_RESULTS = ["due", "paid_at_once", "recovered", "outstanding"] as const;
+export type RenewalResult = (typeof RENEWAL_RESULTS)[number];
+
 /** Rows of a page, except 25. */
 export const PAGE_SIZES = ["50", "100"] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];

@@ -1,6 +1,8 @@
 import { SUBSCRIPTION, type SubscriptionState } from "@/server/domain/subscriptions";
 import { FREQUENCIES } from "@/server/domain/subscriptions/core/words";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { parseCivilDate } from "@/server/kernel/time";
+import { RENEWAL_RESULTS } from "../core/words";
 import { CURSOR, type SubscriptionListQuery } from "./statements/list-subscriptions";
 
 export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<SubscriptionListQuery> {
@@ -10,6 +12,9 @@ export function readSubscriptionQuery(query: Parameters<typeof readQuery>[0]): L
     customer: short(64),
     frequency: oneOf(FREQUENCIES),
     currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : null),
+    renewal: oneOf(RENEWAL_RESULTS),
+    from: parseCivilDate,
+    to: parseCivilDate,
     cursor: (text) => (CURSOR.test(text) ? text : null),
   });
 }

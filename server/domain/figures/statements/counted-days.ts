@@ -3,6 +3,7 @@ import { BOOKED_ON_DAY, MONEY_IN, REFUNDED, TIMES, undeletedBookings } from "@/s
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { daysOf, instantsOf, type Span } from "../core/span";
+import { IS_RENEWAL, RENEWAL_PARTS, RENEWAL_ROWS } from "./renewals";
 
 /**
  * SQL condition: attempts that were submitted and have ended. Not counted are attempts abandoned before
@@ -96,16 +97,10 @@ function countedRenewals(merchantId: string, days: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.day, t.* FROM ${days} CROSS JOIN LATERAL (
       SELECT sub.currency, sub.type, count(*)::int AS due,
-        count(*) FILTER (WHERE c.status = 'paid' AND first.number = 1)::int AS paid_at_once,
-        count(*) FILTER (WHERE c.status = 'paid' AND first.number IS DISTINCT FROM 1)::int AS recovered,
-        count(*) FILTER (WHERE c.status IN ('failed', 'retry_scheduled'))::int AS outstanding
-      FROM billing_cycle c JOIN subscription sub ON sub.id = c.subscription_id
-      LEFT JOIN LATERAL (
-        SELECT a.number FROM subscription_session ss JOIN attempt a ON a.session_id = ss.session_id
-        WHERE ss.cycle_id = c.id AND ss.purpose = 'cycle' AND ss.subscription_id = sub.id AND a.state = 'success' LIMIT 1
-      ) first ON true
-      WHERE c.merchant_id = ${merchantId} AND c.charge_type = 'mit' AND c.status IN ('paid', 'failed', 'retry_scheduled')
-        AND c.scheduled_date = d.day
+        count(*) FILTER (WHERE ${RENEWAL_PARTS.paid_at_once})::int AS paid_at_once,
+        count(*) FILTER (WHERE ${RENEWAL_PARTS.recovered})::int AS recovered,
+        count(*) FILTER (WHERE ${RENEWAL_PARTS.outstanding})::int AS outstanding
+      FROM ${RENEWAL_ROWS} WHERE c.merchant_id = ${merchantId} AND ${IS_RENEWAL} AND c.scheduled_date = d.day
       GROUP BY 1, 2) t`;
 }
 

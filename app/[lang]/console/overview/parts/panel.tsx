@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   readonly id: string;
   readonly title: string;
-  readonly aside: string;
+  readonly aside: ReactNode;
   readonly children: ReactNode;
 };
 

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { shareOf } from "@/components/console/records/rates";
 import type { Renewals } from "@/server/domain/figures";
 import { Panel, Swatch } from "./panel";
+import { type OverviewFacts, renewalsHref } from "./rows-href";
 
 const PARTS = [
   ["paidAtOnce", "fill-(--bar)"],
@@ -9,11 +10,21 @@ const PARTS = [
   ["outstanding", "fill-bad"],
 ] as const;
 
-export function RenewalParts({ renewals }: { renewals: Renewals }) {
+type Props = { readonly renewals: Renewals; readonly facts: OverviewFacts };
+
+export function RenewalParts({ renewals, facts }: Props) {
   const t = useTranslations("console.overview.renewals");
   const { due } = renewals;
   return (
-    <Panel id="renewals-title" title={t("title")} aside={t("due", { count: due })}>
+    <Panel
+      id="renewals-title"
+      title={t("title")}
+      aside={
+        <a href={renewalsHref(facts, "due")} className="hover:underline">
+          {t("due", { count: due })}
+        </a>
+      }
+    >
       {due === 0 ? (
         <p className="mt-3 text-muted">{t("none")}</p>
       ) : (
@@ -35,7 +46,14 @@ export function RenewalParts({ renewals }: { renewals: Renewals }) {
                   <Swatch fill={tone} />
                   {t(name)}
                 </dt>
-                <dd className="figures font-semibold text-ink">{renewals[name].toLocaleString("en")}</dd>
+                <dd className="figures font-semibold text-ink">
+                  <a
+                    href={renewalsHref(facts, name === "paidAtOnce" ? "paid_at_once" : name)}
+                    className="hover:underline"
+                  >
+                    {renewals[name].toLocaleString("en")}
+                  </a>
+                </dd>
                 <dd className="figures w-16 text-end text-muted">
                   <bdi dir="ltr">{shareOf(renewals[name], due)} %</bdi>
                 </dd>

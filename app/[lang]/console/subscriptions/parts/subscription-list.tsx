@@ -3,6 +3,7 @@ import {
   FilterBar,
   FilterChoice,
   FilterCurrency,
+  FilterDay,
   FilterText,
   isFiltered,
   ListBody,
@@ -13,6 +14,7 @@ import { SumLines } from "@/components/console/sum-lines";
 import { Tabs } from "@/components/console/tabs";
 import { Amount } from "@/components/ui/amount";
 import type { SubscriptionRow, SubscriptionSums, SubscriptionValues } from "@/server/domain/console";
+import { RENEWAL_RESULTS } from "@/server/domain/console/core/words";
 import { FREQUENCIES, SUBSCRIPTION_STATES, type SubscriptionState } from "@/server/domain/subscriptions/core/words";
 import type { Language } from "@/server/kernel/types";
 
@@ -69,6 +71,7 @@ export function SubscriptionList(props: Props) {
 
 function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
   const t = useTranslations("console.subscriptions");
+  const days = useTranslations("console.payments");
   const kept: Record<string, string> = values.status === null ? {} : { status: values.status };
   return (
     <FilterBar isSet={isFiltered(values, "status")} kept={kept}>
@@ -80,12 +83,24 @@ function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
         chosen={values.frequency}
         options={FREQUENCIES.map((each) => [each, t(`frequencies.${each}`)])}
       />
+      {values.renewal !== null && (
+        <>
+          <FilterChoice
+            name="renewal"
+            label={t("renewal")}
+            chosen={values.renewal}
+            options={RENEWAL_RESULTS.map((each) => [each, t(`renewalResults.${each}`)])}
+          />
+          <FilterDay name="from" label={days("from")} chosen={values.from} />
+          <FilterDay name="to" label={days("to")} chosen={values.to} />
+        </>
+      )}
       <FilterCurrency label={t("columns.currency")} chosen={values.currency} sums={sums.currencies} />
     </FilterBar>
   );
 }
 
-function Sums({ language, sums: { currencies } }: Pick<Props, "language" | "sums">) {
+function Sums({ language, sums: { currencies, renewals } }: Pick<Props, "language" | "sums">) {
   const t = useTranslations("console.subscriptions");
   const lines = currencies.map(({ currency, count, monthly, outstanding }) => {
     const amount = (text: string) => () => <Amount money={{ amount: text, currency }} language={language} />;
@@ -93,6 +108,9 @@ function Sums({ language, sums: { currencies } }: Pick<Props, "language" | "sums
       currency,
       parts: [
         t.rich("count", { count, b: (text) => <b className="figures text-ink">{text}</b> }),
+        renewals === undefined || currencies.length > 1
+          ? null
+          : t.rich("renewalCount", { count: renewals, b: (text) => <b className="figures text-ink">{text}</b> }),
         /[1-9]/.test(monthly) ? t.rich("monthly", { amount: amount(monthly) }) : null,
         /[1-9]/.test(outstanding) ? t.rich("outstanding", { amount: amount(outstanding) }) : null,
       ],

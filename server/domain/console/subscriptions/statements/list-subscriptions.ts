@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import { Prisma } from "@/server/db/client";
 import { mayListCards } from "@/server/domain/cards";
-import { sumText } from "@/server/domain/figures";
+import { IS_RENEWAL, RENEWAL_PARTS, RENEWAL_ROWS, sumText } from "@/server/domain/figures";
 import { ofVisibleType } from "@/server/domain/merchants";
 import {
   MONTHLY_INCOME,
@@ -20,7 +20,9 @@ import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { normaliseDigits } from "@/server/kernel/digits";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
 import { money } from "@/server/kernel/money";
+import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import type { RenewalResult } from "../../core/words";
 import { prefix } from "../../prefix";
 import { subscriptionsNamed } from "../../statements/named-people";
 import { type WireAmount, wireAmount } from "../../wire-amount";
@@ -103,6 +105,10 @@ export type SubscriptionListQuery = {
   readonly customer: string;
   readonly frequency: Frequency;
   readonly currency: string;
+  /** Subscriptions with such a renewal scheduled on the days from `from` to `to`. */
+  readonly renewal: RenewalResult;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
   readonly cursor: string;
 };
 
@@ -120,12 +126,23 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
  * may view.
  * @throws {Forbidden} the user may view no subscriptions
  */
-async function filterSql(ctx: Ctx, { q, customer, frequency, currency }: SubscriptionValues): Promise<Prisma.Sql> {
+async function filterSql(ctx: Ctx, values: SubscriptionValues): Promise<Prisma.Sql> {
+  const { q, customer, frequency, currency } = values;
   const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
   if (customer !== null) all.push(Prisma.sql`sub.customer_id = ${customer}`);
   if (frequency !== null) all.push(Prisma.sql`sub.frequency = ${frequency}`);
   if (currency !== null) all.push(Prisma.sql`sub.currency = ${currency}`);
+  if (values.renewal !== null)
+    all.push(Prisma.sql`sub.id IN (SELECT c.subscription_id FROM ${RENEWAL_ROWS} WHERE ${renewalSql(ctx, values)})`);
   if (q !== null) all.push(searchSql(q, await subscriptionsNamed(ctx, q)));
+  return Prisma.join(all, " AND ");
+}
+
+/** SQL condition on renewals `c`. */
+function renewalSql(ctx: Ctx, { renewal, from, to }: SubscriptionValues): Prisma.Sql {
+  const all = [Prisma.sql`c.merchant_id = ${ctx.merchant.id}`, IS_RENEWAL, RENEWAL_PARTS[renewal ?? "due"]];
+  if (from !== null) all.push(Prisma.sql`c.scheduled_date >= ${from}::date`);
+  if (to !== null) all.push(Prisma.sql`c.scheduled_date <= ${to}::date`);
   return Prisma.join(all, " AND ");
 }
 
@@ -179,6 +196,8 @@ type SubscriptionCurrencySums = {
 export type SubscriptionSums = {
   readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
   readonly currencies: readonly SubscriptionCurrencySums[];
+  /** The number of the filter's renewals. */
+  readonly renewals?: number;
 };
 
 type SumsRow = { currency: string; count: number; monthly: string; owed: string };
@@ -201,7 +220,12 @@ export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Pr
         coalesce(sum(CASE WHEN sub.status = 'past_due' THEN ${OWED} END), 0)::text AS owed
       FROM subscription sub WHERE ${filter} AND ${statusSql(ctx, values.status)} GROUP BY 1`,
   ]);
-  return { counts, currencies: byCurrency(rows) };
+  const sums = { counts, currencies: byCurrency(rows) };
+  if (values.renewal === null) return sums;
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM ${RENEWAL_ROWS}
+    WHERE ${renewalSql(ctx, values)} AND ${filter} AND ${statusSql(ctx, values.status)}`;
+  return { ...sums, renewals: row?.count ?? 0 };
 }
 
 async function countStatuses(ctx: Ctx, filter: Prisma.Sql): Promise<SubscriptionSums["counts"]> {
