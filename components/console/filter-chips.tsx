@@ -58,7 +58,7 @@ export function FilterChips({ values, kept, search, filters }: Props) {
           />
         </form>
       </search>
-      <ul aria-label={t("filters")} className="contents">
+      <ul aria-label={t("filters")} data-filters="" className="contents">
         {set.map((filter) => (
           <li key={filter.name} className="flex">
             <SetFilter filter={filter} values={values} />

@@ -81,7 +81,7 @@ export function Table({ columns, look, caption, labelledBy, keepsHead = false, c
 }
 
 function SortLink({ href, sort, children }: { href: string; sort: TableColumn["sort"]; children: ReactNode }) {
-  const sign = sort === undefined ? "↕" : sort === "ascending" ? "↑" : "↓";
+  const sign = sort === undefined ? "↑↓" : sort === "ascending" ? "↑" : "↓";
   return (
     <a
       href={href}

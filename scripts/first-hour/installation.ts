@@ -12,6 +12,8 @@ export type Installation = {
   readonly folder: string;
   readonly address: string;
   readonly privateKey: string;
+  /** The steps of the start with their times. */
+  readonly steps: readonly string[];
   stop(): Promise<void>;
 };
 
@@ -37,14 +39,14 @@ export function cloneTo(folder: string): void {
   execFileSync("git", ["clone", "--quiet", "--no-hardlinks", resolve("."), folder]);
 }
 
-async function greeted(child: ChildProcess): Promise<string> {
+async function greeted(child: ChildProcess): Promise<{ address: string; steps: string[] }> {
   let printed = "";
   return new Promise((done, fail) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk: Buffer) => {
         printed += chunk;
         const address = /^Sarraf runs at (\S+)[\s\S]*Ctrl-C/m.exec(printed)?.[1];
-        if (address !== undefined) done(address);
+        if (address !== undefined) done({ address, steps: printed.match(/^✓.*$/gm) ?? [] });
       });
     child.once("exit", (code) => fail(new Error(`The service ended with ${code}.\n${printed}`)));
   });
@@ -62,11 +64,12 @@ export async function startInstallation(
     detached: true,
   });
   const ended = new Promise((done) => child.once("exit", done));
-  const address = await greeted(child);
+  const { address, steps } = await greeted(child);
   const credentials = JSON.parse(readFileSync(join(folder, ".sarraf", "credentials.json"), "utf8"));
   return {
     folder,
     address,
+    steps,
     privateKey: String(credentials.private_key),
     stop: async () => {
       stop(child, "SIGINT");

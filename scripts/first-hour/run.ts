@@ -95,8 +95,10 @@ async function main(): Promise<void> {
   const port = await freePort();
   let installation: Installation | null = null;
   const start = async () => {
-    installation = await startInstallation(clone, readmeCommands("").start, { env, port });
-    return installation;
+    const started = await startInstallation(clone, readmeCommands("").start, { env, port });
+    for (const line of started.steps) console.log(`    ${line}`);
+    installation = started;
+    return started;
   };
   const shell = readerShell(env, folder);
   try {

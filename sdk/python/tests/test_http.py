@@ -259,6 +259,7 @@ class OverTheNetwork(unittest.TestCase):
         with self.assertRaises(ValueError) as caught:
             Sarraf("sk_secret\n", self.url)
         self.assertNotIn("sk_secret", str(caught.exception))
+        self.assertIn("Copy the key again.", str(caught.exception))
 
     def test_an_asynchronous_client_does_the_same(self):
         async def work():

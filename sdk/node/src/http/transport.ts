@@ -161,8 +161,9 @@ function proxyOf(baseUrl: string): URL | null {
 
 function requireSendable(name: string, value: string): void {
   if (/^[\x20-\x7e]*$/.test(value)) return;
+  const advice = name === "apiKey" ? "Copy the key again." : "encodeURIComponent makes such text sendable.";
   throw new ArgumentError(
-    `${name} contains a line break or a character beyond ASCII, which no header can carry. encodeURIComponent makes such text sendable.`,
+    `${name} contains a line break or a character beyond ASCII, which no header can carry. ${advice}`,
   );
 }
 

@@ -191,9 +191,9 @@ class Transport:
 def _require_sendable(name: str, value: str) -> None:
     """Raises `ValueError`, without the value, which may be a secret."""
     if not all(" " <= character <= "~" for character in value):
+        advice = "Copy the key again." if name == "api_key" else "urllib.parse.quote makes such text sendable."
         raise ValueError(
-            f"{name} contains a line break or a character beyond ASCII, which no header can carry. "
-            "urllib.parse.quote makes such text sendable."
+            f"{name} contains a line break or a character beyond ASCII, which no header can carry. {advice}"
         )
 
 
