@@ -111,7 +111,6 @@ export function paymentBody(call: Of<ChargeCall>): Body {
   };
 }
 
-/** Undefined if the text is absent, empty or longer. */
 export function fitting(text: string | null | undefined, most: number): string | undefined {
   return text && text.length <= most ? text : undefined;
 }

@@ -15,7 +15,7 @@ import { NotSent, type PageEnd } from "../port";
 import { fitting, linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
 import { linkAnswer, modificationAnswer, paymentAnswer, plainAnswer, sessionAnswer, shopperOf } from "./core/answers";
 import { MOST } from "./core/tables/limits";
-import { ACCOUNT_ERRORS, NO_CARD } from "./core/tables/statuses";
+import { ACCOUNT_ERRORS, UNKNOWN_CARD } from "./core/tables/statuses";
 
 export const refused: Connector["refused"] = ({ said }, outcome) => {
   const category = ACCOUNT_ERRORS.has(saidText(said, "errorType")) ? "account_fault" : "gateway_fault";
@@ -88,7 +88,7 @@ export const forgetCard: PlainExchange<ForgetCall, boolean> = {
     return { method: "DELETE", path: path`/storedPaymentMethods/${id}`, query };
   },
   read: () => true,
-  refused: ({ status, said }) => status === 404 || saidText(said, "errorCode") === NO_CARD,
+  refused: ({ status, said }) => status === 404 || saidText(said, "errorCode") === UNKNOWN_CARD,
 };
 
 const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"]);
@@ -113,14 +113,14 @@ export function lookUp(call: InquireCall): LookUp {
   return asked(call, request, sessionAnswer, { session_result });
 }
 
-type Reading = (said: JsonObject, call: InquireCall) => Answer | null;
+type AnswerReader = (said: JsonObject, call: InquireCall) => Answer | null;
 
-/** A status query; the answer is ignored if `reading` returns null, because it does not concern the call. */
-function asked(call: InquireCall, request: Request, reading: Reading, brought: GatewayRefs = {}): Query {
+/** A status query; the answer is ignored if `read` returns null, because it does not concern the call. */
+function asked(call: InquireCall, request: Request, read: AnswerReader, brought: GatewayRefs = {}): Query {
   return {
     request,
     read: (said) => {
-      const answer = reading(said, call);
+      const answer = read(said, call);
       return answer === null ? CANNOT_ASK : { ...answer, refs: { ...answer.refs, ...brought } };
     },
     refused: () => CANNOT_ASK,

@@ -27,7 +27,7 @@ export function saidFirst(from: unknown, paths: string): string | null {
   return texts.find((text) => text !== null) ?? null;
 }
 
-/** The texts of a table of paths, read by {@link saidFirst}. */
+/** @param table paths for {@link saidFirst} */
 export function saidTexts<K extends string>(
   from: unknown,
   table: Readonly<Record<K, string>>,

@@ -1,7 +1,6 @@
 import { type JsonObject, jsonText } from "@/server/kernel/json";
 import { maskedNumber } from "../../core/result";
 import type { GatewayOutcome } from "../../core/words";
-import type { Reply } from "../../engine/connector";
 import { type Answer, shownCard } from "../../engine/core/answer";
 import { saidFirst, saidInstant, saidNumber, saidObject, saidText, saidTexts } from "../../engine/core/said";
 import { fromUnits } from "./amounts";
@@ -34,7 +33,7 @@ export function stateOfPage(
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
-/** Where the charge's id is, which Stripe sends whole or as its id alone. */
+/** Stripe sends the charge whole, or its id alone. */
 const CHARGE_ID = "latest_charge latest_charge/id";
 
 /** The page's references; those of the payment exist after the customer's first attempt. */
@@ -147,7 +146,7 @@ export function resultOfRefund(refund: JsonObject): Answer {
 }
 
 /** `failed`: the card was declined; `error`: the request or the account was wrong. */
-export function refused({ said }: Reply): Answer {
+export function refused({ said }: { readonly said: JsonObject }): Answer {
   const error = saidObject(said, "error") ?? {};
   const outcome = error.type === "card_error" ? "failed" : "error";
   return { outcome, message: messageOf(error), raw: { error }, decline: declineOf(error), refs: {} };

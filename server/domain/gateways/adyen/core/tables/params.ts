@@ -1,4 +1,3 @@
-/** The paths of `pg_params` in answers and notifications. */
 export const PARAMS = {
   auth_code: "additionalData/authCode",
   card_expiry: "additionalData/expiryDate",

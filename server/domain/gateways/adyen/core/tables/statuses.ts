@@ -42,8 +42,6 @@ export const NOT_NOW: ReadonlySet<string | null> = new Set(["703", "704"]);
 /** Error codes for a wrong merchant account, or one that the key may not use. */
 export const WRONG_MERCHANT: ReadonlySet<string | null> = new Set(["901", "905"]);
 
-/** Error code for an unknown saved card. */
-export const NO_CARD = "800";
+export const UNKNOWN_CARD = "800";
 
-/** Types of errors that the account's settings cause. */
 export const ACCOUNT_ERRORS: ReadonlySet<string | null> = new Set(["configuration", "security"]);

@@ -1,6 +1,6 @@
 import type { DeviceWallet } from "../../../core/words";
 
-/** What each device wallet is called, and where the token is in its payload; Apple's is an object, in base64. */
+/** `path` leads to the token in the payload. */
 export const WALLETS: Readonly<Record<DeviceWallet, { type: string; field: string; path: string; isObject?: true }>> = {
   apple_pay: { type: "applepay", field: "applePayToken", path: "paymentData", isObject: true },
   google_pay: { type: "googlepay", field: "googlePayToken", path: "paymentMethodData/tokenizationData/token" },

@@ -1,4 +1,3 @@
-/** The paths of `pg_params` in a PaymentIntent. */
 const CARD = "latest_charge/payment_method_details/card";
 
 export const PARAMS = {
