@@ -16,7 +16,6 @@ function ended(attempt: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${attempt}.state IN ('success', 'failed') OR ${answered} OR ${submitted})`;
 }
 
-/** {@link ended} of the attempt `a`. */
 export function endedAttempt(): Prisma.Sql {
   return ended(Prisma.sql`a`);
 }
