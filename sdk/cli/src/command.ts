@@ -38,6 +38,19 @@ export type Command = {
   run(call: Invocation): Promise<void>;
 };
 
+export const KEY_OPTIONS = {
+  "idempotency-key": { value: "key", help: "Key under which it is done once" },
+  key: { value: "key", help: "The same as --idempotency-key" },
+} as const;
+
+/** The key that the command line gives, for the options of a call. @throws {UsageError} */
+export function keyOf({ text }: Pick<Invocation, "text">): { readonly idempotencyKey?: string } {
+  const [key, other] = [text("idempotency-key"), text("key")];
+  if (key !== undefined && other !== undefined && key !== other)
+    throw new UsageError("--idempotency-key and --key differ. Give one of them.");
+  return given({ idempotencyKey: key ?? other });
+}
+
 export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   profile: { value: "name", help: "Use this profile instead of the current one" },
   "api-key": { value: "key", help: "Use this private key; also SARRAF_API_KEY" },
