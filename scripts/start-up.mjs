@@ -92,17 +92,20 @@ async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
   ensureSecret(home, { dev });
+  // The build needs no database, so it runs beside the database's steps.
+  const building = dev ? null : buildIfChanged({ dist: distFolder(), home, log });
+  building?.catch(() => undefined);
   if (!process.env.DATABASE_URL) {
     const database = await step("Start the database", () => startDatabase(home));
     undo.push(() => step("Stop the database", database.stop));
   }
   await step("Migrate the database", applyMigrations);
   if (process.env.SARRAF_SEED !== "off") await step("Seed the sandbox merchant", () => seed(log));
-  if (dev) {
+  if (building === null) {
     await buildSdk();
     await publishPackages();
     process.env.SARRAF_PROGRAMS = dirname(await bundled(sourceOf("drawing-thread")));
-  } else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
+  } else await step("Build the app", () => building);
 }
 
 /** Undoes the steps, once; a failing action does not stop the others. */

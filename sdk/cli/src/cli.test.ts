@@ -52,6 +52,8 @@ describe("the command line", () => {
     ["sessions get", "<session_id> is missing."],
     ["sessions get a b", "b is one word too many."],
     ["sessions get a --fast", "Unknown option '--fast'"],
+    ["sessions list --limt 3", "Unknown option '--limt'. Did you mean --limit?"],
+    ["api fetch /b/", "<verb> must be one of get,"],
     ["sessions list --limit", "argument missing"],
     ["trigger payment.sent", "<event> must be one of payment.success,"],
     ["logs --method get", "--method must be one of GET,"],
