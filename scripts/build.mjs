@@ -32,7 +32,7 @@ function endOrphanedBuild(note) {
   rmSync(note, { force: true });
 }
 
-/** A first build writes no cache: that takes a third of its time, and most installations build once. */
+/** A first build writes no cache, which would take a fifth of its time. */
 export function isRebuild(dist) {
   return existsSync(join(dist, "BUILD_ID"));
 }

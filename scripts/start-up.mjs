@@ -40,8 +40,10 @@ function checkPort(port) {
 }
 
 /** SARRAF_SECRET, or a generated secret beside the embedded database (Spec, "Credentials" 7 to 12). */
-function ensureSecret(home, { dev }) {
-  if (process.env.SARRAF_SECRET) return;
+export function ensureSecret(home, { dev }) {
+  const { SARRAF_SECRET: given = "" } = process.env;
+  if (given.length >= 32) return;
+  if (given !== "") throw new StepFailed(`SARRAF_SECRET has ${given.length} characters; it needs 32 or more.`);
   if (process.env.DATABASE_URL && !dev) {
     throw new StepFailed(
       "SARRAF_SECRET must be set (32 characters or more) when DATABASE_URL is. See docs/operating.md.",
@@ -92,7 +94,7 @@ async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
   ensureSecret(home, { dev });
-  // The build needs no database, so it runs beside the database's steps.
+  // The build needs no database.
   const building = dev ? null : buildIfChanged({ dist: distFolder(), home, log });
   building?.catch(() => undefined);
   if (!process.env.DATABASE_URL) {

@@ -22,7 +22,6 @@ export type Invocation = {
   readonly sarraf: Sarraf;
   readonly profile: Profile;
   readonly out: Output;
-  /** Prints a line to standard error; the command continues. */
   complain(text: string): void;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
@@ -43,7 +42,7 @@ export const KEY_OPTIONS = {
   key: { value: "key", help: "The same as --idempotency-key" },
 } as const;
 
-/** The key that the command line gives, for the options of a call. @throws {UsageError} */
+/** @throws {UsageError} if two keys differ */
 export function keyOf({ text }: Pick<Invocation, "text">): { readonly idempotencyKey?: string } {
   const [key, other] = [text("idempotency-key"), text("key")];
   if (key !== undefined && other !== undefined && key !== other)

@@ -8,7 +8,7 @@ export type Profile = {
   readonly name: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
-  /** An option or the environment names it, and the file has no such profile. */
+  /** Named, but not kept. */
   readonly isUnknown: boolean;
 };
 

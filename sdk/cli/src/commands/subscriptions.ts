@@ -35,7 +35,7 @@ export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
     payment_type: "auto_pay",
     customer_id: "cli-customer",
     customer_email: "customer@shop.example",
-    // A repetition under the same key must have the same body.
+    // The body must not change under a key.
     agreement: { id: `cli-${digest(keyOf(call).idempotencyKey ?? randomUUID())}` },
     autopay: { ...autopay, ...given({ end_date: text("end-date") }) },
   });
