@@ -1,13 +1,13 @@
 /** The documentation's first page, its header and its search without results, in both languages. */
 import { createElement } from "react";
 import { expect, it } from "vitest";
+import { DocsFrame } from "@/components/docs/frame";
+import { DocsOverview } from "@/components/docs/overview";
+import { SearchResults } from "@/components/docs/search-results";
+import { render, textOf } from "@/components/testing/render";
 import { docsContents } from "@/server/documentation/contents";
 import { firstSamples } from "@/server/documentation/guides";
 import { nearestPages } from "@/server/documentation/nearest-pages";
-import { render, textOf } from "../testing/render";
-import { DocsFrame } from "./frame";
-import { DocsOverview } from "./overview";
-import { SearchResults } from "./search-results";
 
 const GUIDE = { name: "webhooks", title: "Webhooks", summary: "Receive them.", minutes: 7 };
 const LANGUAGES = ["en", "ar"] as const;
