@@ -3,9 +3,9 @@ import { systemContext } from "@/server/context";
 import { deliverWebhooks } from "@/server/domain/webhooks";
 import { addSeconds } from "@/server/kernel/time";
 import type { Job } from "@/server/kernel/types";
-import { testMerchant } from "@/server/testing/harness";
 import { metricsText } from "@/server/telemetry/metrics-text";
 import { startTelemetry } from "@/server/telemetry/start";
+import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
@@ -82,7 +82,9 @@ test("the guard counts each item that it ran, and none that had to wait for the 
   };
   const late = job("late-items", async () => undefined);
   const paced = job("paced-items", async (_ctx, id, slot) => (id === "a" ? slot?.putOff(50) : slot?.waits(true)));
-  started.push(startGuard([late, paced], { ...systemContext(), log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+  started.push(
+    startGuard([late, paced], { ...systemContext(), log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }),
+  );
   await vi.waitFor(() => expect([late.ran.size, paced.ran.size]).toEqual([3, 3]), 8_000);
   await vi.waitFor(async () => expect(await takenOver("late-items")).toMatch(/ 3$/), 5_000);
   expect(await takenOver("paced-items")).toBeNull();

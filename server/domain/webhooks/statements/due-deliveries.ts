@@ -1,6 +1,6 @@
 import { Prisma } from "@/server/db/client";
-import { CLOCK_OFFSET, dueUntil, LAST_RANK, leftOut, merchantsOf } from "@/server/db/due-items";
 import { PREPARED } from "@/server/db/driver/prepared-statements";
+import { CLOCK_OFFSET, dueUntil, LAST_RANK, leftOut, merchantsOf } from "@/server/db/due-items";
 import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
