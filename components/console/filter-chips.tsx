@@ -1,4 +1,4 @@
-/** A search field and filters as chips. All are forms and links: the page's address holds every value. */
+/** Search and filters are forms and links: the page's address holds every value. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
@@ -58,7 +58,7 @@ export function FilterChips({ values, kept, search, filters }: Props) {
           />
         </form>
       </search>
-      <ul aria-label={t("filters")} className="contents">
+      <ul aria-label={t("filters")} data-filters="" className="contents">
         {set.map((filter) => (
           <li key={filter.name} className="flex">
             <SetFilter filter={filter} values={values} />

@@ -1,4 +1,3 @@
-/** A table with column names; the caller renders the rows. */
 import type { ReactNode } from "react";
 
 export type TableColumn = {
@@ -81,7 +80,7 @@ export function Table({ columns, look, caption, labelledBy, keepsHead = false, c
 }
 
 function SortLink({ href, sort, children }: { href: string; sort: TableColumn["sort"]; children: ReactNode }) {
-  const sign = sort === undefined ? "↕" : sort === "ascending" ? "↑" : "↓";
+  const sign = sort === undefined ? "↑↓" : sort === "ascending" ? "↑" : "↓";
   return (
     <a
       href={href}

@@ -9,7 +9,7 @@ const ALSO: Readonly<Record<string, string>> = {
 
 const ROWS = ":is(tbody tr, li)";
 /** Elements whose lists are not the page's rows. */
-const ASIDE = "nav, details, dl, [role=listbox]";
+const ASIDE = "nav, details, dl, [role=listbox], [data-filters]";
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
