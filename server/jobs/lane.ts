@@ -32,7 +32,7 @@ export type LaneChoices = {
   readonly lateMs: number;
   /** The paused items, shared by successive lanes of a job. */
   readonly holds?: Holds;
-  /** Called after an item has run; not for one that failed before in any process, or whose job keeps a pace. */
+  /** Called after an item ran; not if it failed before in any process, or items waited for their pace. */
   readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };

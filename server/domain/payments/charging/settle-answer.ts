@@ -12,8 +12,9 @@ const LONGEST_RETRY_AFTER_SECONDS = 3_600;
 
 /**
  * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the
- * attempt, unless the gateway's rate limit refused a charge of the service, which is sent again later. After any other error the gateway may have charged: the error is logged, the attempt stays
- * `processing`, and a job queries the gateway.
+ * attempt, unless it is the service's and the gateway's rate limit refused it: it is then sent again later.
+ * After any other error the gateway may have charged: the error is logged, the attempt stays `processing`,
+ * and a job queries the gateway.
  * @returns the result if the attempt was settled here, otherwise null
  */
 export async function settleAnswer(
