@@ -1,5 +1,5 @@
 import { startOfDay } from "@/server/kernel/time";
-import type { RangeEnd } from "@/server/kernel/time-range";
+import { type RangeEnd, rangeStart } from "@/server/kernel/time-range";
 import { columnNamed } from "./columns";
 import { Prisma } from "./generated/client";
 
@@ -80,8 +80,7 @@ export function createdBeforeRow({ id, createdAt }: { id: string; createdAt: Dat
  * `column` must not be user input.
  */
 export function createdAfter(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
-  const instant = bound.kind === "day" ? startOfDay(bound.day, zone) : bound.instant;
-  return Prisma.sql`${column} >= ${instant}`;
+  return Prisma.sql`${column} >= ${rangeStart(bound, zone)}`;
 }
 
 /**
