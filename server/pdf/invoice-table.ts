@@ -33,7 +33,6 @@ export function drawLines(drawing: InvoiceDrawing, top: number): number {
   return y;
 }
 
-/** The table's columns in reading order; empty columns are omitted. */
 function cellsOf({ lines }: InvoicePageView): Cell[] {
   const names: Exclude<Cell["name"], "item">[] = ["quantity", "unitPrice"];
   if (lines.some(({ discount }) => discount !== null)) names.push("discount");

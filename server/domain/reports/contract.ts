@@ -9,7 +9,6 @@ import { FILE_FORMATS, INTERVALS, SOURCES } from "./core/words";
 
 const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
 
-/** The range compares creation times; both bounds are inclusive. */
 export const ReportQuery = z
   .object({
     created_after: optional(rangeEnd()).describe(

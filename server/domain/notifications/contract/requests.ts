@@ -102,7 +102,6 @@ const FIELDS = {
 
 type Wire = z.infer<z.ZodObject<typeof FIELDS>>;
 
-/** Converts field names to camel case; refuses a subject of several lines. */
 function messageOf(wire: Wire) {
   return {
     templateId: wire.template_id,

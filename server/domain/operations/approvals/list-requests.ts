@@ -60,7 +60,6 @@ export function visibleRequests(actor: Actor) {
   return "keyId" in actor ? { OR: [{ makerKeyId: actor.keyId }, visible] } : visible;
 }
 
-/** A range with both bounds inclusive; a day covers the whole day in the merchant's zone. */
 function span(ctx: Ctx, from: RangeEnd | undefined, to: RangeEnd | undefined) {
   const { timezone } = ctx.merchant;
   return {
