@@ -1,4 +1,4 @@
-/** Kinds of events that no everyday payment causes, from what causes them to a webhook endpoint and the list. */
+/** Events that no everyday payment causes, from their cause to a webhook endpoint and the list. */
 import "@/server/wiring";
 import { afterAll, beforeAll, beforeEach, expect, it, test, vi } from "vitest";
 import * as endpointsRoute from "@/app/b/merchant/v1/webhook-endpoints/route";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => receiver.stop());
 beforeEach(() => void REFUNDED.mockReset());
 
-/** What the work's events are at an endpoint that takes everything, in their order, and in the list of events. */
+/** The kinds of the events at an endpoint that takes everything; the list must have the same ones. */
 async function told(merchant: TestMerchant, kinds: string, work: () => Promise<unknown>) {
   const endpoints = endpointsOf(endpointsRoute, merchant, receiver);
   const path = `/${merchant.id}`;
