@@ -6,7 +6,6 @@ import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { DISPUTE_STAGES } from "@/server/domain/gateways/core/words";
 import { applyOperationNotification, resolveUnknownOperations } from "@/server/domain/operations";
 import { applyDispute, applyPurchaseCapture, settle } from "@/server/domain/payments";
-import { gatewayAnswered } from "@/server/domain/payments/settlement/charge-outcome";
 import { deliverWebhooks } from "@/server/domain/webhooks";
 import { ObjectEvent } from "@/server/domain/webhooks/contract/objects";
 import { currency } from "@/server/kernel/currency";
@@ -101,7 +100,8 @@ it.each([
   REFUNDED.mockResolvedValue(returned);
   const { ctx } = merchant;
   const charge = async () => {
-    const outcome = gatewayAnswered({ ...APPROVED, about, actual: TEN, refs: { psp: "P-2" } });
+    const answer = { ...APPROVED, about, actual: TEN, refs: { psp: "P-2" } };
+    const outcome = { settledBy: "gateway", outcome: "success", answer } as const;
     await settle(ctx, { attemptId, outcome, deliverInline: false });
     await ctx.db.secondCharge.updateMany({ where: { attemptId }, data: { inquireAt: new Date(0) } });
     for (const { id } of await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 50))
