@@ -78,7 +78,7 @@ function Header({ otherHref, query, path, contents }: HeaderProps) {
         </a>
         <Tabs path={path} contents={contents} />
         {path !== `/${language}/docs` && <DocsSearch query={query} />}
-        <div className="ms-auto flex items-center gap-4 max-md:order-1">
+        <div className="ms-auto flex items-center gap-4 max-md:order-1 md:[search+&]:ms-0">
           <LanguageLink href={otherHref} language={other}>
             {shell("otherLanguage")}
           </LanguageLink>
