@@ -26,6 +26,13 @@ const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 /** Statuses of requests refused before the gateway acts: wrong key, missing permission, rate limit. */
 export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
 
+/** A call that is not sent; `said` is the refusal that the gateway would answer. */
+export class RefusedHere extends NotSent {
+  constructor(readonly said: Reply["said"]) {
+    super("The connector refuses the call.");
+  }
+}
+
 export type Line = Pick<Connector, "identifier" | "transport">;
 
 /** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */

@@ -8,7 +8,7 @@ import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import type { LookUp, Query, Request } from "../engine/connector";
 import type { Answer } from "../engine/core/answer";
-import { path } from "../engine/core/encode";
+import { get, path } from "../engine/core/encode";
 import { saidList, saidText } from "../engine/core/said";
 import { deniedIfMissing } from "../engine/look-up";
 import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/answers";
@@ -20,8 +20,6 @@ export const INTENT_PARTS = ["latest_charge"];
 const ASK_AFTER_SECONDS = 60;
 const NOT_YET: Inquiry = { known: "not_yet", askAfterSeconds: ASK_AFTER_SECONDS };
 const NOTHING: Inquiry = { known: "nothing" };
-
-const get = (path: string, query: object = {}): Request => ({ method: "GET", path, query });
 
 export const pageRequest = (id: string) => get(path`/checkout/sessions/${id}`, { expand: PAGE_PARTS });
 export const intentRequest = (id: string) => get(path`/payment_intents/${id}`, { expand: INTENT_PARTS });
