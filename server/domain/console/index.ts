@@ -11,7 +11,7 @@ export {
   listApprovals,
   nextApproval,
 } from "./approvals/list-approvals";
-export { type CaptureResult, captureMany } from "./capture-many";
+export { type CaptureResult, captureMany, MOST_CAPTURED } from "./capture-many";
 export { attemptWord, type DeclineWord } from "./core/decline-word";
 export type { SearchProblem } from "./core/search-operators";
 export { createLinkOnce } from "./create-link";

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { render, textOf } from "@/components/testing/render";
+import { saidFilter } from "@/server/domain/console/core/said-text";
 import type { CivilDate } from "@/server/kernel/time";
 import { FailureReasons } from "./failure-reasons";
 
@@ -36,7 +37,7 @@ test("in Arabic the reasons of one account with one meaning are one row", () => 
 test("each row leads to the attempts that it counts", () => {
   const html = render(createElement(FailureReasons, props), "en");
   expect(html).toContain(
-    "by=failed&amp;gateway=bank&amp;reason=issuer_hard&amp;said=Do+not+honour&amp;from=2030-02-10",
+    `by=failed&amp;gateway=bank&amp;reason=issuer_hard&amp;said=${encodeURIComponent(saidFilter("Do not honour")).replaceAll("%20", "+")}&amp;from=2030-02-10`,
   );
   const arabic = render(createElement(FailureReasons, props), "ar");
   expect(arabic).toContain("by=failed&amp;gateway=bank&amp;reason=issuer_hard&amp;from=2030-02-10");

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { FilterChips, type ListFilter } from "@/components/console/filter-chips";
 import { FormOfPayment } from "@/components/console/form-of-payment";
 import { FilterChoice, FilterText } from "@/components/console/list-parts";
+import { shownSaid } from "@/server/domain/console/core/said-text";
 import { schemeName } from "@/server/kernel/card-scheme";
 import { AmountFields, Choices, Chosen, DayFields, ShownAmount, ShownDays } from "./filter-fields";
 import type { PaymentListProps } from "./payment-list-props";
@@ -125,9 +126,10 @@ function usePages({ values }: PaymentListProps): ListFilter[] {
 function Shown({ name, value, isCounted }: { name: string; value: string; isCounted: boolean }) {
   const t = useTranslations("console.payments");
   if (name === "type") return t(`detail.types.${value as "e_commerce"}`);
+  const text = name === "said" ? shownSaid(value) : value;
   return (
     <>
-      <bdi dir="ltr">{value.length > 28 ? `${value.slice(0, 24)}…` : value}</bdi>
+      <bdi dir="ltr">{text.length > 28 ? `${text.slice(0, 24)}…` : text}</bdi>
       {name === "link" && isCounted && ` · ${t("counted")}`}
     </>
   );
