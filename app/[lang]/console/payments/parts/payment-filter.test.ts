@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MESSAGES, render, textOf } from "@/components/testing/render";
 import { LANGUAGES } from "@/e2e/support/words";
 import { knownFilterWords, type PaymentSums, readPaymentQuery } from "@/server/domain/console";
+import { saidFilter } from "@/server/domain/console/core/said-text";
 import { PaymentList } from "./payment-list";
 import type { PaymentListProps } from "./payment-list-props";
 
@@ -43,6 +44,27 @@ describe.each(LANGUAGES)("filters of payments (%s)", (language) => {
     expect(removalOf(html, words.filter.days.created)).toContain("range=all");
     expect(html).toContain(`placeholder="${words.search}"`);
     expect(html).toContain('value="Omar"');
+  });
+
+  it("has the order as a filter that Clear removes too, and which hides the notice of newer payments", () => {
+    const [newest, highest] = [
+      listOf(language, { state: "paid" }),
+      listOf(language, { sort: "highest", view: "paid" }),
+    ];
+    expect(removalOf(highest, words.order.name)).toBe("?view=paid");
+    expect(textOf(highest)).toContain(words.order.highest);
+    expect(highest).toMatch(new RegExp(`href="\\?view=paid"[^>]*>${list.clear}<`));
+    expect(removalOf(newest, words.order.name)).toBeUndefined();
+    expect([newest, highest].map((html) => html.includes('<p role="status" class="sr-only"></p>'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("shows the gateway's text without its hash", () => {
+    const text = textOf(listOf(language, { said: saidFilter("Odd code") }));
+    expect(text).toContain("Odd code");
+    expect(text).not.toContain("#");
   });
 
   it("can be added without a script, each by a form that keeps the others", () => {

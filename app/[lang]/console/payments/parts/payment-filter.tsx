@@ -12,13 +12,13 @@ const DAYS = ["by", "from", "to", "range"];
 export function PaymentFilter(props: PaymentListProps) {
   const { values, asked } = props;
   const t = useTranslations("console.payments");
-  const { sort, rows, view } = values;
+  const { rows, view } = values;
   return (
     <FilterChips
       values={{ ...values, gone: null }}
-      kept={{ view, sort, rows }}
+      kept={{ view, rows }}
       search={{ label: t("search"), text: asked.searched }}
-      filters={[...useDays(props), ...useChoices(props), ...usePages(props)]}
+      filters={[...useDays(props), ...useChoices(props), ...usePages(props), useOrder(props)]}
     />
   );
 }
@@ -88,6 +88,12 @@ function useChoices({ values, gateways, sums, choices: { known } }: PaymentListP
 function Method({ name }: { name: string }) {
   const scheme = schemeName(name);
   return scheme === null || scheme === name ? <FormOfPayment form={name} /> : <bdi dir="ltr">{scheme}</bdi>;
+}
+
+/** The order is set in the head of the table, which phones have not. */
+function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
+  const t = useTranslations("console.payments.order");
+  return { name: "sort", words: t("name"), shown: sort === null ? null : t(sort), params: ["sort"], fields: null };
 }
 
 /** Filters that links of other pages set. */
