@@ -129,7 +129,6 @@ async function fullChromium(differences) {
   return undefined;
 }
 
-/** @returns environment variables for a home folder with other fonts */
 function homeWithOtherFonts(home, differences) {
   const fonts = join(home, ".config", "fontconfig");
   mkdirSync(fonts, { recursive: true });

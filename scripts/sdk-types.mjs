@@ -31,7 +31,6 @@ export async function sdkTypes() {
   return HEADING + astToString(made);
 }
 
-/** @returns {string} source text */
 export function keyedRequests() {
   const keyed = Object.entries(document().paths).flatMap(([path, verbs]) =>
     Object.entries(verbs)
@@ -42,7 +41,6 @@ export function keyedRequests() {
 export const KEYED_REQUESTS: ReadonlySet<string> = new Set([\n${keyed.join("")}]);\n`;
 }
 
-/** @returns {string} source text */
 export function signedFields() {
   const lists = Object.entries(document()["x-signed-fields"]).map(
     ([form, paths]) => `  ${form}: [\n${paths.map((path) => `    "${path}",\n`).join("")}  ],\n`,

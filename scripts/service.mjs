@@ -1,4 +1,3 @@
-/** Runs a build of the service for tests and measurements. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createWriteStream, readFileSync, rmSync } from "node:fs";

@@ -1,4 +1,3 @@
-/** The steps from a fresh clone to a running service, and their reverse. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";

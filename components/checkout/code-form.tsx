@@ -1,5 +1,5 @@
 "use client";
-/** The form for a mobile wallet's one-time code. A wrong code stays in the field. */
+/** A wrong code stays in the field. */
 import { type ReactNode, useActionState, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";

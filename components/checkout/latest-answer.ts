@@ -1,5 +1,4 @@
 "use client";
-/** The latest answer to the checkout's form, for the fields inside a method. */
 import { createContext } from "react";
 import { type MethodFormState, NO_ANSWER } from "./form-answer";
 

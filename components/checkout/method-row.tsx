@@ -12,7 +12,6 @@ export type MethodOption = {
   readonly nameStyle?: CSSProperties;
   readonly note: ReactNode;
   readonly mark: ReactNode;
-  /** The totals shown, by field name; only a shown total is charged. */
   readonly quotes: Readonly<Record<string, string>>;
   readonly asksCvv?: boolean;
   readonly inside?: ReactNode;

@@ -1,4 +1,3 @@
-/** Notes below a way to pay: the page it opens, its price, why it cannot be used. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutCard, CheckoutCharge, CheckoutMethod, CheckoutPrice, WireMoney } from "@/server/domain/payments";
 import { CardExpiry } from "../payment/card-expiry";

@@ -21,7 +21,6 @@ export function PerChoice({ view, render }: PerChoiceProps) {
   );
 }
 
-/** @param notes further rows about the order */
 export function Sums({ view, notes }: { view: CheckoutView; notes: readonly Fact[] }) {
   const { wallet, amount } = view;
   return (

@@ -1,4 +1,3 @@
-/** API calls to copy, each with its curl command. */
 import { useTranslations } from "next-intl";
 import { CopyButton } from "../ui/copy-button";
 import { BUTTON } from "./styles";

@@ -1,4 +1,4 @@
-/** A search field and filters as chips. All are forms and links: the page's address holds every value. */
+/** Search and filters are forms and links: the page's address holds every value. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";

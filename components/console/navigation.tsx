@@ -1,4 +1,3 @@
-/** Links to the pages that the user may open: at the side, or at the bottom of a phone. */
 import { useTranslations } from "next-intl";
 import { BAD, WAITING } from "../ui/tones";
 import { Icon } from "./icon";

@@ -1,4 +1,4 @@
-/** The search box. It is a form, so that it needs no JavaScript. */
+/** It is a form, so that it needs no JavaScript. */
 import { useTranslations } from "next-intl";
 import { Input } from "../ui/input";
 import { Icon } from "./icon";

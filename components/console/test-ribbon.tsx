@@ -1,4 +1,3 @@
-/** The banner of test mode: no real money moves; it shows the test clock. */
 import { useTranslations } from "next-intl";
 import { Icon } from "./icon";
 import { Instant } from "./instant";

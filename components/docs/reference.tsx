@@ -1,4 +1,3 @@
-/** A page of the reference: each operation's parameters, answers and errors, and a form that sends it. */
 import { useMessages, useTranslations } from "next-intl";
 import type { ReferenceOperation } from "@/server/documentation/reference";
 import { Fields } from "./fields";

@@ -1,5 +1,4 @@
 "use client";
-/** Calls the embedding page's hooks for wallets: before a sheet opens, and before the wallet is charged. */
 import { type ReactNode, useMemo } from "react";
 import { type PaymentHook, PaymentHookContext } from "../checkout/payment-hook";
 import { askHook } from "./ask-hook";

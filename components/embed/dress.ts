@@ -1,4 +1,3 @@
-/** Applies the embedding page's theme and keeps text readable. */
 import { addSheet } from "@/sdk/web/add-sheet";
 import { addTheme, themeRules } from "@/sdk/web/theme";
 import { mendContrast } from "./mend-contrast";

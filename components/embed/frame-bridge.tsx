@@ -1,5 +1,4 @@
 "use client";
-/** Sends events and the height to the embedding page, and obeys its messages. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { keepWalletOptions } from "../checkout/wallet-options";

@@ -1,4 +1,3 @@
-/** Messages between a frame and the page that embeds it. */
 import { isShort } from "@/sdk/web/message-size";
 
 export type FramePlace = { readonly origin: string; readonly channel: string };

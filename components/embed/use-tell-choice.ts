@@ -1,5 +1,4 @@
 "use client";
-/** Sends the embedding page the customer's choice, and whether the form is complete. */
 import { type RefObject, useEffect, useRef } from "react";
 import { type FramePlace, sayTo } from "./say-to";
 import { chosenWay, isFilled, type Ways } from "./ways";

@@ -84,7 +84,6 @@ export class Conversation {
     });
   }
 
-  /** True while a reply is awaited. */
   get isAsking(): boolean {
     return this.questions.size > 0;
   }

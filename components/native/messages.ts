@@ -38,7 +38,6 @@ export const FROM_PAGE = {
   error: [...RESULT, "code", "retryable"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The app's messages with the keys of their `data`. */
 export const FROM_SHELL = {
   init: [
     "merchantId",

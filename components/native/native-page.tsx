@@ -1,5 +1,4 @@
 "use client";
-/** The payment page in an app, with buttons above it for the wallets that the app opens. */
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "@/server/kernel/types";
 import { watchHeight } from "../embed/watch-height";

@@ -1,4 +1,3 @@
-/** Connects the web SDK's payment page with the messages of the app around it. */
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
 import { endsPayment } from "@/sdk/web/own-results";
 import { eventOf } from "@/sdk/web/results";

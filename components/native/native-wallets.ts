@@ -1,4 +1,3 @@
-/** Wallets that the app opens: buttons, sheets and charges. */
 import { randomId } from "@/sdk/web/random-id";
 import type { CheckoutResult, PaymentFacts } from "@/sdk/web/types";
 import type { Conversation } from "./conversation";

@@ -1,4 +1,3 @@
-/** The simulated gateway's page: the order beside the card form. */
 import { useLocale, useTranslations } from "next-intl";
 import type { PayView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";

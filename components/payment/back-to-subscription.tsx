@@ -1,4 +1,3 @@
-/** The link back to the self-service page; it cancels nothing. */
 import { useTranslations } from "next-intl";
 import { QUIET } from "../ui/button-styles";
 

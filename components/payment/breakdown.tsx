@@ -1,4 +1,3 @@
-/** The parts that add up to the amount to pay. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutCharge, CheckoutWallet, WireMoney } from "@/server/domain/payments";
 import { moneyText } from "@/server/kernel/money-text";

@@ -1,4 +1,3 @@
-/** The order beside its payment: lines, folded if there are many, and sums. */
 import { useTranslations } from "next-intl";
 import type { Order } from "@/server/domain/invoices";
 import { OrderLines } from "./order-lines";

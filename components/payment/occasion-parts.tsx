@@ -1,4 +1,3 @@
-/** Parts of the checkout and the pay page that differ if nothing is paid now. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { BigAmount } from "../ui/amount";

@@ -1,4 +1,3 @@
-/** What a page is for: most pages take a payment, some only save a card or start a plan. */
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { PaymentType } from "@/server/kernel/words";

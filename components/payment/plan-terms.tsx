@@ -48,7 +48,6 @@ export type ConsentBy = "paying" | "continuing" | "saving";
 
 type ConsentProps = { readonly plan: CheckoutPlan | null; readonly merchant: string; readonly by: ConsentBy };
 
-/** What the customer agrees to by continuing: a plan, an agreement with the merchant, or a saved card. */
 export function Consent({ plan, merchant, by }: ConsentProps): ReactNode {
   const t = useTranslations();
   const language = useLocale();

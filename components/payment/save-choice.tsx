@@ -1,5 +1,4 @@
 "use client";
-/** Asks whether to save the card: by a checkbox, or by a sentence of consent. */
 import type { ReactNode } from "react";
 import type { CardEntry } from "@/server/domain/payments";
 import { Checkbox } from "../ui/choice";

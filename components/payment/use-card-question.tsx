@@ -1,4 +1,3 @@
-/** The texts of a card form, which depend on its session. */
 import { useTranslations } from "next-intl";
 import type { CardEntry } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";

@@ -1,5 +1,4 @@
 "use client";
-/** Moves the focus to the error of a form, once per answer. */
 import { type RefObject, useEffect, useRef } from "react";
 
 /**

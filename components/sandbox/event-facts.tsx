@@ -1,4 +1,3 @@
-/** An event's name in the API, its delivery and payload, and a button to deliver it again. */
 import { useTranslations } from "next-intl";
 import type { EventLine } from "@/server/domain/webhooks";
 import type { EventObject } from "@/server/domain/webhooks/core/event-object";

@@ -1,4 +1,3 @@
-/** Mails and text messages that were not sent, newest first; links in mails open in a new tab. */
 import { useTranslations } from "next-intl";
 import type { Channel } from "@/server/domain/notifications/core/words";
 import type { MailboxValues, MailboxView } from "@/server/domain/sandbox";

@@ -1,5 +1,4 @@
 "use client";
-/** The payment in the web SDK's frame as on a shop's page, with the events that the page receives. */
 import { useEffect, useRef, useState } from "react";
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
 import type { CheckoutInstance, CheckoutOptions, CheckoutResult } from "@/sdk/web/types";

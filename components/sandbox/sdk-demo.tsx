@@ -1,4 +1,3 @@
-/** The web SDK's demo on a session of the sandbox: options, frame, and code. */
 import { useTranslations } from "next-intl";
 import { DEMO_KEY } from "@/server/kernel/demo-key";
 import { PRIMARY } from "../ui/button-styles";

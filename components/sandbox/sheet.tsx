@@ -1,4 +1,3 @@
-/** A page of the test tools that shows a list of the console. */
 import type { ReactNode } from "react";
 
 type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode };

@@ -1,4 +1,3 @@
-/** A message for SMS or WhatsApp, with its addresses as links. */
 import { useTranslations } from "next-intl";
 import type { MailboxView } from "@/server/domain/sandbox";
 import { Moment } from "../ui/moment";

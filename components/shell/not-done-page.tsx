@@ -1,4 +1,3 @@
-/** The page shown instead of the result if a form was not processed. */
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PRIMARY } from "../ui/button-styles";

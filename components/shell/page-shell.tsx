@@ -1,4 +1,3 @@
-/** The frame of every hosted page: test ribbon, merchant, page, footer. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Brand } from "@/server/kernel/brand";

@@ -1,5 +1,4 @@
 "use client";
-/** Reloads the page's data when the server has newer data. */
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 

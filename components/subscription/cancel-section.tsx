@@ -1,4 +1,3 @@
-/** Cancels the plan. The section comes last, asks for confirmation, and says how long the plan continues. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { AskedFirst } from "../ui/asked-first";

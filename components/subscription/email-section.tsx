@@ -1,4 +1,3 @@
-/** The address to which mails about the plan go, and a form to change it. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { OUTLINE } from "../ui/button-styles";

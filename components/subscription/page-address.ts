@@ -13,7 +13,6 @@ export const SHOWN = "shown";
 /** Query parameter for a balance that differs from the one shown. */
 export const CHANGED = { changed: "balance" } as const;
 
-/** Name of the form field with the new mail address. */
 export const EMAIL = "email";
 
 /** Query parameter for a mail address that was not changed, with the reason. */

@@ -1,4 +1,3 @@
-/** The most important notice: missing money, a charge without an answer, an ending plan. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
@@ -123,7 +122,6 @@ function Advice({
   );
 }
 
-/** States how the plan ends or ended, if there is no problem. */
 export function QuietNote({ view: { status, cancellation, merchantName: merchant } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   if (cancellation === null) {

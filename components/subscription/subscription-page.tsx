@@ -1,4 +1,3 @@
-/** The self-service page: status and primary action, then card, history and cancellation. */
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Surface } from "../ui/surface";
 import { CancelSection } from "./cancel-section";

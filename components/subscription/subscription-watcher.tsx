@@ -1,5 +1,4 @@
 "use client";
-/** Polls for the result of the charge and then reloads the page's data. */
 import { useCallback } from "react";
 import { useRefreshOnChange } from "../shell/use-refresh-on-change";
 

@@ -3,7 +3,6 @@ import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
 import { Day } from "../ui/day";
 
-/** The next charges, if there is more than one, and whether the card is still valid then. */
 export function UpcomingCharges({ upcoming }: Pick<SubscriptionPageView, "upcoming">) {
   const t = useTranslations("subscription");
   const language = useLocale();

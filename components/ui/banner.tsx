@@ -1,4 +1,3 @@
-/** A message above a form: the problem and what to do. */
 import type { ReactNode } from "react";
 
 const TONES = {

@@ -1,5 +1,3 @@
-/** CSS classes of buttons and of links that look like buttons. */
-
 const BASE =
   "flex w-full items-center justify-center gap-2 rounded-button px-4 text-center font-semibold text-base motion-safe:transition-colors motion-safe:duration-150";
 

@@ -1,4 +1,3 @@
-/** A table with column names; the caller renders the rows. */
 import type { ReactNode } from "react";
 
 export type TableColumn = {

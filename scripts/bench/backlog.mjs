@@ -1,4 +1,3 @@
-/** Webhooks of several merchants that fall due in one commit, and a receiver that counts them. */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 

@@ -146,7 +146,6 @@ const CASES: readonly Case[] = [
   { name: "the navigation's counts", most: null, ask: (ctx) => readInbox(ctx) },
 ];
 
-/** @returns the number of days whose figures were written */
 async function writeFigures(ctx: Ctx): Promise<number> {
   const days = await ctx.db.figureDay.findMany({
     where: { merchantId: SHOP, writtenAt: null },

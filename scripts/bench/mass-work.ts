@@ -1,4 +1,3 @@
-/** Due charges, expiries and webhooks of many merchants, as copies of one merchant's rows. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { subscribe } from "@/server/testing/subscribing";

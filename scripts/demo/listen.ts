@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Webhook addresses: the first accepts every event, the second fails. */
 export type Shop = { readonly webhookUrls: readonly [string, string]; stop(): Promise<void> };
 
 export async function listen(): Promise<Shop> {

@@ -1,4 +1,3 @@
-/** A customer whose browser has no JavaScript. */
 import { openCardPage, payOnCardPage } from "@/scripts/chaos/customer.mjs";
 
 /** @throws {Error} if the session is not paid afterwards */

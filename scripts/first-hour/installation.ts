@@ -1,4 +1,3 @@
-/** A fresh clone that a newcomer starts as the README says. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -12,7 +11,6 @@ export type Installation = {
   readonly folder: string;
   readonly address: string;
   readonly privateKey: string;
-  /** The steps of the start with their times. */
   readonly steps: readonly string[];
   stop(): Promise<void>;
 };

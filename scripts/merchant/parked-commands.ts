@@ -1,4 +1,3 @@
-/** The operator's commands for payments and operations with an unknown outcome. */
 import { parseArgs } from "node:util";
 import { decideParked, listParked } from "@/server/domain/console";
 import { type Command, contextOf, places } from "./command";

@@ -1,5 +1,3 @@
-/** Names of forms of payment, as pages may write them and as the frame expects them. */
-
 /** Canonical names, in the specification's order. */
 const FORMS = [
   "cardOnsite",

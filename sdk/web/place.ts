@@ -1,4 +1,3 @@
-/** Content of the host page's element: a loading skeleton, the frame, or an error. */
 import { addRules, addSheet } from "./add-sheet";
 import type { CheckoutLanguage } from "./types";
 
@@ -84,7 +83,6 @@ export class Place {
     }
   }
 
-  /** Sets language and colour scheme. */
   speak(lang: CheckoutLanguage, scheme: string): void {
     this.wrapper.lang = lang;
     this.wrapper.dir = lang === "ar" ? "rtl" : "ltr";

@@ -3,15 +3,12 @@ import { type PopupLook, showResult } from "./popup";
 import { eventOf, Listeners, report } from "./results";
 import type { CheckoutEvents, CheckoutResult } from "./types";
 
-/** State shared by all payments of a page. */
 export type Host = {
   readonly script: HTMLScriptElement | null;
   readonly listeners: Listeners;
 };
 
-/** What a payment reports to its host page. */
 export class Reports {
-  /** The listeners of this payment alone. */
   readonly own = new Listeners();
 
   constructor(

@@ -1,4 +1,3 @@
-/** The list of examples, followed by the README of each as a section. */
 export function examplesMarkdown([list = "", ...readmes]: readonly string[]): string {
   const sections = readmes.map((readme) => readme.replace(/^# /m, "## ").trim());
   return [list.trim(), ...sections, ""].join("\n\n");

@@ -72,7 +72,6 @@ export function cursorAt<Column extends string>(column: Column, page: PageReques
   return { ...rowsToRead(page), skip: 1, cursor };
 }
 
-/** @param found the rows that {@link rowsToRead} asks for */
 export function pageOfRows<T extends { readonly id: string | number }>(
   count: number,
   found: readonly T[],

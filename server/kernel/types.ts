@@ -134,7 +134,6 @@ export type CustomerScreen = {
   readonly offset: number;
 };
 
-/** The context of a request or job item. */
 export type Ctx = SystemCtx & {
   readonly merchant: MerchantFacts;
   readonly actor: Actor;

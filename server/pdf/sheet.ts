@@ -115,7 +115,6 @@ export function newSheet({ language, title, author, madeAt }: SheetFacts) {
     newPage(): void {
       doc.addPage();
     },
-    /** Calls `eachPage`, then ends the document. */
     async finished(eachPage: (page: number, pages: number) => void): Promise<Buffer> {
       const { start, count } = doc.bufferedPageRange();
       for (let index = start; index < start + count; index += 1) {

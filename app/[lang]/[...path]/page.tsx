@@ -1,4 +1,3 @@
-/** The "not found" page of unknown paths, in both languages, the address's language first. */
 import type { Metadata } from "next";
 import { Missing } from "@/app/[lang]/refusals";
 import { languageOf } from "@/server/i18n/languages";

@@ -11,7 +11,6 @@ type Props = {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** The button's text. */
   readonly choose: string;
   readonly accept: string;
   /** Larger files are refused before sending if JavaScript runs. */

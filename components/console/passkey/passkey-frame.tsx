@@ -1,5 +1,4 @@
 "use client";
-/** Gives the page's forms the action that proves the user's identity by a passkey. */
 import { createContext, type ReactNode, useContext } from "react";
 import type { FormAction } from "../form/form-state";
 

@@ -21,7 +21,6 @@ type Props = {
   readonly runAgain: (item: Item) => FormAction;
 };
 
-/** The service's tasks that failed until they were given up, each with a button that has it run again. */
 export function GivenUpList({ timeZone, items, runAgain }: Props) {
   const t = useTranslations("console.givenUp");
   const jobOf = useJobWords();

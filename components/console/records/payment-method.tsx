@@ -1,4 +1,3 @@
-/** How the customer paid or tried to: card brand and last digits, or the form of payment. */
 import { FormOfPayment } from "../form-of-payment";
 
 type Props = { readonly brand: string | null; readonly lastFour: string | null; readonly method: string | null };

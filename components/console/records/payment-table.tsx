@@ -73,7 +73,6 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
   );
 }
 
-/** A second press turns the order round. */
 function sorting({ sort, hrefOf }: NonNullable<Props["order"]>, column: string): Pick<Column, "sort" | "sortHref"> {
   if (column === "amount") {
     const way = { highest: "descending", lowest: "ascending", oldest: undefined, newest: undefined } as const;

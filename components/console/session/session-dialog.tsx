@@ -29,7 +29,6 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
   const closed = () => {
     // The dialog was opened again before its `close` event arrived.
     if (dialog.current?.open === true) return;
-    // Closing the warning extends the sign-in.
     if (canStay) onStay();
     onClose();
   };

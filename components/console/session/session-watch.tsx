@@ -42,7 +42,6 @@ export function SessionWatch({ left, signIn, words }: Props) {
   );
 }
 
-/** Checks when the warning is due, and when the user returns to the tab. */
 function watchSession(left: TimeLeft, tell: (standing: SessionStanding) => void) {
   let known = left;
   let knownAt = Date.now();

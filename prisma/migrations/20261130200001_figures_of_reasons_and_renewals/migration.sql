@@ -1,5 +1,35 @@
 SET LOCAL lock_timeout = '5s';
 
+-- The success of a cycle's charge concerns the cycle's scheduled day, too. The lock on attempts comes first, as in a payment.
+CREATE OR REPLACE FUNCTION "attempt_figures_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  one attempt := coalesce(NEW, OLD);
+  happened timestamptz[] := ARRAY[OLD.finished_at, NEW.finished_at] || (
+    SELECT array_agg(finished_at) FROM attempt
+    WHERE session_id = one.session_id AND finished_at > least(OLD.finished_at, NEW.finished_at));
+  scheduled date[];
+BEGIN
+  IF (coalesce(OLD.state, '') = 'success') <> (coalesce(NEW.state, '') = 'success') THEN
+    SELECT array_agg(c.scheduled_date) INTO scheduled
+    FROM subscription_session ss JOIN billing_cycle c ON c.id = ss.cycle_id
+    WHERE ss.session_id = one.session_id AND ss.purpose = 'cycle';
+  END IF;
+  IF scheduled IS NULL THEN
+    PERFORM figures_changed(one.merchant_id, happened);
+  ELSE
+    PERFORM figure_days_changed(one.merchant_id, scheduled || ARRAY(
+      SELECT (instant AT TIME ZONE m.timezone)::date FROM merchant m, unnest(happened) AS instant WHERE m.id = one.merchant_id));
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "attempt_figures" AFTER UPDATE ON "attempt"
+  FOR EACH ROW WHEN (
+    (OLD.finished_at, OLD.state, OLD.started_at, OLD.pg_code, OLD.form_of_payment, OLD.message, OLD.decline)
+    IS DISTINCT FROM (NEW.finished_at, NEW.state, NEW.started_at, NEW.pg_code, NEW.form_of_payment, NEW.message, NEW.decline)
+    AND (OLD.finished_at IS NOT NULL OR NEW.finished_at IS NOT NULL))
+  EXECUTE FUNCTION "attempt_figures_changed"();
+
 -- Reasons of failed attempts and results of renewals, stored by day like the other figures.
 CREATE TABLE "daily_reason" (
     "id" BIGSERIAL NOT NULL,
@@ -37,6 +67,9 @@ CREATE INDEX "daily_reason_merchant_id_day_idx" ON "daily_reason"("merchant_id",
 CREATE UNIQUE INDEX "daily_renewal_merchant_id_day_currency_type_key" ON "daily_renewal"("merchant_id", "day", "currency", "type");
 ALTER TABLE "daily_reason" ADD CONSTRAINT "daily_reason_merchant_id_day_fkey" FOREIGN KEY ("merchant_id", "day") REFERENCES "figure_day"("merchant_id", "day") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "daily_renewal" ADD CONSTRAINT "daily_renewal_merchant_id_day_fkey" FOREIGN KEY ("merchant_id", "day") REFERENCES "figure_day"("merchant_id", "day") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- When reasons and renewals of the day were written: not the time in `written_at` if an older process wrote the day since.
+ALTER TABLE "figure_day" ADD COLUMN "reasons_written_at" TIMESTAMPTZ(3);
 
 -- The recurring amount of a month is read from this index alone.
 CREATE INDEX "subscription_recurring" ON "subscription" ("merchant_id", "currency", "type") INCLUDE ("frequency", "status", "recurring_amount")
@@ -86,30 +119,6 @@ BEGIN
   IF quarter IS NOT NULL THEN PERFORM set_config('sarraf.figures_marked', quarter, true); END IF;
 END $$;
 
--- The success of a cycle's charge concerns the cycle's scheduled day, too.
-CREATE OR REPLACE FUNCTION "attempt_figures_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  one attempt := coalesce(NEW, OLD);
-BEGIN
-  PERFORM figures_changed(one.merchant_id, ARRAY[OLD.finished_at, NEW.finished_at] || (
-    SELECT array_agg(finished_at) FROM attempt
-    WHERE session_id = one.session_id AND finished_at > least(OLD.finished_at, NEW.finished_at)));
-  IF (coalesce(OLD.state, '') = 'success') <> (coalesce(NEW.state, '') = 'success') THEN
-    PERFORM figure_days_changed(one.merchant_id, array_agg(c.scheduled_date))
-    FROM subscription_session ss JOIN billing_cycle c ON c.id = ss.cycle_id
-    WHERE ss.session_id = one.session_id AND ss.purpose = 'cycle' HAVING count(*) > 0;
-  END IF;
-  RETURN NULL;
-END $$;
-
-DROP TRIGGER "attempt_figures" ON "attempt";
-CREATE TRIGGER "attempt_figures" AFTER UPDATE ON "attempt"
-  FOR EACH ROW WHEN (
-    (OLD.finished_at, OLD.state, OLD.started_at, OLD.pg_code, OLD.form_of_payment, OLD.message, OLD.decline)
-    IS DISTINCT FROM (NEW.finished_at, NEW.state, NEW.started_at, NEW.pg_code, NEW.form_of_payment, NEW.message, NEW.decline)
-    AND (OLD.finished_at IS NOT NULL OR NEW.finished_at IS NOT NULL))
-  EXECUTE FUNCTION "attempt_figures_changed"();
-
 CREATE FUNCTION "cycle_figures_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM figure_days_changed(coalesce(NEW.merchant_id, OLD.merchant_id), ARRAY[OLD.scheduled_date, NEW.scheduled_date]);
@@ -127,5 +136,3 @@ CREATE TRIGGER "billing_cycle_figures_made" AFTER INSERT ON "billing_cycle"
 CREATE TRIGGER "billing_cycle_figures_removed" AFTER DELETE ON "billing_cycle"
   FOR EACH ROW WHEN (OLD.charge_type = 'mit' AND OLD.status IN ('paid', 'failed', 'retry_scheduled'))
   EXECUTE FUNCTION "cycle_figures_changed"();
-
-UPDATE figure_day SET written_at = NULL, due_at = greatest(due_at, now()) WHERE written_at IS NOT NULL;

@@ -1,4 +1,3 @@
-/** Connects the program to its process: streams, signals, exit code. */
 import { EXIT } from "./exit-codes";
 import { program } from "./program";
 

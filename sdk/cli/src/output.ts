@@ -1,5 +1,3 @@
-/** Formats results: tables for people, JSON for programs. */
-
 export type Column<Item> = readonly [heading: string, value: string | ((item: Item) => unknown)];
 
 export type Output = {

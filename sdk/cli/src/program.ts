@@ -11,7 +11,6 @@ import { chooseProfile, NotSignedIn, type Profile } from "./profiles";
 export type Terminal = {
   write(text: string): void;
   complain(text: string): void;
-  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
 };
 

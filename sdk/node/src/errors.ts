@@ -1,5 +1,3 @@
-/** Error classes of the client; each has a `kind`. */
-
 /** The kind of error, for a `switch` instead of `instanceof`. */
 export type ErrorKind =
   | "authentication"

@@ -1,4 +1,3 @@
-/** Examples of the events that webhook endpoints receive, one for each kind. */
 import { OBJECT_EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { SAMPLES } from "./entry";
 

@@ -80,7 +80,6 @@ export type EndpointFacts = {
   readonly deprecation?: Deprecation | undefined;
 };
 
-/** The caller, for rate limit headers, CORS and the request log. */
 export type KnownCaller = {
   readonly quotas: readonly Quota[];
   readonly origins: readonly string[];

@@ -1,4 +1,3 @@
-/** Replaces a gateway's handle of a saved card by a token. */
 import { createHmac } from "node:crypto";
 import type { CardHandle } from "@/server/domain/gateways";
 import { readJson, writeJson } from "@/server/kernel/exact-json";

@@ -62,7 +62,6 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
   return parts.join("_");
 }
 
-/** Amounts of a filter for a file's name. */
 function inWords(amounts: string): string {
   return amounts.replace(">", "above-").replace("<", "below-").replace("=", "or-").replace("..", "-to-");
 }

@@ -6,7 +6,6 @@ import { OPERATORS } from "./core/words";
 
 export type FilterWords = ReturnType<typeof knownFilterWords>;
 
-/** The operators of a search, and the words that some of them take. */
 export function knownFilterWords() {
   return {
     operators: OPERATORS,

@@ -77,3 +77,16 @@ test("renewals follow a retry on a later day, a payment that fails later, and an
   await db.billingCycle.delete({ where });
   expect(await twice(merchant, () => renewalsOf(merchant, "2030-02-20"))).toEqual({ ...one, due: 0 });
 });
+
+test("reasons of a day that a process of the release before wrote are counted", async () => {
+  const merchant = await testMerchant();
+  await writeHistory(merchant, [failed(2)]);
+  const { db } = merchant.ctx;
+  await db.figureDay.updateMany({ where: { merchantId: merchant.id }, data: { writtenAt: new Date() } });
+  expect((await reasonsOf(merchant)).tries).toBe(2);
+  await db.figureDay.updateMany({ where: { merchantId: merchant.id }, data: { writtenAt: null } });
+  await writeAllDays(merchant);
+  await writeHistory(merchant, [failed(1)]);
+  await db.figureDay.updateMany({ where: { merchantId: merchant.id }, data: { writtenAt: new Date(0) } });
+  expect((await reasonsOf(merchant)).tries).toBe(3);
+});

@@ -13,7 +13,6 @@ import { invoiceLinks } from "./invoice-link";
 
 type Level = Pick<InvoiceItemView, keyof typeof LEVEL>;
 
-/** @param of.status the current status */
 export function invoiceView(
   invoice: Invoice,
   of: { readonly session: SessionView; readonly status: InvoiceStatus; readonly merchant: MerchantFacts },

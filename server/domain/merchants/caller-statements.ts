@@ -1,4 +1,3 @@
-/** Statements that find a caller by key, username or a token of this service, and count the request. */
 import { userStatement } from "./statements/caller-statements";
 
 export const CALLER_BY_USERNAME = userStatement("caller_by_username", "u.username = $6");

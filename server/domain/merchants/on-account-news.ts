@@ -1,4 +1,3 @@
-/** The handler of a later module for account news, which `server/wiring.ts` sets once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
 export type AccountNews = {

@@ -1,4 +1,3 @@
-/** The handler of a later module for administration, which `server/wiring.ts` sets once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OwnerNews } from "./core/owner-news";
 

@@ -1,4 +1,3 @@
-/** The handler of a later module for invitations, which `server/wiring.ts` sets once. */
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 
 export type InvitationNews = {

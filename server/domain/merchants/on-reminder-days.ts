@@ -1,4 +1,3 @@
-/** The handler for changed days of invoice reminders, which `server/wiring.ts` registers once. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type ReminderSchedule = { readonly days: readonly number[]; readonly timezone: string };

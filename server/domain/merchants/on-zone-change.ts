@@ -1,4 +1,3 @@
-/** Handlers of later modules for a changed time zone, registered by `server/wiring.ts`. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 
 export type ZoneChange = { readonly from: string; readonly to: string };

@@ -67,7 +67,6 @@ async function storedCredential(db: Db, merchantId: string, id: string): Promise
   return row && unseal(row.sealed);
 }
 
-/** The row of an address and user name. */
 export function sealedCredential(
   merchantId: string,
   { credential, storedAs }: { readonly credential: string; readonly storedAs: SentAddress["storedAs"] },

@@ -1,5 +1,3 @@
-/** Payment links: an address that many customers pay, each with a session. */
-
 export { changeLink, LinkChanged } from "./change-link";
 export type { LinkView } from "./contract/answers";
 export { ChangeLink, CreateLink, LinkQuery } from "./contract/requests";

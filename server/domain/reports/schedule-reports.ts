@@ -1,5 +1,3 @@
-/** The job that creates reports of ended periods with transactions. */
-
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/client";
 import { dueItems, dueUntil, earliestDue, isWalk } from "@/server/db/due-items";

@@ -37,7 +37,6 @@ export const PrePaymentCheck = object({ pg_code: PG_CODE.describe("Code of a met
   }),
 );
 
-/** The page's request after its Apple Pay button was pressed. */
 export const SheetRequest = object({
   pg_code: optional(PG_CODE).describe(
     "Code of the gateway account that accepts the wallet. Required if several of the session do.",

@@ -1,5 +1,3 @@
-/** Handlers of later modules for sessions that end without a payment attempt. */
-
 import { isPaymentType } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { PaymentType } from "@/server/kernel/words";

@@ -1,5 +1,3 @@
-/** The handler that pays a session in the creating call. */
-
 import type { GatewayAccount } from "@/server/domain/gateways";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,5 +1,3 @@
-/** The handler for the client SDK's data in the session object. */
-
 import type { Ctx } from "@/server/kernel/types";
 import type { SessionView } from "./contract/answers";
 import type { SetupPreload } from "./contract/preload";

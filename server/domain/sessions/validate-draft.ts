@@ -1,5 +1,3 @@
-/** Validation shared by creation and update. */
-
 import { boundCard } from "@/server/domain/cards";
 import { type GatewayAccount, gatewayOf, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";

@@ -1,4 +1,4 @@
-/** Sends SMS through Twilio if configured; otherwise they stay in the database, for the sandbox mailbox. */
+/** Sends SMS through Twilio if configured. */
 import type { OutgoingText, TextOutlet } from "@/server/domain/notifications";
 import { env } from "@/server/env";
 import { jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";

@@ -1,7 +1,4 @@
-/**
- * Sends WhatsApp messages through Meta's Cloud API if configured; otherwise they stay in the database, for
- * the sandbox mailbox.
- */
+/** Sends WhatsApp messages through Meta's Cloud API if configured. */
 import type { OutgoingText, TextOutlet } from "@/server/domain/notifications";
 import { env } from "@/server/env";
 import { jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";

@@ -1,8 +1,5 @@
 "use server";
-/**
- * The browser's payment sheets: opened, paid, closed. Arguments come from the browser and are checked like
- * any input; afterwards the page is reloaded.
- */
+/** The browser's payment sheets: opened, paid, closed. Afterwards the page is reloaded. */
 import { notFound, redirect } from "next/navigation";
 import type { AskedSheet } from "@/components/checkout/device-sheet-button";
 import type { SheetOutcome } from "@/components/checkout/sheet-result";
@@ -14,7 +11,6 @@ import { NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 import { payPageFrom, requireEmbedder } from "./home-of";
 
-/** `home` is the page's address without the sheet's parameters. */
 export type SheetPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
 /** Begins the attempt and validates the merchant; returns null if no attempt began. */

@@ -1,8 +1,5 @@
 "use server";
-/**
- * The forms of a wallet payment in progress: approve the sheet, type a code, request another, leave.
- * Arguments come from the browser and are checked like any input.
- */
+/** The forms of a wallet payment in progress: approve the sheet, type a code, request another, leave. */
 import { notFound, redirect } from "next/navigation";
 import type { CodeFormState } from "@/components/checkout/code-form";
 import type { SheetState } from "@/components/checkout/wallet-sheet";

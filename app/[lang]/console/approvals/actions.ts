@@ -20,7 +20,6 @@ import { comesBack, refusedForm } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** The request's id comes from the browser. */
 type ApprovalPlace = ConsolePlace & { readonly id: string };
 
 export async function approve(place: ApprovalPlace, _state: FormState, form: FormData): Promise<FormState> {

@@ -17,7 +17,6 @@ import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { consoleWords } from "../words";
 
-/** The event's id comes from the browser. */
 type EventPlace = ConsolePlace & { readonly id: string };
 
 function words({ lang }: ConsolePlace) {
@@ -63,7 +62,6 @@ export async function resendAll(
   }
 }
 
-/** Verifies the typed body and headers of an event; changes nothing. */
 export async function verify(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "id", form);

@@ -21,7 +21,7 @@ import { asTyped, checkRefused, connectorName, typedAccount, typedValues } from 
 
 const FLAGS = ["is_tokenizable", "auto_debit_enabled", "multi_attempt"] as const;
 
-/** Adds a gateway account. Only the operator sets fees and rates. */
+/** Only the operator sets fees and rates. */
 export async function addGateway(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "gateway.add");
   requireOwnForm(place, "lang", form);

@@ -48,7 +48,6 @@ export function linkBody(form: FormData): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The values of a link that its form shows, as JSON. */
 export function shownLink(link: LinkView): string {
   const { name, description, amount, minimum_amount, maximum_amount, active_until, max_payments, closed_at } = link;
   const limits = { active_until, max_payments, closed_at };

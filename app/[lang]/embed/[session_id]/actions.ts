@@ -1,5 +1,4 @@
 "use server";
-/** The embedded page's forms. Arguments come from the browser and are checked like any input. */
 import { beginPayment } from "@/app/[lang]/checkout/[session_id]/begin-payment";
 import { requireEmbedder } from "@/app/[lang]/checkout/[session_id]/home-of";
 import { cancelFrom, removeCardFrom } from "@/app/[lang]/checkout/[session_id]/session-forms";

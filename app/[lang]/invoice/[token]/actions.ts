@@ -10,7 +10,6 @@ import { orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 
-/** The page's address, which the browser sends. */
 export type InvoicePlace = { readonly lang: string; readonly token: string };
 
 export async function payPart(place: InvoicePlace, form: FormData): Promise<void> {

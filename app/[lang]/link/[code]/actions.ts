@@ -11,7 +11,6 @@ import { orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 
-/** The page's address; comes from the browser and is checked like any input. */
 export type LinkPlace = { readonly lang: string; readonly code: string };
 
 export async function pay(place: LinkPlace, form: FormData): Promise<void> {

@@ -20,7 +20,6 @@ import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 import { rememberWayBack } from "@/server/pages/way-back";
 
-/** The page's address; comes from the browser and is checked like any input. */
 export type SubscriptionPlace = { readonly lang: string; readonly token: string };
 
 async function leave(

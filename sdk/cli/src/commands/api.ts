@@ -1,4 +1,3 @@
-/** Any call of the API, for calls without a command. */
 import { readFile } from "node:fs/promises";
 import type { ApiMethod, ApiPath } from "@sarraf/node";
 import { type Command, type Invocation, UsageError } from "../command";

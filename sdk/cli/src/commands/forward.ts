@@ -1,4 +1,3 @@
-/** Posts an event to a local address as the service would. */
 import { type Event, SarrafError, signWebhook } from "@sarraf/node";
 
 export type ForwardTarget = { readonly url: string; readonly secret: string };

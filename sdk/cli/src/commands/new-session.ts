@@ -1,4 +1,3 @@
-/** Options of commands that create sessions, and the choice of a gateway. */
 import type { Sarraf, SessionCreate } from "@sarraf/node";
 import { given, type Invocation, type Option, objectOf, UsageError, unread } from "../command";
 

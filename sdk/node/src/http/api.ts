@@ -12,7 +12,6 @@ export type CallInput<Method extends ApiMethod, Path extends ApiPath> = {
 
 export type ListOf<Method extends ApiMethod, Path extends ApiPath> = PageList<AnswerOf<Method, Path> & Page<unknown>>;
 
-/** Every call of the API; the client's resources use these. */
 export class Api {
   readonly #transport: Transport;
 

@@ -7,7 +7,6 @@ const ALL = "/b/pbl/v2/payment-links/";
 const ONE = "/b/pbl/v2/payment-links/{link_id}/";
 const CLOSE = "/b/pbl/v2/payment-links/{link_id}/close/";
 
-/** `sarraf.paymentLinks` */
 export class PaymentLinks {
   readonly #api: Api;
 

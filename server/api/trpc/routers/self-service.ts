@@ -1,4 +1,3 @@
-/** Polling of the self-service page while a charge has no answer. */
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { subscriptionPageStatus } from "@/server/domain/subscriptions";

@@ -1,7 +1,5 @@
 import { isCurrency } from "@/server/kernel/currency";
 
-/** What a caller means by a pasted text. */
-
 const ID = /^(?:[0-9a-f]{40}|(?:sub|evt|req|inv|att|op|plink)_\w{1,36})$/;
 
 /**

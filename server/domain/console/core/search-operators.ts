@@ -4,7 +4,6 @@ import { OPERATORS, type Operator, type SearchFault } from "./words";
 
 export type SearchProblem = {
   readonly fault: SearchFault;
-  /** The part as typed. */
   readonly typed: string;
   /** Null for an unknown operator. */
   readonly operator: Operator | null;

@@ -11,7 +11,6 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** What happened on a list's days. */
 export const DAY_BASES = ["booked", "received", "refunded", "tried", "accepted", "failed"] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 

@@ -1,4 +1,3 @@
-/** Conditions on attempts `a`, from the filters by method and by reason. */
 import { Prisma } from "@/server/db/client";
 import { endedAttempt } from "@/server/domain/figures";
 import { schemeSpellings } from "@/server/kernel/card-scheme";

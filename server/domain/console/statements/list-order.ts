@@ -1,4 +1,3 @@
-/** The order of the list of payments, and the first rows in it. */
 import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentOrder } from "../core/words";

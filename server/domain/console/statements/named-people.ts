@@ -1,4 +1,3 @@
-/** People found by their names. */
 import { Prisma } from "@/server/db/client";
 import { asciiDigits } from "@/server/kernel/digits";
 import type { Ctx } from "@/server/kernel/types";

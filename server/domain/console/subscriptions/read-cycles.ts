@@ -1,4 +1,3 @@
-/** A subscription's billing cycles, newest first, with their attempts and mails. */
 import type { MailKind } from "@/server/domain/notifications/core/words";
 import {
   type ChargeMail,

@@ -16,7 +16,6 @@ function ended(attempt: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${attempt}.state IN ('success', 'failed') OR ${answered} OR ${submitted})`;
 }
 
-/** {@link ended} of the attempt `a`. */
 export function endedAttempt(): Prisma.Sql {
   return ended(Prisma.sql`a`);
 }
@@ -107,6 +106,8 @@ function countedRenewals(merchantId: string, days: Prisma.Sql): Prisma.Sql {
 type Stored = {
   readonly table: "daily_figure" | "daily_reason" | "daily_renewal";
   readonly columns: string;
+  /** SQL condition: the day `w` of `figure_day` has its rows. */
+  readonly isStored: Prisma.Sql;
   counted(merchantId: string, days: Prisma.Sql, zone: string): Prisma.Sql;
 };
 
@@ -116,29 +117,35 @@ const TYPES = `day date, currency char(3), type text, gateway text, form text, t
 const FIGURES: Stored = {
   table: "daily_figure",
   columns: TYPES.replaceAll(/ [a-z]+(\(3\))?(?=,|$)/g, ""),
+  isStored: Prisma.sql`w.written_at IS NOT NULL`,
   counted: countedFigures,
 };
+
+/** A process of an older release writes `daily_figure` alone. */
+const WITH_REASONS = Prisma.sql`w.reasons_written_at = w.written_at`;
 
 const REASONS: Stored = {
   table: "daily_reason",
   columns: "day, currency, type, gateway, state, category, message, tries",
+  isStored: WITH_REASONS,
   counted: countedReasons,
 };
 
 const RENEWALS: Stored = {
   table: "daily_renewal",
   columns: "day, currency, type, due, paid_at_once, recovered, outstanding",
+  isStored: WITH_REASONS,
   counted: countedRenewals,
 };
 
-/** SQL of those of the days that are not stored, as `d`. */
-function liveDays(ctx: Ctx, days: readonly CivilDate[]): Prisma.Sql {
+/** SQL of those of the days whose rows are not stored, as `d`. */
+function liveDays(ctx: Ctx, days: readonly CivilDate[], stored: Stored): Prisma.Sql {
   const { id, timezone } = ctx.merchant;
-  return Prisma.sql`(SELECT d.* FROM ${dayRows(days, timezone)} WHERE NOT EXISTS (${storedDays(id)} AND w.day = d.day)) d`;
+  return Prisma.sql`(SELECT d.* FROM ${dayRows(days, timezone)} WHERE NOT EXISTS (${storedDays(id, stored)} AND w.day = d.day)) d`;
 }
 
-function storedDays(merchantId: string): Prisma.Sql {
-  return Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND w.written_at IS NOT NULL`;
+function storedDays(merchantId: string, { isStored }: Stored): Prisma.Sql {
+  return Prisma.sql`SELECT FROM figure_day w WHERE w.merchant_id = ${merchantId} AND ${isStored}`;
 }
 
 function storedRows(ctx: Ctx, span: Span, { table, columns }: Stored): Prisma.Sql {
@@ -150,8 +157,8 @@ function storedRows(ctx: Ctx, span: Span, { table, columns }: Stored): Prisma.Sq
 function rowsOf(ctx: Ctx, span: Span, stored: Stored): Prisma.Sql {
   const { id, timezone } = ctx.merchant;
   return Prisma.sql`(
-    ${storedRows(ctx, span, stored)} AND EXISTS (${storedDays(id)} AND w.day = r.day)
-    UNION ALL ${stored.counted(id, liveDays(ctx, daysOf(span)), timezone)}) AS f`;
+    ${storedRows(ctx, span, stored)} AND EXISTS (${storedDays(id, stored)} AND w.day = r.day)
+    UNION ALL ${stored.counted(id, liveDays(ctx, daysOf(span), stored), timezone)}) AS f`;
 }
 
 /** Days that are not stored, and their rows as JSON, counted once for several figures. */
@@ -161,7 +168,7 @@ export type CountedDays = { readonly days: readonly string[]; readonly rows: str
 export async function countDays(ctx: Ctx, spans: readonly Span[]): Promise<CountedDays> {
   const counted = countedFigures(ctx.merchant.id, Prisma.sql`live d`, ctx.merchant.timezone);
   const [row] = await ctx.db.$queryRaw<{ days: string[]; rows: string }[]>`
-    WITH live AS MATERIALIZED (SELECT d.* FROM ${liveDays(ctx, [...new Set(spans.flatMap(daysOf))])})
+    WITH live AS MATERIALIZED (SELECT d.* FROM ${liveDays(ctx, [...new Set(spans.flatMap(daysOf))], FIGURES)})
     SELECT ARRAY(SELECT day::text FROM live) AS days, (SELECT coalesce(jsonb_agg(c), '[]')::text FROM (${counted}) c) AS rows`;
   return row ?? { days: [], rows: "[]" };
 }

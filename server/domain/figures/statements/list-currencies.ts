@@ -8,7 +8,6 @@ import { type CountedDays, figuresOf } from "./counted-days";
 
 const LOOKED_BACK_DAYS = 90;
 
-/** The days that {@link listCurrencies} reads. */
 export function currencySpan(ctx: Ctx): Span {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return { from: addDays(today, -LOOKED_BACK_DAYS), to: today };

@@ -9,7 +9,6 @@ export const RENEWAL_ROWS = Prisma.sql`billing_cycle c JOIN subscription sub ON 
 
 export const IS_RENEWAL = Prisma.sql`c.charge_type = 'mit' AND c.status IN ('paid', 'failed', 'retry_scheduled')`;
 
-/** SQL conditions of the results. */
 export const RENEWAL_PARTS = {
   due: Prisma.sql`true`,
   paid_at_once: Prisma.sql`c.status = 'paid' AND first.number = 1`,

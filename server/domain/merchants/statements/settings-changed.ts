@@ -1,6 +1,5 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** The last change in the audit log. */
 export type SettingsChange = {
   /** Name of the user; null for a key or the operator. */
   readonly who: string | null;

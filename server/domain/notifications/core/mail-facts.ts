@@ -42,7 +42,6 @@ export type UpcomingChargeFacts = SubscriptionMail & {
   readonly cardProblem: "ends" | "missing" | null;
 };
 
-/** The mail after a failed charge that will be retried. */
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;

@@ -1,4 +1,3 @@
-/** A session with one attempt, its gateway account and the merchant's webhook settings. */
 import { Prisma } from "@/server/db/client";
 
 import { isReplaced } from "@/server/domain/gateways";

@@ -38,7 +38,6 @@ export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaym
   return signedEventOf(payment, ctx.now());
 }
 
-/** The payment in its effective state. */
 async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): Promise<Payment> {
   const found = await readSessionPayment(db, ctx.merchant.id, sessionId);
   if (found === null) throw new NotFound();

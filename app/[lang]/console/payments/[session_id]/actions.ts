@@ -28,7 +28,6 @@ import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
 
 type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 
-/** The payment and the action of the form; both come from the browser. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
 /** Actions that need a permission other than `payment.…`; their forms name a missing permission. */

@@ -1,4 +1,3 @@
-/** Fields of the filters of payments, and what the chips say. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FilterDay } from "@/components/console/list-parts";
@@ -42,7 +41,6 @@ export function Choices({ name, label, options, chosen, isSingle = false }: Choi
   );
 }
 
-/** The chosen options in words. */
 export function Chosen({ options, chosen }: Pick<ChoicesProps, "options" | "chosen">) {
   const values = chosen?.split(",") ?? [];
   return values.map((value, index) => (

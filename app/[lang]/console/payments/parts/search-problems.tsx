@@ -5,7 +5,6 @@ import { useList } from "./filter-fields";
 type Props = {
   readonly problems: readonly SearchProblem[];
   readonly known: FilterWords;
-  /** Codes of gateway accounts. */
   readonly gateways: readonly string[];
   readonly gateway: string | null;
 };

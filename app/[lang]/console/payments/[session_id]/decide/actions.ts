@@ -1,5 +1,4 @@
 "use server";
-/** Records a person's decision on a call with an unknown outcome. */
 import { refresh } from "next/cache";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { decideParked, parkedStanding } from "@/server/domain/console";

@@ -1,4 +1,3 @@
-/** Explains why there is no form: the payment's state, or a missing permission. */
 import { useTranslations } from "next-intl";
 import { WAITING } from "@/components/ui/tones";
 import type { PaymentAction } from "@/server/domain/console";

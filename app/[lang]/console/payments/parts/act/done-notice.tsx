@@ -1,4 +1,3 @@
-/** The confirmation of an action, shown once. */
 import { useTranslations } from "next-intl";
 import { StatePill } from "@/components/console/records/state-pill";
 import { Result } from "@/components/console/result";
