@@ -1,8 +1,8 @@
-/** The filter by a gateway's text: its beginning, and a hash of the whole that may have blanks at its ends. */
+/** The filter by a gateway's text: its beginning, and a hash of the whole with its blanks. */
 import { createHash } from "node:crypto";
 
 /** The filter for attempts without a text. */
-export const NOTHING_SAID = "\u2013";
+const NOTHING_SAID = "\u2013";
 
 const SHOWN = 40;
 export const HASH_DIGITS = 20;

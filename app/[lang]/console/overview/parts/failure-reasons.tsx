@@ -3,12 +3,15 @@ import { GatewayText, showsGatewayText } from "@/components/console/records/gate
 import { shareOf } from "@/components/console/records/rates";
 import { Table, type TableColumn } from "@/components/ui/table";
 import type { DeclineWord } from "@/server/domain/console";
-import { saidFilter } from "@/server/domain/console/core/said-text";
 import type { FailureReason } from "@/server/domain/figures";
 import { Panel } from "./panel";
 import { type OverviewFacts, rowsHref } from "./rows-href";
 
-type Reason = FailureReason & { readonly word: DeclineWord };
+type Reason = FailureReason & {
+  readonly word: DeclineWord;
+  /** The list's filter by the message. */
+  readonly said: string;
+};
 type Props = { readonly reasons: readonly Reason[]; readonly tries: number; readonly facts: OverviewFacts };
 
 const SHOWN = 6;
@@ -34,7 +37,7 @@ export function FailureReasons({ reasons, tries, facts }: Props) {
           <Table look="figures" columns={columns}>
             {summed(reasons, language).map((reason) => {
               const { word, message, pgCode: gateway } = reason;
-              const said = showsGatewayText(word, language) ? { said: saidFilter(message) } : {};
+              const said = showsGatewayText(word, language) ? { said: reason.said } : {};
               return (
                 <tr
                   key={`${reason.pgCode} ${reason.state} ${reason.category} ${reason.message}`}

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { FilterChips, type ListFilter } from "@/components/console/filter-chips";
 import { FormOfPayment } from "@/components/console/form-of-payment";
 import { FilterChoice, FilterText } from "@/components/console/list-parts";
-import { shownSaid } from "@/server/domain/console/core/said-text";
 import { schemeName } from "@/server/kernel/card-scheme";
 import { AmountFields, Choices, Chosen, DayFields, ShownAmount, ShownDays } from "./filter-fields";
 import type { PaymentListProps } from "./payment-list-props";
@@ -97,7 +96,7 @@ function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
 }
 
 /** Filters that links of other pages set. */
-function usePages({ values }: PaymentListProps): ListFilter[] {
+function usePages({ values, choices }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const named = [
     ["customer", t("detail.fields.customer_id")],
@@ -110,7 +109,13 @@ function usePages({ values }: PaymentListProps): ListFilter[] {
     name,
     words,
     shown:
-      values[name] === null ? null : <Shown name={name} value={values[name]} isCounted={values.counted !== null} />,
+      values[name] === null ? null : (
+        <Shown
+          name={name}
+          value={name === "said" ? (choices.said ?? "") : values[name]}
+          isCounted={values.counted !== null}
+        />
+      ),
     params: name === "link" ? ["link", "counted"] : [name],
     fields:
       values[name] === null || name === "said" || name === "type" ? null : (
@@ -132,10 +137,9 @@ function usePages({ values }: PaymentListProps): ListFilter[] {
 function Shown({ name, value, isCounted }: { name: string; value: string; isCounted: boolean }) {
   const t = useTranslations("console.payments");
   if (name === "type") return t(`detail.types.${value as "e_commerce"}`);
-  const text = name === "said" ? shownSaid(value) : value;
   return (
     <>
-      <bdi dir="ltr">{text.length > 28 ? `${text.slice(0, 24)}…` : text}</bdi>
+      <bdi dir="ltr">{value.length > 28 ? `${value.slice(0, 24)}…` : value}</bdi>
       {name === "link" && isCounted && ` · ${t("counted")}`}
     </>
   );

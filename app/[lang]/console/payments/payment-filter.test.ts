@@ -2,10 +2,9 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES, render, textOf } from "@/components/testing/render";
 import { LANGUAGES } from "@/e2e/support/words";
-import { knownFilterWords, type PaymentSums, readPaymentQuery } from "@/server/domain/console";
-import { saidFilter } from "@/server/domain/console/core/said-text";
-import { PaymentList } from "./payment-list";
-import type { PaymentListProps } from "./payment-list-props";
+import { knownFilterWords, type PaymentSums, readPaymentQuery, saidFilter, shownSaid } from "@/server/domain/console";
+import { PaymentList } from "./parts/payment-list";
+import type { PaymentListProps } from "./parts/payment-list-props";
 
 const act = async () => ({ outcome: null, message: null, errors: {}, values: {} });
 const SUMS: PaymentSums = {
@@ -23,7 +22,15 @@ function listOf(language: PaymentListProps["language"], query: Record<string, st
     now: "2030-02-05T08:00:00Z",
     capture: { action: act, key: "key", lacks: null },
     choices: {
-      ...{ query: "", views: [], columns: [], allColumns: [], fileFields: [], known: knownFilterWords() },
+      ...{
+        query: "",
+        views: [],
+        columns: [],
+        allColumns: [],
+        fileFields: [],
+        known: knownFilterWords(),
+        said: values.said && shownSaid(values.said),
+      },
       actions: { save: act, rename: act, remove: act, chooseColumns: act },
     },
   };
