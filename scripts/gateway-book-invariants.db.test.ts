@@ -21,7 +21,9 @@ test("the audit reports every difference between our books and a gateway's, in b
     else await operate(merchant.ctx, { operation: "capture", session_id: id, amount: "3" });
   }
   const book = stripeBook(bench.double, before);
-  const found = async (lines: readonly BookLine[]) => Object.keys(await bookFaults(merchant.ctx.db, lines));
+  const compared = { connector: "stripe", merchant: merchant.id };
+  const found = async (lines: readonly BookLine[]) =>
+    Object.keys(await bookFaults(merchant.ctx.db, [compared, ...lines]));
   expect(await found(book)).toEqual([]);
   for (const at of book.keys()) {
     const without = book.filter((_, index) => index !== at);
@@ -32,4 +34,27 @@ test("the audit reports every difference between our books and a gateway's, in b
     expect([at, await found(changed({ currency: "USD" }))]).toEqual([at, [OURS]]);
     expect([at, await found(changed({ payment: "SRF-strange" }))]).toEqual([at, [OURS, THEIRS]]);
   }
+});
+
+test("a payment that we hold as paid is compared though the gateway's book has nothing of its merchant", async () => {
+  const pay = async (): Promise<string> => {
+    const merchant = await stripeMerchant(bench.double);
+    await payByKeptCard(
+      merchant,
+      await newSession(merchant, { customer_id: "c-1", pg_codes: [STRIPE_CODES.purchase] }),
+    );
+    return merchant.id;
+  };
+  const { db } = (await stripeMerchant(bench.double)).ctx;
+  const [unknown, before] = [await pay(), bench.double.movements.length];
+  const known = await pay();
+  const book = stripeBook(bench.double, before);
+  const compare = async (merchants: readonly string[]) => {
+    const faults = await bookFaults(db, [...merchants.map((merchant) => ({ connector: "stripe", merchant })), ...book]);
+    return JSON.stringify(faults[OURS ?? ""] ?? []);
+  };
+  const { referenceNumber } = await db.attempt.findFirstOrThrow({ where: { merchantId: unknown } });
+  expect(await compare([known])).toBe("[]");
+  expect(await compare([known, unknown])).toContain(referenceNumber);
+  expect(await compare([])).toContain(referenceNumber);
 });

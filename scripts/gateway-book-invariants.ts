@@ -6,27 +6,33 @@ import type { Invariant } from "./invariant";
 
 /**
  * `payment`: the reference under which the payment was charged. `kind`: `charged` for a purchase or a hold,
- * `taken`, `refunded`; `amount` is negative for a refund that came back.
+ * `taken`, `refunded`; `amount` is negative for a refund that came back. A line with `merchant` instead names
+ * a merchant to compare; without any, all of the connector are compared.
  */
 export const GATEWAY_BOOK = `CREATE TEMP TABLE gateway_book
-  (connector text NOT NULL, payment text NOT NULL, kind text NOT NULL, amount numeric NOT NULL, currency text NOT NULL)`;
+  (connector text NOT NULL, merchant text, payment text, kind text, amount numeric, currency text,
+   CHECK (num_nonnulls(payment, kind, amount, currency) = CASE WHEN merchant IS NULL THEN 4 ELSE 0 END))`;
 
 export const ADD_TO_GATEWAY_BOOK = `INSERT INTO gateway_book
-  SELECT connector, payment, kind, amount, currency FROM json_populate_recordset(NULL::gateway_book, $1::json)`;
+  SELECT connector, merchant, payment, kind, amount, currency FROM json_populate_recordset(NULL::gateway_book, $1::json)`;
 
 const THEIRS = `SELECT connector, payment, min(currency) AS currency, count(DISTINCT currency) AS currencies,
     coalesce(sum(amount) FILTER (WHERE kind = 'charged'), 0) AS charged,
     coalesce(sum(amount) FILTER (WHERE kind = 'taken'), 0) AS taken,
     coalesce(sum(amount) FILTER (WHERE kind = 'refunded'), 0) AS refunded
-  FROM gateway_book GROUP BY connector, payment`;
+  FROM gateway_book WHERE merchant IS NULL GROUP BY connector, payment`;
 
-/** Decided payments of the merchants that the book concerns. */
+const COMPARED = `SELECT connector, array_agg(merchant) FILTER (WHERE merchant IS NOT NULL) AS merchants
+  FROM gateway_book GROUP BY connector`;
+
+/** Decided payments of the compared merchants. */
 const OURS = `SELECT a.id, a.connector, a.reference_number AS payment, a.charge_currency AS currency,
     CASE WHEN a.state = 'success' THEN a.charge_amount + a.fee ELSE given.charged END AS charged,
     CASE WHEN a.state = 'success' AND a.operation = 'purchase' THEN a.charge_amount + a.fee ELSE 0 END
       + moved.captured + given.back AS taken,
     moved.refunded + given.back AS refunded
   FROM attempt a
+  JOIN (${COMPARED}) c ON c.connector = a.connector AND (c.merchants IS NULL OR a.merchant_id = ANY (c.merchants))
   CROSS JOIN LATERAL (SELECT
       coalesce(sum(o.amount + o.fee) FILTER (WHERE o.kind = 'capture' AND o.state = 'done'), 0) AS captured,
       coalesce(sum(o.amount + o.fee) FILTER (WHERE o.kind = 'refund' AND o.state = 'done'), 0) AS refunded,
@@ -38,12 +44,11 @@ const OURS = `SELECT a.id, a.connector, a.reference_number AS payment, a.charge_
       count(*) FILTER (WHERE r.state <> 'done') AS undecided
     FROM charge_reversal r WHERE r.attempt_id = a.id
   ) given
-  WHERE a.connector IN (SELECT connector FROM gateway_book) AND a.started_at IS NOT NULL
+  WHERE a.started_at IS NOT NULL
     AND a.state NOT IN ('processing', 'open') AND a.parked_at IS NULL AND a.inquire_at IS NULL AND a.failure_reason IS NULL
     AND moved.undecided = 0 AND given.undecided = 0
     AND NOT EXISTS (SELECT 1 FROM second_charge s WHERE s.attempt_id = a.id)
-    AND NOT EXISTS (SELECT 1 FROM manual_decision d WHERE d.object_id = a.id)
-    AND a.merchant_id IN (SELECT known.merchant_id FROM attempt known JOIN gateway_book b ON b.payment = known.reference_number)`;
+    AND NOT EXISTS (SELECT 1 FROM manual_decision d WHERE d.object_id = a.id)`;
 
 const AMOUNTS =
   "o.charged AS our_charged, t.charged, o.taken AS our_taken, t.taken, o.refunded AS our_refunded, t.refunded";

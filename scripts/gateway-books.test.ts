@@ -26,6 +26,7 @@ it("the books of all test processes are compared together", () => {
 
 it("a run of all tests in which a double wrote no book fails", () => {
   write("1", ["stripe", "sarraf_sandbox"]);
+  writeFileSync(join(folder, "2.jsonl"), `${JSON.stringify({ connector: "adyen", merchant: "m" })}\n`);
   expect(() => joinedBooks(folder, true)).toThrow("No book of adyen was written.");
 });
 

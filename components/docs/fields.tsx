@@ -25,7 +25,7 @@ function Field({ field }: { field: ShownField }) {
     <li className="py-2.5">
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
         <code className="wrap-anywhere font-mono font-semibold text-[0.8125rem] text-ink">{name}</code>
-        <span className="text-[0.8125rem] text-muted">
+        <span lang="en" className="text-[0.8125rem] text-muted">
           {type} {bounds}
         </span>
         {place !== undefined && <span className="text-[0.75rem] text-muted">{t(PLACES[place])}</span>}

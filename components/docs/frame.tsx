@@ -4,9 +4,10 @@ import { LanguageLink } from "../shell/language-link";
 import { Button } from "../ui/button";
 import { Input } from "../ui/input";
 import { InlineCode } from "./inline-code";
-import { LINK, SUMMARY } from "./parts";
+import { LINK, SUMMARY, Title } from "./parts";
+import { SearchKey } from "./search-key";
 
-export type DocsLink = { readonly href: string; readonly title: string };
+export type DocsLink = { readonly href: string; readonly title: string; readonly lang: "en" | "ar" };
 
 export type DocsContents = readonly {
   readonly name: "guides" | "recipes" | "sdks" | "tools" | "api" | "reference";
@@ -18,12 +19,23 @@ type FrameProps = {
   readonly path: string | null;
   readonly otherHref: string;
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];
+  /** The language of the anchors. */
+  readonly written?: "en" | "ar";
   readonly query?: string;
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-export function DocsFrame({ contents, path, otherHref, anchors = [], query = "", isWide, children }: FrameProps) {
+export function DocsFrame({
+  contents,
+  path,
+  otherHref,
+  anchors = [],
+  written = "en",
+  query = "",
+  isWide,
+  children,
+}: FrameProps) {
   const t = useTranslations("docs");
   return (
     <div className="flex min-h-dvh flex-col">
@@ -45,7 +57,7 @@ export function DocsFrame({ contents, path, otherHref, anchors = [], query = "",
         <main id="content" tabIndex={-1} className={`min-w-0 pt-6 pb-16 ${isWide ? "xl:col-span-2" : "max-w-[48rem]"}`}>
           {children}
         </main>
-        <OnThisPage anchors={anchors} />
+        <OnThisPage anchors={anchors} written={written} />
       </div>
     </div>
   );
@@ -65,7 +77,8 @@ function Header({ otherHref, query, path, contents }: HeaderProps) {
           {t("product")}
         </a>
         <Tabs path={path} contents={contents} />
-        <div className="ms-auto flex items-center gap-4">
+        {path !== `/${language}/docs` && <DocsSearch query={query} />}
+        <div className="ms-auto flex items-center gap-4 max-md:order-1 md:[search+&]:ms-0">
           <LanguageLink href={otherHref} language={other}>
             {shell("otherLanguage")}
           </LanguageLink>
@@ -76,7 +89,6 @@ function Header({ otherHref, query, path, contents }: HeaderProps) {
             {t("console")}
           </a>
         </div>
-        {path !== `/${language}/docs` && <DocsSearch query={query} />}
       </div>
     </header>
   );
@@ -93,8 +105,8 @@ function Tabs({ path, contents }: Pick<HeaderProps, "path" | "contents">) {
     { name: t("changelog"), href: `${home}/changelog`, isPresent: path === `${home}/changelog` },
   ];
   return (
-    <nav aria-label={t("parts")}>
-      <ul className="flex flex-wrap gap-x-5">
+    <nav aria-label={t("parts")} className="max-md:order-2 max-md:w-full">
+      <ul className="flex flex-wrap gap-x-3 max-sm:text-[0.875rem] sm:gap-x-5">
         {tabs.map(({ name, href, isPresent }) => (
           <li key={href}>
             <a
@@ -114,18 +126,22 @@ function Tabs({ path, contents }: Pick<HeaderProps, "path" | "contents">) {
 export function DocsSearch({ query, isLarge = false }: { readonly query: string; readonly isLarge?: boolean }) {
   const t = useTranslations("docs");
   return (
-    <search className={isLarge ? "block w-full max-w-[28rem]" : "w-full sm:w-80"}>
+    <search className={isLarge ? "block w-full max-w-[28rem]" : "w-full max-md:order-3 md:ms-auto md:w-72"}>
       <form action={`/${useLocale()}/docs/search`} className="flex gap-2">
-        <Input
-          type="search"
-          name="q"
-          defaultValue={query}
-          aria-label={t("searchLabel")}
-          placeholder={t("searchLabel")}
-          maxLength={100}
-          look="low"
-          className="min-w-0 placeholder:text-muted"
-        />
+        <span className="relative min-w-0 grow">
+          <Input
+            type="search"
+            aria-keyshortcuts="/"
+            name="q"
+            defaultValue={query}
+            aria-label={t("searchLabel")}
+            placeholder={t("searchLabel")}
+            maxLength={100}
+            look="low"
+            className="peer w-full min-w-0 placeholder:text-muted"
+          />
+          <SearchKey />
+        </span>
         <Button
           type="submit"
           className="min-h-11 shrink-0 rounded-button border border-line bg-surface px-3 text-accent hover:bg-accent-soft"
@@ -145,14 +161,14 @@ function Contents({ contents, path }: Pick<FrameProps, "contents" | "path">) {
         <div key={name} className="mb-5">
           <p className="mb-1 px-3 font-semibold text-[0.8125rem] text-ink">{t(name)}</p>
           <ul>
-            {pages.map(({ href, title }) => (
-              <li key={href}>
+            {pages.map((page) => (
+              <li key={page.href}>
                 <a
-                  href={href}
-                  aria-current={href === path ? "page" : undefined}
+                  href={page.href}
+                  aria-current={page.href === path ? "page" : undefined}
                   className="flex min-h-9 items-center rounded-lg px-3 py-1 text-[0.875rem] text-muted hover:bg-accent-soft hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
                 >
-                  {title}
+                  <Title of={page} />
                 </a>
               </li>
             ))}
@@ -163,7 +179,7 @@ function Contents({ contents, path }: Pick<FrameProps, "contents" | "path">) {
   );
 }
 
-function OnThisPage({ anchors }: { anchors: NonNullable<FrameProps["anchors"]> }) {
+function OnThisPage({ anchors, written }: Required<Pick<FrameProps, "anchors" | "written">>) {
   const t = useTranslations("docs");
   if (anchors.length === 0) return null;
   return (
@@ -176,7 +192,7 @@ function OnThisPage({ anchors }: { anchors: NonNullable<FrameProps["anchors"]> }
         {anchors.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} className="wrap-anywhere inline-block py-1 text-muted hover:text-ink">
-              <InlineCode text={text} />
+              <Title of={{ title: <InlineCode text={text} />, lang: written }} />
             </a>
           </li>
         ))}
@@ -195,13 +211,17 @@ export function DocsFoot({ previous, next, markdownHref }: FootProps) {
         {previous !== null && (
           <a href={previous.href} className={NEIGHBOUR}>
             <span className="block text-[0.8125rem] text-muted">{t("previous")}</span>
-            <span className="font-medium text-accent">{previous.title}</span>
+            <span className="font-medium text-accent">
+              <Title of={previous} />
+            </span>
           </a>
         )}
         {next !== null && (
           <a href={next.href} className={`${NEIGHBOUR} text-end sm:col-start-2`}>
             <span className="block text-[0.8125rem] text-muted">{t("next")}</span>
-            <span className="font-medium text-accent">{next.title}</span>
+            <span className="font-medium text-accent">
+              <Title of={next} />
+            </span>
           </a>
         )}
       </nav>

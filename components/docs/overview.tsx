@@ -1,12 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "../console/icon";
+import { FirstSamples, type FirstSamplesProps } from "./first-samples";
 import { type DocsContents, type DocsLink, DocsSearch } from "./frame";
-import { LINK } from "./parts";
-import { Sample } from "./sample";
+import { LINK, Title } from "./parts";
 
-type OverviewProps = {
-  readonly guides: readonly (DocsLink & { readonly name: string; readonly summary: string })[];
+type OverviewProps = FirstSamplesProps & {
+  readonly guides: readonly (DocsLink & {
+    readonly name: string;
+    readonly summary: string;
+    readonly minutes: number;
+  })[];
   readonly contents: DocsContents;
-  readonly sample: string;
 };
 
 /** Older fragments of this page and the guides that replace them. */
@@ -18,9 +22,21 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
   "test-clock": "test-clock",
 };
 
+const ICONS: Readonly<Record<string, string>> = {
+  "first-payment": "credit-card",
+  "embedded-checkout": "columns-3",
+  webhooks: "webhook",
+  wallets: "wallet",
+  subscriptions: "repeat",
+  approvals: "users",
+  "test-clock": "hourglass",
+  errors: "circle-alert",
+  "going-live": "shield-check",
+};
+
 const OFTEN_READ = ["first-payment", "webhooks", "errors", "going-live"];
 
-export function DocsOverview({ guides, contents, sample }: OverviewProps) {
+export function DocsOverview({ guides, contents, samples }: OverviewProps) {
   const t = useTranslations("docs");
   const often = guides.filter(({ name }) => OFTEN_READ.includes(name));
   return (
@@ -39,18 +55,23 @@ export function DocsOverview({ guides, contents, sample }: OverviewProps) {
             ))}
           </p>
         </div>
-        <Sample language="bash" code={sample} />
+        <FirstSamples samples={samples} />
       </div>
       <h2 className="mt-10 mb-3 text-[1.25rem]">{t("guides")}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {guides.map(({ name, href, title, summary }) => (
+        {guides.map(({ name, href, title, summary, minutes }) => (
           <li key={href} id={FRAGMENTS[name]}>
             <a
               href={href}
-              className="block h-full rounded-card border border-line bg-surface px-5 py-4 hover:bg-accent-soft"
+              className="flex h-full flex-col rounded-card border border-line bg-surface px-5 py-4 hover:bg-accent-soft"
             >
+              <Icon
+                name={ICONS[name] ?? "scroll-text"}
+                className="mb-3 size-9 rounded-lg bg-accent-soft p-2 text-accent"
+              />
               <span className="font-semibold text-ink">{title}</span>
               <span className="mt-1 block text-[0.875rem] text-muted">{summary}</span>
+              <span className="mt-auto pt-3 text-[0.8125rem] text-muted">{t("minutes", { minutes })}</span>
             </a>
           </li>
         ))}
@@ -73,10 +94,10 @@ function Group({ name, pages }: DocsContents[number]) {
         {t(name)}
       </h2>
       <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
-        {pages.map(({ href, title }) => (
-          <li key={href} className="border-line border-t">
-            <a href={href} className="flex min-h-11 items-center font-medium text-ink hover:text-accent">
-              {title}
+        {pages.map((page) => (
+          <li key={page.href} className="border-line border-t">
+            <a href={page.href} className="flex min-h-11 items-center font-medium text-ink hover:text-accent">
+              <Title of={page} />
             </a>
           </li>
         ))}

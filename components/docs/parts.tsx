@@ -1,3 +1,4 @@
+import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 
 export const LINK = "text-accent underline underline-offset-4";
@@ -5,6 +6,16 @@ export const LINK = "text-accent underline underline-offset-4";
 /** CSS classes of a `summary` element that shows whether it is open. */
 export const SUMMARY =
   "flex min-h-11 items-center gap-2 before:inline-block before:w-3 before:font-mono before:text-accent before:content-['+'] [[open]>&]:before:content-['−']";
+
+/** A title, marked with its language if the page has another. */
+export function Title({ of: { title, lang } }: { of: { readonly title: ReactNode; readonly lang: "en" | "ar" } }) {
+  if (lang === useLocale()) return title;
+  return (
+    <span lang={lang} dir={lang === "ar" ? "rtl" : "ltr"}>
+      {title}
+    </span>
+  );
+}
 
 export function Code({ children }: { children: ReactNode }) {
   return (

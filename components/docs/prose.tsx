@@ -92,7 +92,7 @@ function WrittenTable({ table, ...place }: Omit<ProseProps, "tokens"> & { readon
     words: <Inline tokens={cell.tokens} {...place} />,
   }));
   return (
-    <Table look="prose" columns={columns}>
+    <Table look="prose" columns={columns.every(({ name }) => name === "") ? [] : columns}>
       {table.rows.map((row) => (
         <tr key={row[0]?.text} className="border-line border-b align-top">
           {row.map((cell, at) => (

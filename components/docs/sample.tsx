@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { CopyButton } from "../ui/copy-button";
 import { Highlighted } from "./highlighted";
 
@@ -15,12 +15,16 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export function Sample({ language, code }: { language: string; code: string }) {
   const t = useTranslations("docs");
+  const locale = useLocale();
   const name = NAMES[language] ?? language;
   const isAnswer = language === "json" || language === "http";
   return (
     <figure dir="ltr" className="relative my-4">
       {name !== "" && (
-        <figcaption className="absolute start-4 top-2.5 font-sans text-[0.75rem] text-muted">
+        <figcaption
+          lang={isAnswer ? locale : "en"}
+          className="absolute start-4 top-2.5 font-sans text-[0.75rem] text-muted"
+        >
           {isAnswer ? t("answer") : name}
         </figcaption>
       )}
@@ -31,16 +35,18 @@ export function Sample({ language, code }: { language: string; code: string }) {
         <Highlighted language={language} code={code} />
       </pre>
       {!isAnswer && (
-        <CopyButton
-          text={code}
-          words={{
-            copy: t("copy"),
-            copied: t("copied"),
-            name: t("copyWhat", { what: name }),
-            done: t("copiedWhat", { what: name }),
-          }}
-          className="absolute end-2 top-1.5 min-h-8 rounded-lg border border-line bg-surface px-2.5 text-[0.8125rem] text-accent hover:bg-accent-soft print:hidden"
-        />
+        <span lang={locale}>
+          <CopyButton
+            text={code}
+            words={{
+              copy: t("copy"),
+              copied: t("copied"),
+              name: t("copyWhat", { what: name }),
+              done: t("copiedWhat", { what: name }),
+            }}
+            className="absolute end-2 top-1.5 min-h-8 rounded-lg border border-line bg-surface px-2.5 text-[0.8125rem] text-accent hover:bg-accent-soft print:hidden"
+          />
+        </span>
       )}
     </figure>
   );

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import type { DocsLink } from "./frame";
+import { LINK, Title } from "./parts";
 
 type ResultsProps = {
   readonly query: string;
@@ -8,9 +10,11 @@ type ResultsProps = {
     readonly heading: string;
     readonly excerpt: readonly { readonly text: string; readonly isHit: boolean }[];
   }[];
+  /** The pages with the most similar titles, if nothing was found. */
+  readonly nearest: readonly DocsLink[];
 };
 
-export function SearchResults({ query, hits }: ResultsProps) {
+export function SearchResults({ query, hits, nearest }: ResultsProps) {
   const t = useTranslations("docs");
   const said = () => {
     if (query === "") return t("searchEmpty");
@@ -20,6 +24,22 @@ export function SearchResults({ query, hits }: ResultsProps) {
     <>
       <h1 className="tight text-[1.875rem] leading-tight">{t("searchTitle")}</h1>
       <p className="mt-3 mb-6 text-muted">{said()}</p>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest" className="mb-2 text-[1.0625rem]">
+            {t("searchNearest")}
+          </h2>
+          <ul>
+            {nearest.map((page) => (
+              <li key={page.href}>
+                <a href={page.href} className={`inline-flex min-h-11 items-center ${LINK}`}>
+                  <Title of={page} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ol className="grid gap-3">
         {hits.map(({ href, title, heading, excerpt }) => (
           <li key={href}>
@@ -27,7 +47,11 @@ export function SearchResults({ query, hits }: ResultsProps) {
               <span className="font-semibold text-accent" dir="auto">
                 {heading === "" ? title : heading}
               </span>
-              {heading !== "" && <span className="ms-2 text-[0.8125rem] text-muted">{title}</span>}
+              {heading !== "" && (
+                <span className="ms-2 text-[0.8125rem] text-muted" dir="auto">
+                  {title}
+                </span>
+              )}
               <span className="wrap-anywhere mt-1 block text-[0.875rem] text-muted" dir="auto">
                 {excerpt.map(({ text, isHit }, at) =>
                   isHit ? (

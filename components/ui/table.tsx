@@ -50,32 +50,35 @@ export function Table({ columns, look, caption, labelledBy, keepsHead = false, c
   return (
     <table aria-labelledby={labelledBy} className={`w-full ${table}`.trimEnd()}>
       {caption !== undefined && <caption className="sr-only">{caption}</caption>}
-      <thead className={keepsHead ? "xl:sticky xl:top-0 xl:z-10 xl:shadow-[0_1px_0_var(--color-line)]" : undefined}>
-        <tr className={head}>
-          {columns.map(({ name, words, atEnd, isUnseen, sort, sortHref, headLook = "" }) => (
-            <th
-              key={name}
-              scope="col"
-              aria-sort={sort}
-              className={`${CELL[look]} font-medium ${alignment({ atEnd })} ${headLook}`.trimEnd()}
-            >
-              {sortHref === undefined ? (
-                isUnseen ? (
-                  <span className="sr-only">{words}</span>
-                ) : (
-                  words
-                )
-              ) : (
-                <SortLink href={sortHref} sort={sort}>
-                  {words}
-                </SortLink>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {columns.length > 0 && (
+        <thead className={keepsHead ? "xl:sticky xl:top-0 xl:z-10 xl:shadow-[0_1px_0_var(--color-line)]" : undefined}>
+          <tr className={head}>
+            {columns.map((column) => (
+              <HeadCell key={column.name} column={column} look={look} />
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+function HeadCell({ column, look }: { column: TableColumn; look: keyof typeof CELL }) {
+  const { name, words, atEnd, isUnseen, sort, sortHref, headLook = "" } = column;
+  const className = `${CELL[look]} font-medium ${alignment({ atEnd })} ${headLook}`.trimEnd();
+  if (name === "") return <td className={className} />;
+  const shown = isUnseen ? <span className="sr-only">{words}</span> : words;
+  return (
+    <th scope="col" aria-sort={sort} className={className}>
+      {sortHref === undefined ? (
+        shown
+      ) : (
+        <SortLink href={sortHref} sort={sort}>
+          {words}
+        </SortLink>
+      )}
+    </th>
   );
 }
 

@@ -4,7 +4,8 @@ import { allGuides } from "./guides";
 import { referencePages } from "./reference";
 import { SECTIONS, type SectionName } from "./sections";
 
-export type DocsPage = { readonly href: string; readonly title: string };
+/** `lang` is the language of the title. */
+export type DocsPage = { readonly href: string; readonly title: string; readonly lang: Language };
 
 export type DocsGroup = { readonly name: SectionName | "reference"; readonly pages: readonly DocsPage[] };
 
@@ -14,13 +15,21 @@ const NAMES = Object.keys(SECTIONS) as SectionName[];
 export function docsContents(language: Language): readonly DocsGroup[] {
   const written = NAMES.map((name) => ({
     name,
-    pages: allGuides(language, name).map((page) => ({ href: docsPath(language, page.name), title: page.listed })),
+    pages: allGuides(language, name).map((page) => ({
+      href: docsPath(language, page.name),
+      title: page.listed,
+      lang: language,
+    })),
   }));
   const operations = referencePages().map(({ slug, title }) => ({
     href: docsPath(language, `reference/${slug}`),
     title,
+    lang: "en" as const,
   }));
-  const reference = [{ href: docsPath(language, "reference"), title: ALL_ENDPOINTS[language] }, ...operations];
+  const reference = [
+    { href: docsPath(language, "reference"), title: ALL_ENDPOINTS[language], lang: language },
+    ...operations,
+  ];
   return [...written.filter(({ pages }) => pages.length > 0), { name: "reference", pages: reference }];
 }
 

@@ -18,6 +18,7 @@ export type Guide = {
   readonly tokens: TokensList;
   readonly anchors: readonly { readonly id: string; readonly text: string }[];
   readonly markdown: string;
+  readonly minutes: number;
 };
 
 type Placed = { readonly page: WrittenPage; readonly section: SectionName };
@@ -34,6 +35,7 @@ function namesOf({ name, sources }: WrittenPage): (readonly [string, string])[] 
 const WRITTEN_BASE = /http:\/\/localhost:3000|https:\/\/pay\.example/g;
 const WRITTEN_HOST = /"(?:localhost:3000|pay\.example)"/g;
 const RELATIVE_LINK = /\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g;
+const WORDS_A_MINUTE = 180;
 const read = new Map<string, { readonly guide: Guide; readonly stamp: string }>();
 
 /** Reads a page, again if a file has changed; null if there is none. */
@@ -63,8 +65,12 @@ function readGuide(language: Language, { page, section }: Placed): Guide {
   return guide;
 }
 
-export function firstCommand(language: Language): string {
-  return /^```bash\n(curl[\s\S]*?)\n```$/m.exec(guideOf(language, "first-payment")?.markdown ?? "")?.[1] ?? "";
+/** A first request in each language of the guide. */
+export function firstSamples(language: Language): Readonly<Record<"bash" | "js" | "python", string>> {
+  const markdown = guideOf(language, "first-payment")?.markdown ?? "";
+  const codeOf = (start: string) =>
+    new RegExp(`^\`\`\`(?=${start})\\w+\\n([\\s\\S]*?)\\n\`\`\`$`, "m").exec(markdown)?.[1] ?? "";
+  return { bash: codeOf("bash\\ncurl"), js: codeOf("js\\n"), python: codeOf("python\\n") };
 }
 
 /** A guide's Markdown with the markers for tests. */
@@ -118,7 +124,8 @@ function parseGuide(
     token.type === "heading" && token.depth === 2 ? [{ id: anchorOf(token.text), text: plainText(token.text) }] : [],
   );
   const [sentence = ""] = /^.*?[.؟](?=\s|$)/.exec(plainText(summary.text)) ?? [];
-  return { title: plainText(title.text), summary: sentence, tokens: rest, anchors, markdown };
+  const minutes = Math.ceil(markdown.split(/\s+/).length / WORDS_A_MINUTE);
+  return { title: plainText(title.text), summary: sentence, tokens: rest, anchors, markdown, minutes };
 }
 
 export function plainText(markdown: string): string {

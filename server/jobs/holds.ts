@@ -18,6 +18,7 @@ export class Holds {
   readonly #holds = new Map<string, Hold>();
   /** When the items of a merchant may start again. */
   readonly #putOff = new Map<string, number>();
+  #pacedAt = Number.NEGATIVE_INFINITY;
 
   /** Keys of failed items during their pauses: they come first in every query and must not hide the rest. */
   pausedFailures(): string[] {
@@ -45,7 +46,18 @@ export class Holds {
 
   /** Has all items of the merchant wait. */
   putOff(merchantId: string, milliseconds: number): void {
+    this.paced();
     this.#putOff.set(merchantId, performance.now() + milliseconds);
+  }
+
+  /** An item had to wait for its pace. */
+  paced(): void {
+    this.#pacedAt = performance.now();
+  }
+
+  /** True if an item had to wait for its pace within the last `milliseconds`. */
+  isPaced(milliseconds: number): boolean {
+    return performance.now() - this.#pacedAt <= milliseconds;
   }
 
   isPutOff(merchantId: string): boolean {

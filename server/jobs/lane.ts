@@ -32,14 +32,12 @@ export type LaneChoices = {
   readonly lateMs: number;
   /** The paused items, shared by successive lanes of a job. */
   readonly holds?: Holds;
-  /** Not called for an item that has failed in any process. */
-  readonly onFirstStart?: (job: Job, item: JobItem) => void;
+  /** Called after an item ran; not if it failed before in any process, or items waited for their pace. */
+  readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
 
 export type LaneResult = { readonly done: number; readonly failures: number; readonly failed: readonly string[] };
-
-type Place = Pick<Slot, "waits">;
 
 export class Lane {
   readonly #bell = new Bell();
@@ -198,8 +196,12 @@ export class Lane {
   }
 
   #start(item: JobItem): void {
-    if (!this.#hasFailed(item)) this.choices.onFirstStart?.(this.job, item);
-    this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
+    const isFirst = !this.#hasFailed(item);
+    this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot, isFirst));
+  }
+
+  #countFirst(item: JobItem): void {
+    if (!this.#holds.isPaced(this.choices.lateMs)) this.choices.onFirstRun?.(this.job, item);
   }
 
   #hasFailed(item: JobItem): boolean {
@@ -207,9 +209,10 @@ export class Lane {
   }
 
   /** Gives `work` a slot until it ends or only waits for a third party. */
-  #occupy(key: string, merchantId: string, work: (slot: Place) => Promise<void>): void {
+  #occupy(key: string, merchantId: string, work: (slot: Pick<Slot, "waits">) => Promise<void>): void {
     const slot = {
-      waits: () => {
+      waits: (isPaced = false) => {
+        if (isPaced) this.#holds.paced();
         running.waits = true;
         this.#refill();
       },
@@ -232,7 +235,7 @@ export class Lane {
     else if (this.#left.isEmpty || this.#plan.age > CROWDED_MS) this.#bell.ring();
   }
 
-  async #run(item: JobItem, slot: Place): Promise<void> {
+  async #run(item: JobItem, slot: Pick<Slot, "waits">, isFirst = false): Promise<void> {
     let isPutOff = false;
     try {
       const putOff = (milliseconds: number): void => {
@@ -248,6 +251,7 @@ export class Lane {
       const isStored = (await recordFailure(this.system, this.job.name, { item, error })) !== null;
       this.#holds.failed(keyOf(item), isStored);
     }
+    if (isFirst && !isPutOff) this.#countFirst(item);
   }
 
   async #succeed(item: JobItem): Promise<void> {
@@ -263,7 +267,7 @@ export class Lane {
       const batch = this.#plan.take((key) => this.#running.has(key));
       if (batch === undefined) return;
       for (const item of batch.items) {
-        if (!this.#hasFailed(item)) this.choices.onFirstStart?.(this.job, item);
+        if (!this.#hasFailed(item)) this.#countFirst(item);
         this.#taken.add(keyOf(item));
       }
       this.#occupy(batch.key, batch.merchantId, () => this.#runBatch(batch));

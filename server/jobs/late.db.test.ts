@@ -3,6 +3,8 @@ import { systemContext } from "@/server/context";
 import { deliverWebhooks } from "@/server/domain/webhooks";
 import { addSeconds } from "@/server/kernel/time";
 import type { Job } from "@/server/kernel/types";
+import { metricsText } from "@/server/telemetry/metrics-text";
+import { startTelemetry } from "@/server/telemetry/start";
 import { testMerchant } from "@/server/testing/harness";
 import { inOwnDatabase } from "@/server/testing/own-database";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
@@ -52,6 +54,41 @@ test("the guard beside Inngest takes what is over two minutes late, nothing else
   expect(await readiness(systemContext())).toMatchObject({ driver: "inngest", guarding: true });
   vi.unstubAllEnvs();
   expect(await readiness(systemContext())).toMatchObject({ driver: "local", guarding: false });
+});
+
+/** The takeovers of the job in the text of `/metrics`; null if none was counted. */
+async function takenOver(job: string): Promise<string | null> {
+  const text = await metricsText([]);
+  return text.split("\n").find((each) => each.startsWith(`sarraf_jobs_taken_over_total{job="${job}"}`)) ?? null;
+}
+
+test("the guard counts each item that it ran, and none that had to wait for the pace of its account", async () => {
+  const stop = startTelemetry();
+  const merchant = await testMerchant();
+  const dueAt = addSeconds(new Date(), -130);
+  const job = (name: string, run: Job["run"]): Job & { readonly ran: Set<string> } => {
+    const ran = new Set<string>();
+    const items = ["a", "b", "c"].map((id) => ({ merchantId: merchant.id, id, dueAt }));
+    return {
+      name,
+      ran,
+      nextAt: async () => dueAt,
+      due: async () => items.filter(({ id }) => !ran.has(id)),
+      run: async (ctx, id, slot) => {
+        await run(ctx, id, slot);
+        ran.add(id);
+      },
+    };
+  };
+  const late = job("late-items", async () => undefined);
+  const paced = job("paced-items", async (_ctx, id, slot) => (id === "a" ? slot?.putOff(50) : slot?.waits(true)));
+  started.push(
+    startGuard([late, paced], { ...systemContext(), log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }),
+  );
+  await vi.waitFor(() => expect([late.ran.size, paced.ran.size]).toEqual([3, 3]), 8_000);
+  await vi.waitFor(async () => expect(await takenOver("late-items")).toMatch(/ 3$/), 5_000);
+  expect(await takenOver("paced-items")).toBeNull();
+  await stop();
 });
 
 test("the guard says that Inngest is behind when Inngest called within three minutes", async () => {

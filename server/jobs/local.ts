@@ -46,7 +46,7 @@ const SILENT_MS = 180_000;
  */
 export function startGuard(jobs: readonly Job[] = JOBS, system = systemContext("jobs")): LocalDriver {
   let complainedAt = Number.NEGATIVE_INFINITY;
-  const onFirstStart = (job: Job, { merchantId, id, dueAt }: JobItem): void => {
+  const onFirstRun = (job: Job, { merchantId, id, dueAt }: JobItem): void => {
     count("sarraf_jobs_taken_over_total", { job: job.name });
     rememberRun(system, "guard");
     if (performance.now() - complainedAt < COMPLAINT_MS) return;
@@ -55,7 +55,7 @@ export function startGuard(jobs: readonly Job[] = JOBS, system = systemContext("
     void complain(system, { job: job.name, merchant: merchantId, item: id, seconds });
   };
   return running(
-    jobs.map((job) => new Lane(job, system, { lateMs: LATE_MS, onFirstStart })),
+    jobs.map((job) => new Lane(job, system, { lateMs: LATE_MS, onFirstRun })),
     async () => undefined,
   );
 }

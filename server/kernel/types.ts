@@ -196,8 +196,8 @@ export type JobItem = {
 };
 
 export type Slot = {
-  /** Frees the slot: from now on the item only waits for a third party. */
-  waits(): void;
+  /** Frees the slot: from now on the item only waits for a third party, or, if `isPaced`, for its pace. */
+  waits(isPaced?: boolean): void;
   /** Says that the item was not run and that the merchant's items must wait for so long. */
   putOff(milliseconds: number): void;
 };

@@ -105,7 +105,8 @@ export function describeFaultMatrix(subject: MatrixSubject): void {
         if (outcome === "refused") expect(moved).toBe(0);
         expect(["booked", "refused", "parked"]).toContain(outcome);
         if (cell.kind === "begin") expect(outcome).toBe("booked");
-        if (world.book) await expectSameBooks(world.merchant.ctx.db, await world.book());
+        const compared = { connector: subject.gateway.identifier, merchant: world.merchant.id };
+        if (world.book) await expectSameBooks(world.merchant.ctx.db, [compared, ...(await world.book())]);
       } finally {
         vi.restoreAllMocks();
       }

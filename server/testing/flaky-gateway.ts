@@ -1,6 +1,6 @@
 /** A gateway with the simulated gateway's books that loses answers as configured, for unknown outcomes. */
 import { beforeAll, beforeEach, vi } from "vitest";
-import { type Gateway, GatewayUnreachable } from "@/server/domain/gateways/port";
+import { type Gateway, GatewayUnreachable, Throttled } from "@/server/domain/gateways/port";
 import * as registry from "@/server/domain/gateways/registry";
 
 /** The connector under which tests register it. */
@@ -10,12 +10,23 @@ export const FLAKY = "test_flaky";
  * - `timeout`, `broken`: charged, the answer is lost or an unexpected exception;
  * - `deaf`: neither charges nor inquiries arrive;
  * - `lost`: the charge never arrives, inquiries are answered;
+ * - `throttled`: the charge is refused by the rate limit, with a wait of ten minutes;
  * - `undecided`: received, not decided;
  * - `mute`, `lagging`: charges work, inquiries cannot be asked, or not yet;
  * - `denied`: inquiries always say declined;
  * - `fine`: everything works.
  */
-export type Fault = "fine" | "timeout" | "broken" | "deaf" | "lost" | "undecided" | "denied" | "mute" | "lagging";
+export type Fault =
+  | "fine"
+  | "timeout"
+  | "broken"
+  | "deaf"
+  | "lost"
+  | "throttled"
+  | "undecided"
+  | "denied"
+  | "mute"
+  | "lagging";
 
 /** The present fault, how often the gateway was asked to charge, and how long it knows references. */
 export const flaky: { fault: Fault; charges: number; replaySeconds: number } = {
@@ -29,6 +40,7 @@ const UNDECIDED = { outcome: "pending", message: null, raw: {}, params: {}, card
 
 async function losing<T>(act: () => Promise<T>): Promise<T> {
   if (flaky.fault === "deaf" || flaky.fault === "lost") throw new GatewayUnreachable("No connection.");
+  if (flaky.fault === "throttled") throw new Throttled("Too many requests.", 600);
   const answer = await act();
   if (flaky.fault === "timeout") throw new GatewayUnreachable("No answer within 30 s.");
   if (flaky.fault === "broken") throw new TypeError("Unexpected token < in JSON");

@@ -15,6 +15,11 @@ export type BookLine = {
   readonly currency: string;
 };
 
+/** A line that names a merchant whose payments are compared. */
+export type ComparedMerchant = { readonly connector: string; readonly merchant: string };
+
+type Book = readonly (BookLine | ComparedMerchant)[];
+
 export function bookLine(
   named: Pick<BookLine, "connector" | "payment" | "kind">,
   moved: Money,
@@ -25,7 +30,7 @@ export function bookLine(
 }
 
 /** Runs the audit's comparison on the lines. @returns what it finds, by invariant */
-export async function bookFaults(db: Db, lines: readonly BookLine[]): Promise<Readonly<Record<string, unknown>>> {
+export async function bookFaults(db: Db, lines: Book): Promise<Readonly<Record<string, unknown>>> {
   return db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe(`${GATEWAY_BOOK} ON COMMIT DROP`);
     await tx.$executeRawUnsafe(ADD_TO_GATEWAY_BOOK, JSON.stringify(lines));
@@ -42,7 +47,7 @@ export async function bookFaults(db: Db, lines: readonly BookLine[]): Promise<Re
  * The audit finds no difference. The lines are also stored in the folder SARRAF_BOOKS, if there is one: the
  * audit after the tests compares all of them with the rows that are left.
  */
-export async function expectSameBooks(db: Db, lines: readonly BookLine[]): Promise<void> {
+export async function expectSameBooks(db: Db, lines: Book): Promise<void> {
   const folder = process.env.SARRAF_BOOKS;
   if (folder)
     appendFileSync(join(folder, `${process.pid}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));

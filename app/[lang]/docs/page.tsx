@@ -6,7 +6,7 @@ import { DocsFrame } from "@/components/docs/frame";
 import { DocsOverview } from "@/components/docs/overview";
 import { docsContents } from "@/server/documentation/contents";
 import { docsPath } from "@/server/documentation/docs-path";
-import { allGuides, firstCommand } from "@/server/documentation/guides";
+import { allGuides, firstSamples } from "@/server/documentation/guides";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 
 type Props = { readonly params: Promise<{ lang: string }> };
@@ -23,16 +23,18 @@ export default async function DocumentationPage({ params }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const guides = allGuides(language, "guides").map(({ name, title, summary }) => ({
+  const guides = allGuides(language, "guides").map(({ name, title, summary, minutes }) => ({
     name,
     title,
     summary,
+    minutes,
+    lang: language,
     href: docsPath(language, name),
   }));
   const contents = docsContents(language);
   return (
     <DocsFrame contents={contents} path={docsPath(language)} otherHref={docsPath(otherLanguage(language))} isWide>
-      <DocsOverview guides={guides} contents={contents} sample={firstCommand(language)} />
+      <DocsOverview guides={guides} contents={contents} samples={firstSamples(language)} />
     </DocsFrame>
   );
 }

@@ -35,7 +35,7 @@ export async function awaitChargeStart(ctx: Ctx, { account, charge }: PacedCharg
   const wait = await bookStart(ctx, { account, perSecond, ahead });
   if (wait === null) slot?.putOff(triesAgainAfter(charge));
   else if (wait > 0) {
-    slot?.waits();
+    slot?.waits(true);
     await sleep(wait);
   }
   return wait !== null || slot === undefined;

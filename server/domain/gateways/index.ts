@@ -68,6 +68,7 @@ export {
   OtherAccount,
   type PageEnd,
   StoredFailure,
+  Throttled,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";

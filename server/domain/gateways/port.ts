@@ -171,6 +171,16 @@ export class StoredFailure extends GatewayUnreachable {}
 /** The gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
 
+/** The gateway's rate limit refused the call. `retryAfterSeconds` is null if the gateway names no wait. */
+export class Throttled extends NotSent {
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(message);
+  }
+}
+
 /** The credentials lead to another account of the gateway than the one that the payment was sent to. */
 export class AccountReplaced extends GatewayUnreachable {}
 

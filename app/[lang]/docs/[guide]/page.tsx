@@ -33,6 +33,7 @@ export default async function GuidePage({ params }: Props) {
       path={path}
       otherHref={docsPath(otherLanguage(language), guide.name)}
       anchors={guide.anchors}
+      written={guide.written}
     >
       <div {...(guide.written !== language && { dir: "ltr", lang: guide.written })}>
         <h1 className="tight text-[1.875rem] leading-tight">{guide.title}</h1>

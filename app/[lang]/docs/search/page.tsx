@@ -6,6 +6,7 @@ import { DocsFrame } from "@/components/docs/frame";
 import { SearchResults } from "@/components/docs/search-results";
 import { docsContents } from "@/server/documentation/contents";
 import { docsPath } from "@/server/documentation/docs-path";
+import { nearestPages } from "@/server/documentation/nearest-pages";
 import { searchDocs } from "@/server/documentation/search";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 
@@ -29,6 +30,8 @@ export default async function SearchPage({ params, searchParams }: Props) {
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const query = (typeof q === "string" ? q : "").trim().slice(0, MAX_QUERY);
+  const hits = query === "" ? [] : searchDocs(language, query);
+  const nearest = query === "" || hits.length > 0 ? [] : nearestPages(language, query);
   return (
     <DocsFrame
       contents={docsContents(language)}
@@ -36,7 +39,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       otherHref={`${docsPath(otherLanguage(language), "search")}?q=${encodeURIComponent(query)}`}
       query={query}
     >
-      <SearchResults query={query} hits={query === "" ? [] : searchDocs(language, query)} />
+      <SearchResults query={query} hits={hits} nearest={nearest} />
     </DocsFrame>
   );
 }

@@ -1,14 +1,13 @@
-import type { JsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { ChargeCall, ChargeSource, FollowUpCall, Sale } from "../calls";
 import type { Body, Of, PageCall } from "../engine/connector";
-import { saidText } from "../engine/core/said";
+import { saidFirst } from "../engine/core/said";
 import { NotSent } from "../port";
 import { toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/answers";
-
-const LOCALES = { en: "en-US", ar: "ar" } as const;
-const MAX_DESCRIPTION = 280;
+import { LOCALES, MOST } from "./core/tables/limits";
+import { OF_WHOLE_PAYMENT } from "./core/tables/statuses";
+import { WALLETS } from "./core/tables/wallets";
 
 function amountOf(total: Money): Body {
   const amount = toAdyenAmount(total);
@@ -72,15 +71,9 @@ export function linkBody(call: Of<PageCall>): Body {
     ...saleOf(call),
     ...keepingOf(call),
     ...(call.operation === "purchase" ? { manualCapture: false, captureDelayHours: 0 } : { manualCapture: true }),
-    description: [...call.description].slice(0, MAX_DESCRIPTION).join(""),
+    description: [...call.description].slice(0, MOST.description).join(""),
     expiresAt: call.endsAt.toISOString(),
   };
-}
-
-function tokenAt(payload: JsonObject, ...path: readonly string[]): string {
-  const token = saidText(payload, ...path);
-  if (token === null) throw new NotSent(`The payload lacks ${path.join(".")}.`);
-  return token;
 }
 
 function methodOf(source: ChargeSource): Body {
@@ -90,18 +83,13 @@ function methodOf(source: ChargeSource): Body {
     if (id === undefined) throw new NotSent("The card was not kept by Adyen.");
     return { type: "scheme", storedPaymentMethodId: id };
   }
-  const { wallet, payload } = source;
-  switch (wallet) {
-    case "apple_pay": {
-      const data = Buffer.from(JSON.stringify(payload.paymentData)).toString("base64");
-      return { type: "applepay", applePayToken: data };
-    }
-    case "google_pay":
-      return { type: "googlepay", googlePayToken: tokenAt(payload, "paymentMethodData", "tokenizationData", "token") };
-    case "samsung_pay":
-      return { type: "samsungpay", samsungPayToken: tokenAt(payload, "token") };
-  }
+  const { type, field, path, isObject } = WALLETS[source.wallet];
+  const token = isObject ? base64(source.payload[path]) : saidFirst(source.payload, path);
+  if (token === null) throw new NotSent(`The payload lacks ${path.replaceAll("/", ".")}.`);
+  return { type, [field]: token };
 }
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 
 /**
  * `POST /payments` with a saved card or a device wallet. The customer's reference is sent with a saved card,
@@ -124,11 +112,8 @@ export function paymentBody(call: Of<ChargeCall>): Body {
   };
 }
 
-/** Limits of Adyen's document. */
-const MOST = { origin: 80, shopperIP: 50 } as const;
-
-function fitting(text: string | null, most: number): string | undefined {
-  return text !== null && text.length <= most ? text : undefined;
+export function fitting(text: string | null | undefined, most: number): string | undefined {
+  return text && text.length <= most ? text : undefined;
 }
 
 /**
@@ -155,8 +140,6 @@ function deviceOf({ device, language, returnUrl }: ChargeCall): Body {
     },
   };
 }
-
-const OF_WHOLE_PAYMENT: ReadonlySet<string> = new Set(["cancels", "reversals"]);
 
 export function modificationBody({ account, referenceNumber, amount }: FollowUpCall, what: string): Body {
   return {

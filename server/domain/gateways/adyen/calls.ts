@@ -8,16 +8,17 @@ import type { Account } from "../core/opened-account";
 import type { GatewayRefs } from "../core/result";
 import type { Connector, Exchange, LookUp, PlainExchange, Query, Request } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
-import { path } from "../engine/core/encode";
+import { get, path, post } from "../engine/core/encode";
 import type { PageLife } from "../engine/core/page-life";
 import { saidInstant, saidText } from "../engine/core/said";
 import { NotSent, type PageEnd } from "../port";
-import { linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
+import { fitting, linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
 import { linkAnswer, modificationAnswer, paymentAnswer, plainAnswer, sessionAnswer, shopperOf } from "./core/answers";
+import { MOST } from "./core/tables/limits";
+import { ACCOUNT_ERRORS, UNKNOWN_CARD } from "./core/tables/statuses";
 
 export const refused: Connector["refused"] = ({ said }, outcome) => {
-  const isAccount = said.errorType === "configuration" || said.errorType === "security";
-  const category = isAccount ? "account_fault" : "gateway_fault";
+  const category = ACCOUNT_ERRORS.has(saidText(said, "errorType")) ? "account_fault" : "gateway_fault";
   return {
     ...plainAnswer(said, outcome),
     message: saidText(said, "message") ?? "Adyen refused the request.",
@@ -32,9 +33,7 @@ export const pageLife = (account: Account): PageLife => ({ most: (usesLinks(acco
 
 export const begin: NonNullable<Connector["begin"]> = {
   request: (call) =>
-    usesLinks(call.account)
-      ? { method: "POST", path: "/paymentLinks", body: linkBody(call) }
-      : { method: "POST", path: "/sessions", body: sessionBody(call) },
+    usesLinks(call.account) ? post("/paymentLinks", linkBody(call)) : post("/sessions", sessionBody(call)),
   read: (said, { account }) => {
     const [url, id] = [saidText(said, "url"), saidText(said, "id")];
     if (url === null || id === null) return null;
@@ -56,7 +55,7 @@ export const endPage: PlainExchange<InquireCall, PageEnd> = {
 };
 
 export const charge: Exchange<ChargeCall, Answer> = {
-  request: (call) => ({ method: "POST", path: "/payments", body: paymentBody(call) }),
+  request: (call) => post("/payments", paymentBody(call)),
   read: paymentAnswer,
 };
 
@@ -66,7 +65,7 @@ function modification(whatOf: (call: FollowUpCall) => string): Exchange<FollowUp
       const { psp } = call.charge.refs;
       if (psp === undefined) throw new NotSent("Adyen has not told its reference of this payment yet.");
       const what = whatOf(call);
-      return { method: "POST", path: path`/payments/${psp}/${what}`, body: modificationBody(call, what) };
+      return post(path`/payments/${psp}/${what}`, modificationBody(call, what));
     },
     read: modificationAnswer,
   };
@@ -81,9 +80,6 @@ export { cancel as void };
  */
 export const refund = modification(({ amount, charge }) => (isEqual(amount, charge.total) ? "reversals" : "refunds"));
 
-/** Adyen's error code for an unknown saved card. */
-const NO_CARD = "800";
-
 export const forgetCard: PlainExchange<ForgetCall, boolean> = {
   request: ({ account, customerId, handle: { id }, merchantId }) => {
     if (id === undefined) return { answer: true };
@@ -92,7 +88,7 @@ export const forgetCard: PlainExchange<ForgetCall, boolean> = {
     return { method: "DELETE", path: path`/storedPaymentMethods/${id}`, query };
   },
   read: () => true,
-  refused: ({ status, said }) => status === 404 || saidText(said, "errorCode") === NO_CARD,
+  refused: ({ status, said }) => status === 404 || saidText(said, "errorCode") === UNKNOWN_CARD,
 };
 
 const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"]);
@@ -107,28 +103,24 @@ export function lookUp(call: InquireCall): LookUp {
   if (FOLLOW_UPS.has(call.kind)) return CANNOT_ASK;
   if (redirect_result !== undefined) {
     const key = sha256(`${call.referenceNumber} ${redirect_result}`);
-    const body = { details: { redirectResult: redirect_result } };
-    const request: Request = { method: "POST", path: "/payments/details", body, key };
-    return asked(request, (said) => paymentAnswer(said, call), { redirect_result });
+    const request = post("/payments/details", { details: { redirectResult: redirect_result } });
+    return asked(call, { ...request, key }, paymentAnswer, { redirect_result });
   }
   if (psp !== undefined) return CANNOT_ASK;
-  if (link !== undefined)
-    return asked({ method: "GET", path: path`/paymentLinks/${link}` }, (said) => linkAnswer(said, call));
+  if (link !== undefined) return asked(call, get(path`/paymentLinks/${link}`), linkAnswer);
   if (session === undefined || session_result === undefined) return CANNOT_ASK;
-  const request: Request = {
-    method: "GET",
-    path: path`/sessions/${session}`,
-    query: { sessionResult: session_result },
-  };
-  return asked(request, (said) => sessionAnswer(said, call), { session_result });
+  const request = get(path`/sessions/${session}`, { sessionResult: session_result });
+  return asked(call, request, sessionAnswer, { session_result });
 }
 
+type AnswerReader = (said: JsonObject, call: InquireCall) => Answer | null;
+
 /** A status query; the answer is ignored if `read` returns null, because it does not concern the call. */
-function asked(request: Request, read: (said: JsonObject) => Answer | null, brought: GatewayRefs = {}): Query {
+function asked(call: InquireCall, request: Request, read: AnswerReader, brought: GatewayRefs = {}): Query {
   return {
     request,
     read: (said) => {
-      const answer = read(said);
+      const answer = read(said, call);
       return answer === null ? CANNOT_ASK : { ...answer, refs: { ...answer.refs, ...brought } };
     },
     refused: () => CANNOT_ASK,
@@ -136,7 +128,7 @@ function asked(request: Request, read: (said: JsonObject) => Answer | null, brou
 }
 
 /** The references in the return address; values too long for Adyen are dropped. */
-export function readReturn({ sessionResult = "", redirectResult = "" }: Readonly<Record<string, string>>) {
-  const fitting = (value: string) => (value.length > 0 && value.length <= 8_000 ? value : null);
-  return present({ session_result: fitting(sessionResult), redirect_result: fitting(redirectResult) });
+export function readReturn({ sessionResult, redirectResult }: Readonly<Record<string, string>>) {
+  const [session_result, redirect_result] = [sessionResult, redirectResult].map((text) => fitting(text, MOST.returned));
+  return present({ session_result, redirect_result });
 }

@@ -5,7 +5,7 @@ import type { Gateway } from "../port";
 import * as calls from "./calls";
 import { amountRule } from "./core/amounts";
 import { KEPT } from "./core/tables/kept";
-import { readNotifications } from "./notifications";
+import { notifications } from "./notifications";
 import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
 
 export const ADYEN: Gateway = gatewayOfConnector({
@@ -33,5 +33,5 @@ export const ADYEN: Gateway = gatewayOfConnector({
   transport: TRANSPORT,
   keep: () => KEPT,
   verify: VERIFY,
-  readNotifications,
+  notifications,
 });

@@ -1,14 +1,13 @@
 import { keptDigits } from "@/server/kernel/exact-json";
 import { sha256 } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
-import type { Inbound } from "../core/notification";
 import type { Account } from "../core/opened-account";
-import { signingKeys } from "../core/signing-keys";
 import type { GatewayOutcome, NoticeSubject } from "../core/words";
+import type { Connector } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
 import type { SaidEvent } from "../engine/core/event";
-import { saidIn, saidInstant, saidList, saidObject, saidText } from "../engine/core/said";
-import { isEqualText, isSigned, type SignatureForm } from "../engine/core/signature";
+import { saidInstant, saidList, saidObject, saidText } from "../engine/core/said";
+import { isEqualText, type Signature } from "../engine/core/signature";
 import { NotAuthentic, OtherAccount } from "../port";
 import { fromAdyenAmount } from "./core/amounts";
 import { plainAnswer, saidCard, takenOf } from "./core/answers";
@@ -16,35 +15,32 @@ import { declineOf } from "./core/refusals";
 import { type AdyenRule, ruleOf } from "./core/tables/events";
 import { DISPUTE_ENDS, REPEATED } from "./core/tables/statuses";
 
-export const SIGNATURE: SignatureForm = { key: "hex", digest: "base64" };
+export const SIGNATURE: Signature = { field: "hmac_key", key: "hex", digest: "base64" };
 
 const saidExtra = (item: JsonObject, key: string) => saidText(item, "additionalData", key);
 
-/**
- * Reads the message's items, without those of other merchant accounts.
- * @throws {OtherAccount} all items are of other merchant accounts
- * @throws {NotAuthentic} a signature or the password is wrong, or the message is of the other environment
- */
-export function readNotifications(account: Account, { headers, rawBody, receivedAt }: Inbound): readonly SaidEvent[] {
-  if (!isOurSender(account, headers.authorization ?? "")) throw new NotAuthentic("The name or password is wrong.");
-  const message = saidIn(rawBody);
-  const keys = signingKeys(account, "hmac_key", receivedAt);
-  const isOurs = (signed: string | Uint8Array, given: string | null) =>
-    keys.some((key) => isSigned(SIGNATURE, key, signed, given));
-  // A webhook about bank accounts or tokens, which Adyen signs in a header instead of in each item.
-  const isOfTokens = message?.notificationItems === undefined && saidText(message, "type") !== null;
-  if (isOfTokens && isOurs(rawBody, headers.hmacsignature ?? null)) return [];
-  const items = saidList(message, "notificationItems").map((item) => saidObject(item, "NotificationRequestItem") ?? {});
-  if (items.length === 0) throw new NotAuthentic("It is no notification.");
-  if (saidText(message, "live") !== String(account.environment === "live"))
-    throw new NotAuthentic("It is of the other environment.");
-  // A webhook of the company sends the events of all its merchant accounts to one address.
-  const ours = items.filter(({ merchantAccountCode: code }) => !code || code === account.values.merchant_account);
-  if (ours.length === 0) throw new OtherAccount("It is of another merchant account.");
-  if (!ours.every((item) => isOurs(signedText(item), saidExtra(item, "hmacSignature"))))
-    throw new NotAuthentic("The signature is wrong.");
-  return ours.map(eventOf);
-}
+/** Reads the message's items, without those of other merchant accounts. */
+export const notifications: NonNullable<Connector["notifications"]> = {
+  signature: SIGNATURE,
+  read: (account, { headers, rawBody, said: message, isSigned }) => {
+    if (!isOurSender(account, headers.authorization ?? "")) throw new NotAuthentic("The name or password is wrong.");
+    // A webhook about bank accounts or tokens, which Adyen signs in a header instead of in each item.
+    const isOfTokens = message.notificationItems === undefined && saidText(message, "type") !== null;
+    if (isOfTokens && isSigned(rawBody, headers.hmacsignature ?? null)) return [];
+    const items = saidList(message, "notificationItems").map(
+      (item) => saidObject(item, "NotificationRequestItem") ?? {},
+    );
+    if (items.length === 0) throw new NotAuthentic("It is no notification.");
+    if (saidText(message, "live") !== String(account.environment === "live"))
+      throw new NotAuthentic("It is of the other environment.");
+    // A webhook of the company sends the events of all its merchant accounts to one address.
+    const ours = items.filter(({ merchantAccountCode: code }) => !code || code === account.values.merchant_account);
+    if (ours.length === 0) throw new OtherAccount("It is of another merchant account.");
+    if (!ours.every((item) => isSigned(signedText(item), saidExtra(item, "hmacSignature"))))
+      throw new NotAuthentic("The signature is wrong.");
+    return ours.map(eventOf);
+  },
+};
 
 function isOurSender({ values: { webhook_user: user, webhook_password: password } }: Account, given: string): boolean {
   if (!user || !password) return true;

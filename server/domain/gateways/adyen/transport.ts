@@ -1,8 +1,10 @@
 import { env } from "@/server/env";
 import type { Account, AccountField } from "../core/opened-account";
 import type { Refusal, Transport, VerifyExchange } from "../engine/connector";
+import { post } from "../engine/core/encode";
 import { saidText } from "../engine/core/said";
 import { BEFORE_ACTING } from "../engine/exchange";
+import { NOT_NOW, WRONG_MERCHANT } from "./core/tables/statuses";
 
 /** The API version, part of the path; Adyen has no header for it. */
 const VERSION = "v72";
@@ -13,7 +15,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   // Optional: Adyen creates this key with the webhook, for which the account's address must already exist.
   {
     ...{ name: "hmac_key", secret: true, required: false, signs: true },
-    matches: [/^[0-9a-f]{64}$/i, "It has 64 hexadecimal digits."],
+    matches: [/^([0-9a-f]{64})?$/i, "It has 64 hexadecimal digits."],
   },
   { name: "live_prefix", secret: false, required: false },
   { name: "webhook_user", secret: false, required: false },
@@ -41,17 +43,12 @@ export function baseUrlOf({ environment, values }: Account, testUrl: string | nu
   return PREFIX.test(prefix) ? `https://${prefix}-checkout-live.adyenpayments.com/checkout/${VERSION}` : null;
 }
 
-/** Adyen's error codes if the same request is still running, or its key cannot be looked up. */
-const NOT_NOW = new Set(["703", "704"]);
-/** Error codes for a wrong merchant account, or one that the key may not use. */
-const WRONG_MERCHANT = new Set(["901", "905"]);
-
 export const TRANSPORT: Transport = {
   baseUrl: (account) => baseUrlOf(account, env.adyenBaseUrl),
   headers: ({ values }) => ({ "X-API-Key": values.api_key ?? "" }),
   encoding: "json",
   isOwn: (status, said) => said !== null || BEFORE_ACTING.has(status),
-  isUnknown: ({ said }) => NOT_NOW.has(saidText(said, "errorCode") ?? ""),
+  isUnknown: ({ said }) => NOT_NOW.has(saidText(said, "errorCode")),
   describe: ({ status, said }) => {
     const code = saidText(said, "errorCode");
     return `Adyen: ${saidText(said, "message") ?? `status ${status}`}${code === null ? "" : ` (${code})`}`;
@@ -61,15 +58,11 @@ export const TRANSPORT: Transport = {
 /** Requests the payment methods of the merchant account. Only the first notification verifies its key. */
 export const VERIFY: VerifyExchange = {
   fault,
-  request: ({ values: { merchant_account: merchantAccount } }) => ({
-    method: "POST",
-    path: "/paymentMethods",
-    body: { merchantAccount },
-  }),
+  request: ({ values }) => post("/paymentMethods", { merchantAccount: values.merchant_account }),
   read: (_said, { values }) => values.merchant_account ?? "",
   refused: ({ status, said }) => {
     const why = saidText(said, "message") ?? `Adyen answered ${status}.`;
-    if (!WRONG_MERCHANT.has(saidText(said, "errorCode") ?? "")) return { field: "api_key", why };
+    if (!WRONG_MERCHANT.has(saidText(said, "errorCode"))) return { field: "api_key", why };
     return { cause: "account", field: "merchant_account", why };
   },
   unreached: ({ environment }) => (environment === "live" ? "live_prefix" : "api_key"),

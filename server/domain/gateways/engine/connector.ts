@@ -16,6 +16,7 @@ import type { Answer, LooseFields } from "./core/answer";
 import type { SaidEvent } from "./core/event";
 import type { KeepList } from "./core/keep";
 import type { PageLife } from "./core/page-life";
+import type { IsSigned, Signature } from "./core/signature";
 
 /** The values of a body or a query; undefined ones are not sent. */
 export type Body = object;
@@ -69,7 +70,7 @@ export type Exchange<C, Answer> = {
     request(call: Of<C>): Request | null;
     read(said: JsonObject): string | null;
   };
-  /** @throws {NotSent} if the gateway's API cannot express the call */
+  /** @throws {NotSent} {RefusedHere} if the gateway's API cannot express the call */
   request(call: Of<C>, prepared: string | null): RequestOrAnswer<Answer>;
   /** The answer in an accepted request's reply; null if it is unreadable: the outcome is then unknown. */
   read(said: JsonObject, call: C): Answer | null;
@@ -148,8 +149,14 @@ export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabili
   /** Returns true if the gateway no longer has the card. */
   readonly forgetCard?: PlainExchange<ForgetCall, boolean>;
   lookUp(call: InquireCall): LookUp;
-  /** As {@link Gateway.readNotifications}. */
-  readNotifications?(account: Account, inbound: Inbound): readonly SaidEvent[];
+  readonly notifications?: {
+    readonly signature: Signature;
+    /** @throws as {@link Gateway.readNotifications} */
+    read(account: Account, message: Message): readonly SaidEvent[];
+  };
 };
+
+/** `said`: empty if the body is no JSON object. */
+export type Message = Pick<Inbound, "headers" | "rawBody"> & { readonly said: JsonObject; readonly isSigned: IsSigned };
 
 export type AnyCall = Pick<Call, "account" | "referenceNumber" | "firstSentAt">;

@@ -1,8 +1,9 @@
 import { jsonObject, jsonText } from "@/server/kernel/json";
+import { retryAfterSeconds } from "@/server/kernel/retry-after";
 import { guardedFetch } from "@/server/outbound/agents";
 import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
-import { GatewayUnreachable, KeyRefused, NotSent, StoredFailure } from "../port";
+import { GatewayUnreachable, KeyRefused, NotSent, StoredFailure, Throttled } from "../port";
 import type { Connector, Reply, Request } from "./connector";
 import { addressOf, encoded } from "./core/encode";
 import { saidIn } from "./core/said";
@@ -26,14 +27,22 @@ const NO_CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/;
 /** Statuses of requests refused before the gateway acts: wrong key, missing permission, rate limit. */
 export const BEFORE_ACTING: ReadonlySet<number> = new Set([401, 403, 429]);
 
+/** A call that is not sent; `said` is the refusal that the gateway would answer. */
+export class RefusedHere extends NotSent {
+  constructor(readonly said: Reply["said"]) {
+    super("The connector refuses the call.");
+  }
+}
+
 export type Line = Pick<Connector, "identifier" | "transport">;
 
 /** When the reference was first sent; null if it never was. The failure of a repeat proves nothing. */
 export type Sending = { readonly account: Account; readonly firstSentAt: Date | null };
 
 const NO_CONTENT = 204;
+const TOO_MANY_REQUESTS = 429;
 
-type AnyReply = Reply & { readonly isReplay: boolean };
+type AnyReply = Reply & { readonly isReplay: boolean; readonly retryAfter: string | null };
 
 /**
  * @returns the reply of a request that the gateway accepted (2xx) or refused (4xx)
@@ -47,6 +56,8 @@ export async function exchange(line: Line, { account, firstSentAt }: Sending, re
     if (reply.status >= 500 && reply.isReplay)
       throw new StoredFailure(`${identifier} repeats its answer with status ${reply.status}.`);
     if (reply.status === 401) throw new KeyRefused(transport.describe(reply));
+    if (reply.status === TOO_MANY_REQUESTS)
+      throw new Throttled(transport.describe(reply), retryAfterSeconds(reply.retryAfter, new Date()));
     if (BEFORE_ACTING.has(reply.status)) throw new NotSent(transport.describe(reply));
     if (reply.status >= 500 || transport.isUnknown(reply)) throw new GatewayUnreachable(transport.describe(reply));
     return reply;
@@ -76,7 +87,7 @@ export async function answered({ identifier, transport }: Line, account: Account
   const isReadable = (status === NO_CONTENT && said === null) || transport.isOwn(status, said);
   if (!isReadable && !(status >= 500 && isReplay))
     throw new GatewayUnreachable(`${identifier} answered ${status} without a readable answer.`);
-  return { status, said: said ?? {}, isReplay };
+  return { status, said: said ?? {}, isReplay, retryAfter: headers.get("retry-after") };
 }
 
 type Raw = { readonly status: number; readonly text: string; readonly headers: Headers };

@@ -87,6 +87,15 @@ describe("what a failure proves", () => {
   });
 
   it.each([
+    ["90", 90],
+    [null, null],
+  ])("429 with Retry-After %s names the wait %s", async (header, retryAfterSeconds) => {
+    const headers = new Headers(header === null ? [] : [["retry-after", header]]);
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ code: "rate" }), { status: 429, headers }));
+    await expect(GATEWAY.refund(ctx, refundCall("4"))).rejects.toMatchObject({ retryAfterSeconds });
+  });
+
+  it.each([
     ["ECONNREFUSED", NotSent],
     ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", NotSent],
     ["ECONNRESET", GatewayUnreachable],

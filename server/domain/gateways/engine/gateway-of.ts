@@ -2,20 +2,31 @@ import { isJsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import type { BeginCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
+import type { Inbound } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import type { CheckCause, FollowUp } from "../core/words";
-import { type AccountCheck, type Gateway, GatewayUnreachable, NotSent, type OpenPage, type PageEnd } from "../port";
+import {
+  type AccountCheck,
+  type Gateway,
+  GatewayUnreachable,
+  NotAuthentic,
+  NotSent,
+  type OpenPage,
+  type PageEnd,
+} from "../port";
 import type { AnyCall, Connector, Exchange, PlainExchange, Reply } from "./connector";
 import { type Answer, isWebAddress, present, resultOf } from "./core/answer";
-import { notificationOf } from "./core/event";
+import { notificationOf, type SaidEvent } from "./core/event";
 import { fieldFault } from "./core/field-fault";
 import { pageEnd } from "./core/page-life";
-import { answered, exchange, isTaken } from "./exchange";
+import { saidIn } from "./core/said";
+import { isTimely, signedWith } from "./core/signature";
+import { answered, exchange, isTaken, RefusedHere } from "./exchange";
 import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
   const { identifier, accountFields, capabilities, amountRule } = connector;
-  const { begin, endPage, forgetCard, readReturn, readNotifications } = connector;
+  const { begin, endPage, forgetCard, readReturn, notifications } = connector;
   const stored = (answer: Answer, now: Date) => resultOf(answer, connector.keep(answer.raw), now);
   const act = <C extends AnyCall>(kind: FollowUp | "charge", way: Exchange<C, Answer> | undefined) => {
     const refused = (reply: Reply) => connector.refused(reply, kind === "charge" ? "error" : "failed");
@@ -27,9 +38,9 @@ export function gatewayOfConnector(connector: Connector): Gateway {
   return {
     ...{ identifier, processor: identifier, name: identifier, accountFields, capabilities, amountRule },
     ...(readReturn && { readReturn }),
-    ...(readNotifications && {
+    ...(notifications && {
       readNotifications: (account, inbound) =>
-        readNotifications(account, inbound).map((event) =>
+        eventsOf(notifications, account, inbound).map((event) =>
           notificationOf(event, (answer) => stored(answer, inbound.receivedAt)),
         ),
     }),
@@ -50,6 +61,17 @@ export function gatewayOfConnector(connector: Connector): Gateway {
     refund: act("refund", connector.refund),
     inquire: (ctx, call) => lookedUp(connector, ctx, call, connector.lookUp(call)),
   };
+}
+
+function eventsOf(
+  { signature, read }: NonNullable<Connector["notifications"]>,
+  account: Account,
+  inbound: Inbound,
+): readonly SaidEvent[] {
+  const isSigned = signedWith(signature, account, inbound.receivedAt);
+  if (!isTimely(signature, inbound, isSigned)) throw new NotAuthentic("Not signed.");
+  const { headers, rawBody } = inbound;
+  return read(account, { headers, rawBody, said: saidIn(rawBody) ?? {}, isSigned });
 }
 
 async function pageOf(
@@ -80,6 +102,20 @@ function keyed<C extends AnyCall>(kind: CallKind, call: C): Keyed<C> {
 
 /** @throws {NotSent} if certainly nothing happened @throws {GatewayUnreachable} if the outcome is unknown */
 async function acted<C extends AnyCall, Answer>(
+  connector: Connector,
+  ctx: Ctx,
+  keyed: Keyed<C>,
+  way: PlainExchange<C, Answer>,
+): Promise<Answer> {
+  try {
+    return await carriedOut(connector, ctx, keyed, way);
+  } catch (error) {
+    if (error instanceof RefusedHere) return way.refused({ status: 400, said: error.said });
+    throw error;
+  }
+}
+
+async function carriedOut<C extends AnyCall, Answer>(
   connector: Connector,
   ctx: Ctx,
   { call, key, firstSentAt }: Keyed<C>,

@@ -2,35 +2,33 @@ import type Stripe from "stripe";
 import { isZero, type Money, toWire } from "@/server/kernel/money";
 import type { ChargeCall, FollowUpCall, ForgetCall } from "../calls";
 import type { GatewayRefs } from "../core/result";
-import type { Connector, Exchange, PlainExchange, Reply, Request, RequestOrAnswer } from "../engine/connector";
+import type { Connector, Exchange, PlainExchange, Request } from "../engine/connector";
 import type { Answer } from "../engine/core/answer";
-import { path } from "../engine/core/encode";
+import { path, post } from "../engine/core/encode";
 import type { PageLife } from "../engine/core/page-life";
 import { saidInstant, saidObject, saidText } from "../engine/core/said";
+import { RefusedHere } from "../engine/exchange";
 import { chargeBody, googlePayToken, paymentPage, setupPage, sourceOf } from "./bodies";
 import { toUnits } from "./core/amounts";
-import {
-  notAsked,
-  refsOfPage,
-  resultOfCapture,
-  resultOfCharge,
-  resultOfPage,
-  resultOfRefund,
-  resultOfRefusal,
-  resultOfVoid,
-} from "./core/answers";
+import * as answers from "./core/answers";
 import { PAGE_ENDS } from "./core/tables/statuses";
 import { findPage, INTENT_PARTS, intentRequest, methodRequest, pageRequest } from "./look-up";
 
-export const refused = ({ said }: Reply): Answer => resultOfRefusal(saidObject(said, "error") ?? {});
+export const { refused } = answers;
 
-const post = (path: string, body: object = {}): Request => ({ method: "POST", path, body });
+function refusal(code: string, message: string): RefusedHere {
+  return new RefusedHere({ error: { type: "invalid_request_error", code, message } });
+}
 
-/** A request with an amount in Stripe's units; not sent if Stripe cannot represent the amount exactly. */
-function counted(amount: Money, make: (units: number) => RequestOrAnswer<Answer>): RequestOrAnswer<Answer> {
+function unitsOf(amount: Money): number {
   const units = toUnits(amount);
-  if (units !== null) return make(units);
-  return { answer: notAsked("invalid_amount", `Stripe cannot take ${toWire(amount)} ${amount.currency}.`) };
+  if (units === null) throw refusal("invalid_amount", `Stripe cannot take ${toWire(amount)} ${amount.currency}.`);
+  return units;
+}
+
+function intentOf({ charge: { refs } }: FollowUpCall): string {
+  if (refs.intent === undefined) throw refusal("resource_missing", "There is no such charge.");
+  return refs.intent;
 }
 
 const MINUTE_MS = 60_000;
@@ -45,11 +43,11 @@ export const begin: NonNullable<Connector["begin"]> = {
   request: (call) =>
     isZero(call.total)
       ? post("/checkout/sessions", setupPage(call))
-      : counted(call.total, (units) => post("/checkout/sessions", paymentPage(call, units))),
+      : post("/checkout/sessions", paymentPage(call, unitsOf(call.total))),
   read: (session) => {
     const url = session.status === "open" ? saidText(session, "url") : null;
-    if (url === null) return resultOfPage(session);
-    return { url, refs: refsOfPage(session), endsAt: saidInstant(session, "expires_at") };
+    if (url === null) return answers.resultOfPage(session);
+    return { url, refs: answers.refsOfPage(session), endsAt: saidInstant(session, "expires_at") };
   },
 };
 
@@ -67,63 +65,51 @@ export const charge: Exchange<ChargeCall, Answer> = {
     },
     read: (method) => saidText(method, "id"),
   },
-  request: (call, method) =>
-    counted(call.total, (units) => {
-      const source = sourceOf(call.source, method);
-      if (source !== null) return post("/payment_intents", chargeBody(call, units, source));
-      const why = "Stripe is given kept cards and Google Pay alone; everything else is paid on its page.";
-      return { answer: notAsked("payment_method_not_available", why) };
-    }),
-  read: resultOfCharge,
+  request: (call, method) => {
+    const [units, source] = [unitsOf(call.total), sourceOf(call.source, method)];
+    if (source !== null) return post("/payment_intents", chargeBody(call, units, source));
+    const why = "Stripe is given kept cards and Google Pay alone; everything else is paid on its page.";
+    throw refusal("payment_method_not_available", why);
+  },
+  read: answers.resultOfCharge,
   refused: (reply) => {
     const payment = saidObject(reply.said, "error", "payment_intent");
     if (payment === null) return refused(reply);
-    const { raw, params, refs } = resultOfCharge(payment);
+    const { raw, params, refs } = answers.resultOfCharge(payment);
     return { ...refused(reply), raw, params, refs };
   },
 };
 
-/** Makes a request about an earlier charge; `make` gets the id of its PaymentIntent. */
-function followUp(make: (intent: string, call: FollowUpCall) => RequestOrAnswer<Answer>) {
-  return (call: FollowUpCall): RequestOrAnswer<Answer> => {
-    const { intent } = call.charge.refs;
-    if (intent !== undefined) return make(intent, call);
-    return { answer: notAsked("resource_missing", "There is no such charge.") };
-  };
-}
-
-const recheck = ({ charge }: FollowUpCall): Request => intentRequest(charge.refs.intent ?? "");
+const recheck = (call: FollowUpCall): Request => intentRequest(intentOf(call));
 
 /** Captures a reserved amount once; the rest is released. The payment's metadata names the capture. */
 export const capture: Exchange<FollowUpCall, Answer> = {
-  request: followUp((intent, { amount, referenceNumber }) =>
-    counted(amount, (units) => {
-      const metadata = { capture: referenceNumber };
-      const body: Stripe.PaymentIntentCaptureParams = { amount_to_capture: units, metadata, expand: INTENT_PARTS };
-      return post(path`/payment_intents/${intent}/capture`, body);
-    }),
-  ),
-  read: resultOfCapture,
+  request: (call) => {
+    const request = path`/payment_intents/${intentOf(call)}/capture`;
+    const [amount_to_capture, metadata] = [unitsOf(call.amount), { capture: call.referenceNumber }];
+    const body: Stripe.PaymentIntentCaptureParams = { amount_to_capture, metadata, expand: INTENT_PARTS };
+    return post(request, body);
+  },
+  read: answers.resultOfCapture,
   recheck,
 };
 
 const voidCharge: Exchange<FollowUpCall, Answer> = {
-  request: followUp((intent) => post(path`/payment_intents/${intent}/cancel`)),
-  read: resultOfVoid,
+  request: (call) => post(path`/payment_intents/${intentOf(call)}/cancel`),
+  read: answers.resultOfVoid,
   recheck,
 };
 
 export { voidCharge as void };
 
 export const refund: Exchange<FollowUpCall, Answer> = {
-  request: followUp((intent, { amount, referenceNumber }) =>
-    counted(amount, (units) => {
-      const metadata = { reference: referenceNumber };
-      const body: Stripe.RefundCreateParams = { payment_intent: intent, amount: units, metadata };
-      return post("/refunds", body);
-    }),
-  ),
-  read: resultOfRefund,
+  request: (call) => {
+    const [payment_intent, amount] = [intentOf(call), unitsOf(call.amount)];
+    const metadata = { reference: call.referenceNumber };
+    const body: Stripe.RefundCreateParams = { payment_intent, amount, metadata };
+    return post("/refunds", body);
+  },
+  read: answers.resultOfRefund,
 };
 
 /** Detaches the card from its customer, after which Stripe charges it no longer. */

@@ -6,7 +6,7 @@ import * as calls from "./calls";
 import { amountRule } from "./core/amounts";
 import { keepListOf } from "./core/tables/kept";
 import { lookUp } from "./look-up";
-import { readNotifications } from "./notifications";
+import { notifications } from "./notifications";
 import { ACCOUNT_FIELDS, TRANSPORT, VERIFY } from "./transport";
 
 export const STRIPE: Gateway = gatewayOfConnector({
@@ -38,5 +38,5 @@ export const STRIPE: Gateway = gatewayOfConnector({
   keep: keepListOf,
   verify: VERIFY,
   lookUp,
-  readNotifications,
+  notifications,
 });

@@ -1,47 +1,29 @@
 /** A Stripe event may be older than its object, so most events only trigger an inquiry. */
 import type { JsonObject } from "@/server/kernel/json";
-import type { Inbound } from "../core/notification";
-import type { Account } from "../core/opened-account";
-import { signingKeys } from "../core/signing-keys";
 import type { NoticeSubject } from "../core/words";
+import type { Connector } from "../engine/connector";
 import type { SaidEvent } from "../engine/core/event";
-import { saidIn, saidInstant, saidObject, saidText } from "../engine/core/said";
-import { isSigned, type SignatureForm } from "../engine/core/signature";
+import { saidInstant, saidObject, saidText } from "../engine/core/said";
 import { NotAuthentic } from "../port";
 import { fromUnits } from "./core/amounts";
 import { resultOfRefund } from "./core/answers";
 import { ruleOf } from "./core/tables/events";
-import { DISPUTE_MOVES, DISPUTE_STAGES } from "./core/tables/statuses";
+import { DISPUTE_MOVES, DISPUTE_STAGES, LAPSES } from "./core/tables/statuses";
 
-const SIGNATURE: SignatureForm = { key: "text", digest: "hex" };
-/** Allowed difference in seconds between Stripe's time stamp and ours. */
-const TOLERANCE_SECONDS = 300;
-
-export function readNotifications(account: Account, inbound: Inbound): readonly SaidEvent[] {
-  if (!isStripes(account, inbound)) throw new NotAuthentic("Not signed.");
-  const event = saidIn(inbound.rawBody);
-  const [type, object] = [saidText(event, "type"), saidObject(event, "data", "object")];
-  if (event?.object !== "event" || saidText(event, "id") === null || type === null || object === null)
-    throw new NotAuthentic("Signed, but none of Stripe's events.");
-  if (event.livemode !== (account.environment === "live"))
-    throw new NotAuthentic(`An event of Stripe's other world in a ${account.environment} account.`);
-  return [eventOf(event, type, object)];
-}
-
-/** Stripe signs the time stamp and the body; the header may have several signatures. */
-function isStripes(account: Account, { headers, rawBody, receivedAt }: Inbound): boolean {
-  const parts = (headers["stripe-signature"] ?? "").split(",").map((part) => part.split("="));
-  const [, time = ""] = parts.find(([name]) => name === "t") ?? [];
-  const age = Math.floor(receivedAt.getTime() / 1_000) - Number(time);
-  if (!(Math.abs(age) <= TOLERANCE_SECONDS)) return false;
-  const signed = Buffer.concat([Buffer.from(`${time}.`), rawBody]);
-  const given = parts.flatMap(([name, value = ""]) => (name === "v1" ? [value] : []));
-  const keys = signingKeys(account, "webhook_secret", receivedAt);
-  return keys.some((key) => given.some((signature) => isSigned(SIGNATURE, key, signed, signature)));
-}
-
-/** Reasons for which Stripe itself cancels a payment. */
-const BY_ITSELF = /^(automatic|expired|abandoned)$/;
+export const notifications: NonNullable<Connector["notifications"]> = {
+  signature: {
+    ...{ field: "webhook_secret", key: "text", digest: "hex" },
+    timed: { header: "stripe-signature", toleranceSeconds: 300 },
+  },
+  read: ({ environment }, { said: event }) => {
+    const [type, object] = [saidText(event, "type"), saidObject(event, "data", "object")];
+    if (event.object !== "event" || saidText(event, "id") === null || type === null || object === null)
+      throw new NotAuthentic("Signed, but none of Stripe's events.");
+    if (event.livemode !== (environment === "live"))
+      throw new NotAuthentic(`An event of Stripe's other world in a ${environment} account.`);
+    return [eventOf(event, type, object)];
+  },
+};
 
 /**
  * A capture's metadata names both the payment and the capture. `client_reference_id` is not read: any buyer
@@ -52,7 +34,7 @@ function eventOf(event: JsonObject, type: string, object: JsonObject): SaidEvent
   const id = saidText(object, "id");
   const ownId = (kind: string) => (object.object === kind ? id : null);
   const capture = rule.about === "capture" ? saidText(object, "metadata", "capture") : null;
-  const isLapsed = type === "charge.expired" || BY_ITSELF.test(saidText(object, "cancellation_reason") ?? "");
+  const isLapsed = type === "charge.expired" || LAPSES.has(saidText(object, "cancellation_reason"));
   return {
     key: saidText(event, "id") ?? "",
     type,

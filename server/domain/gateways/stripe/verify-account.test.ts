@@ -19,6 +19,7 @@ it.each([
   ["a publishable key", doubleAccount({ secret_key: "pk_test_1" }), "secret_key"],
   ["a live key in a test account", doubleAccount({ secret_key: "sk_live_1" }), "secret_key"],
   ["a test key in a live account", live("rk_test_1"), "secret_key"],
+  ["an empty webhook secret", doubleAccount({ webhook_secret: "" }), "webhook_secret"],
   ["a webhook secret that is none", doubleAccount({ webhook_secret: "sk_test_1" }), "webhook_secret"],
 ])("%s is refused without a call", async (_, account, field) => {
   expect(await STRIPE.verifyAccount(ctx, account)).toMatchObject({ ok: false, cause: "value", field });

@@ -90,6 +90,7 @@ export async function finishCharge(
     call: () => sendCharge(ctx, payment, { source }),
     deliverInline,
     suppressWebhook,
+    isByService: isServiceSession(payment.session),
   });
   return { attemptId: payment.attempt.id, result };
 }

@@ -1,4 +1,4 @@
-import { type GatewayResult, NotSent } from "@/server/domain/gateways";
+import { type GatewayResult, NotSent, Throttled } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -8,21 +8,29 @@ import { type ChargeOutcome, gatewayAnswered, NEVER_CHARGED } from "../settlemen
 import { settle } from "../settlement/settle";
 import type { DirectChargeResult } from "../settlement/settlement-rows";
 
+const LONGEST_RETRY_AFTER_SECONDS = 3_600;
+
 /**
  * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the
- * attempt. After any other error the gateway may have charged: the error is logged, the attempt stays
- * `processing`, and a job queries the gateway.
+ * attempt, unless it is the service's and the gateway's rate limit refused it: it is then sent again later.
+ * After any other error the gateway may have charged: the error is logged, the attempt stays `processing`,
+ * and a job queries the gateway.
  * @returns the result if the attempt was settled here, otherwise null
  */
 export async function settleAnswer(
   ctx: Ctx,
   attempt: Pick<Attempt, "id" | "inquiries" | "parkedAt" | "leadsOn" | "card" | "walletAmount">,
-  charge: { call: () => Promise<GatewayResult>; deliverInline: boolean; suppressWebhook: boolean },
+  charge: {
+    call: () => Promise<GatewayResult>;
+    deliverInline: boolean;
+    suppressWebhook: boolean;
+    isByService?: boolean;
+  },
 ): Promise<DirectChargeResult | null> {
-  const { call, deliverInline, suppressWebhook } = charge;
+  const { call, deliverInline, suppressWebhook, isByService = false } = charge;
   const { id: attemptId } = attempt;
   try {
-    const outcome = await outcomeOf(call);
+    const outcome = await outcomeOf(call, isByService);
     if (await leadOn(ctx, attempt, outcome.answer)) return null;
     const isAlone = attempt.card === null && isZero(attempt.walletAmount);
     const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook, isAlone });
@@ -30,19 +38,24 @@ export async function settleAnswer(
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");
     return result?.directResult ?? null;
   } catch (error) {
-    ctx.log.error({ attemptId, err: error }, "A charge has no known outcome yet; the resolver will ask.");
-    await postponeInquiry(ctx, attempt).catch((failure: unknown) => {
+    const isThrottled = error instanceof Throttled;
+    if (isThrottled)
+      ctx.log.warn({ attemptId, err: error }, "The gateway's rate limit refused a charge; it is sent again.");
+    else ctx.log.error({ attemptId, err: error }, "A charge has no known outcome yet; the resolver will ask.");
+    const askAfterSeconds = isThrottled ? Math.min(error.retryAfterSeconds ?? 0, LONGEST_RETRY_AFTER_SECONDS) : null;
+    await postponeInquiry(ctx, { ...attempt, askAfterSeconds }).catch((failure: unknown) => {
       ctx.log.error({ attemptId, err: failure }, "The resolver asks at the time set before the charge.");
     });
     return null;
   }
 }
 
-async function outcomeOf(call: () => Promise<GatewayResult>): Promise<ChargeOutcome> {
+async function outcomeOf(call: () => Promise<GatewayResult>, isByService: boolean): Promise<ChargeOutcome> {
   try {
     return gatewayAnswered(await call());
   } catch (error) {
-    if (error instanceof NotSent) return NEVER_CHARGED;
+    const isSentLater = isByService && error instanceof Throttled;
+    if (error instanceof NotSent && !isSentLater) return NEVER_CHARGED;
     throw error;
   }
 }

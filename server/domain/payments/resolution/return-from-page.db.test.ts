@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, payPage } from "@/server/testing/paying";
+import { PAYING } from "@/server/testing/stripe/cards";
 import { stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { openGatewayPage } from "../charging/open-gateway-page";
@@ -10,6 +11,7 @@ import { returnFromPage } from "./return-from-page";
 const bench = stripeBench();
 let merchant: TestMerchant;
 let token = "";
+let url = "";
 
 beforeEach(async () => {
   merchant = await stripeMerchant(bench.double);
@@ -18,10 +20,18 @@ beforeEach(async () => {
     await newSession(merchant, { pg_codes: [STRIPE_CODES.purchase] }),
     STRIPE_CODES.purchase,
   );
-  expect((await openGatewayPage(merchant.ctx, token)).kind).toBe("page");
+  const opened = await openGatewayPage(merchant.ctx, token);
+  if (opened.kind !== "page") throw new Error(opened.kind);
+  url = opened.url;
 });
 
-const comeBack = () => returnFromPage(merchant.ctx, { token, query: {} });
+const comeBack = (query: Record<string, string> = {}, ctx = merchant.ctx) => returnFromPage(ctx, { token, query });
+const attempts = () => merchant.ctx.db.attempt.findMany({ where: { merchantId: merchant.id } });
+const change = (data: object) => merchant.ctx.db.attempt.updateMany({ where: { merchantId: merchant.id }, data });
+const dueAt = (at: Date) => {
+  const later = { ...merchant.ctx, realNow: () => at, now: () => at };
+  return resolveUnknownOperations.due(later, { merchantId: merchant.id }, 50);
+};
 
 test("while a return asks the gateway, no job asks as well", async () => {
   const { came, open } = bench.double.holdNext();
@@ -34,6 +44,57 @@ test("while a return asks the gateway, no job asks as well", async () => {
 
 test("many returns of one payment do not use up the account's calls", async () => {
   const { length } = bench.double.asked;
-  await Promise.all(Array.from({ length: 20 }, comeBack));
+  await Promise.all(Array.from({ length: 20 }, () => comeBack()));
   expect(bench.double.asked.length - length).toBeLessThanOrEqual(12);
+});
+
+test("no job asks as long as the calls of a return may take", async () => {
+  const start = Date.now();
+  const { came, open } = bench.double.holdNext();
+  const returned = comeBack();
+  await came;
+  const due = await dueAt(new Date(start + 59_000));
+  open();
+  await returned;
+  expect(due).toEqual([]);
+});
+
+test("a customer who pays after six returns in a minute is asked about within the next minute", async () => {
+  const at = new Date();
+  const frozen = { ...merchant.ctx, realNow: () => at };
+  await Promise.all(Array.from({ length: 6 }, () => comeBack({}, frozen)));
+  await change({ inquireAt: new Date(at.getTime() + 3_600_000) });
+  bench.double.submit(url, { number: PAYING });
+  const { length } = bench.double.asked;
+  expect((await comeBack({}, frozen)).kind).toBe("confirming");
+  expect(bench.double.asked.length).toBe(length);
+  expect(await dueAt(new Date(Date.now() + 60_000))).toHaveLength(1);
+});
+
+test("customers who leave the page do not use up the account's calls, nor end a return's claim", async () => {
+  const { length } = bench.double.asked;
+  for (let visit = 0; visit < 20; visit += 1) {
+    expect((await comeBack({ left: "1" })).kind).toBe("left");
+    for (const { id } of await dueAt(new Date())) await resolveUnknownOperations.run(merchant.ctx, id);
+  }
+  expect(bench.double.asked.length - length).toBeLessThanOrEqual(12);
+  const { came, open } = bench.double.holdNext();
+  const returned = comeBack();
+  await came;
+  const [claimed] = await attempts();
+  await comeBack({ left: "1" });
+  expect(await attempts()).toMatchObject([{ inquireAt: claimed?.inquireAt }]);
+  open();
+  await returned;
+});
+
+test("a return does not ask about a payment that waits for a person", async () => {
+  const inquireAt = new Date(Date.now() + 86_400_000);
+  await change({ parkedAt: new Date(), parkedReason: "outcome_unknown", parkedNote: "?", inquireAt });
+  const { length } = bench.double.asked;
+  await comeBack();
+  await change({ inquireAt: new Date(0) });
+  await comeBack();
+  expect(bench.double.asked.length).toBe(length);
+  expect(await attempts()).toMatchObject([{ inquireAt: new Date(0) }]);
 });

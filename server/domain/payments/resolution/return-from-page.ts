@@ -15,10 +15,10 @@ const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 /** Milliseconds until the second query of the gateway; the first is immediate. */
 const ASK_AGAIN_MS = 2_000;
-/** Returns of one attempt a minute that query the gateway; later ones only wait. */
+/** Returns of one attempt a minute that query the gateway. */
 const MOST_ASKING = 6;
-/** Seconds in which no job makes the inquiry that a return makes. */
-const CLAIM_SECONDS = 10;
+/** Seconds in which no job makes the inquiry that a return makes: three calls that time out. */
+const CLAIM_SECONDS = 60;
 
 /**
  * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's
@@ -42,15 +42,14 @@ export async function returnFromPage(
   const { ctx, attempt } = page;
   const { sessionId, id } = attempt;
   if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
-  if (query[LEFT_PAGE] !== undefined) {
-    await inquireAt(ctx, id, ctx.now());
-    return { kind: "left", sessionId };
-  }
+  const hasLeft = query[LEFT_PAGE] !== undefined;
   const candidates = candidatesOf(attempt, query);
-  const asks = await mayAsk(system, id);
-  if (asks) await ask(ctx, id, candidates);
+  const asks = !hasLeft && (await mayAsk(system, id));
+  if (!asks) await askWithinClaim(ctx, id);
+  if (hasLeft) return { kind: "left", sessionId };
+  const hasAsked = asks && (await ask(ctx, attempt, candidates));
   // References from the browser that belong to another payment have already caused a second query.
-  let asksAgain = asks && Object.keys(candidates).length === 0;
+  let asksAgain = asks && !(hasAsked && Object.keys(candidates).length > 0);
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
@@ -58,7 +57,7 @@ export async function returnFromPage(
     await sleep(LOOK_EVERY_MS);
     if (!asksAgain || performance.now() < start + ASK_AGAIN_MS) continue;
     asksAgain = false;
-    await ask(ctx, id, {});
+    await ask(ctx, now.attempt, hasAsked ? {} : candidates);
   }
   return { kind: "confirming", sessionId };
 }
@@ -79,13 +78,19 @@ async function mayAsk(system: SystemCtx, attemptId: string): Promise<boolean> {
   }
 }
 
-async function ask(ctx: Ctx, attemptId: string, candidates: GatewayRefs): Promise<void> {
-  await inquireAt(ctx, attemptId, addSeconds(ctx.now(), CLAIM_SECONDS));
-  await resolveAttempt(ctx, attemptId, { candidates, isClaimed: true });
+/** @returns false if the payment waits for a person or has changed since it was read */
+async function ask(ctx: Ctx, { id, inquireAt }: Attempt, candidates: GatewayRefs): Promise<boolean> {
+  if (inquireAt === null) return false;
+  const where = { id, merchantId: ctx.merchant.id, inquireAt, parkedAt: null };
+  const data = { inquireAt: addSeconds(ctx.now(), CLAIM_SECONDS) };
+  const { count } = await ctx.db.attempt.updateMany({ where, data });
+  if (count > 0) await resolveAttempt(ctx, id, { candidates, isClaimed: true });
+  return count > 0;
 }
 
-async function inquireAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
-  const { id: merchantId } = ctx.merchant;
-  const where = { id: attemptId, merchantId, inquireAt: { not: null }, parkedAt: null };
+/** Has a job query soon, but after any claim has ended. */
+async function askWithinClaim(ctx: Ctx, id: string): Promise<void> {
+  const at = addSeconds(ctx.now(), CLAIM_SECONDS);
+  const where = { id, merchantId: ctx.merchant.id, inquireAt: { gt: at }, parkedAt: null };
   await ctx.db.attempt.updateMany({ where, data: { inquireAt: at } });
 }

@@ -83,6 +83,22 @@ describe("a charge whose answer is lost", () => {
   });
 });
 
+test("a charge that the gateway's rate limit refuses is no attempt more, and is sent again after the named wait", async () => {
+  const { merchant, id, cycle } = await chargedWhile("throttled");
+  expect(cycle.status).toBe("processing");
+  const sessionId = await cycleSession(merchant, id, 2);
+  const reference = async () => (await stateOf(merchant, sessionId)).attempts.map((each) => each.referenceNumber);
+  const references = await reference();
+  const { charges } = flaky;
+  flaky.fault = "fine";
+  await advanceTo(merchant, "2030-02-27T21:09:00Z");
+  expect(flaky.charges).toBe(charges);
+  await advanceTo(merchant, "2030-02-27T21:11:00Z");
+  expect(await stateOf(merchant, sessionId)).toMatchObject({ state: "paid", attemptStates: ["success"] });
+  expect([await reference(), flaky.charges]).toEqual([references, charges + 1]);
+  expect((await subscriptionState(merchant, id)).status).toBe("active");
+});
+
 test("a first charge that the gateway finds late, after another setup was paid, is given back", async () => {
   const merchant = await merchantAt(START, { gateways: [{ connector: FLAKY, multiAttempt: false }] });
   const { id, setupSessionId } = await newSubscription(merchant);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { RETRY_WAITS, retryAfterSeconds, retryAt } from "./schedule";
+import { retryAfterSeconds } from "@/server/kernel/retry-after";
+import { RETRY_WAITS, retryAt } from "./schedule";
 
 const failedAt = new Date("2026-03-01T00:00:00Z");
 const MIDDLE = 0.5;

@@ -41,12 +41,3 @@ export function retryAt({ attempts, failedAt, random, retryAfterSeconds }: Failu
   const spread = wait * (1 - SPREAD + 2 * SPREAD * random);
   return addSeconds(failedAt, Math.max(spread, Math.min(retryAfterSeconds ?? 0, LONGEST_RETRY_AFTER)));
 }
-
-/** The seconds of a `Retry-After` header in either form; null if absent or malformed. */
-export function retryAfterSeconds(header: string | null, realNow: Date): number | null {
-  if (header === null) return null;
-  const text = header.trim();
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  const date = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - realNow.getTime()) / 1000));
-}

@@ -1,4 +1,5 @@
 import { Prisma } from "@/server/db/client";
+import { PREPARED } from "@/server/db/driver/prepared-statements";
 import { CLOCK_OFFSET, dueUntil, LAST_RANK, leftOut, merchantsOf } from "@/server/db/due-items";
 import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
@@ -16,12 +17,14 @@ const MOST_TO_UNKNOWN = 1_500;
 /** The rank of receivers without a history: after those that answer, before those that time out. */
 const UNKNOWN_RANK = 1;
 
-/** SQL of the receivers with pending deliveries, one row each, fast for any number of deliveries. */
+/** SQL of the receivers with pending deliveries and the first of each, fast for any number of deliveries. */
 function receivers(scope: Scope): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
   const [low, high] = one === undefined ? ["", "\u{10ffff}"] : [`${one} `, `${one}!`];
   return Prisma.sql`
-    SELECT r.key COLLATE "C" AS key, r.of_merchant AS merchant_id, r.receiver FROM pending_receivers(${low}, ${high}) r`;
+    SELECT r.key COLLATE "C" AS key, split_part(r.key, ' ', 1) AS merchant_id,
+      substr(r.key, strpos(r.key, ' ') + 1) AS receiver, r.id, r.due_at, r.lease_until
+    FROM first_deliveries(${low}, ${high}) r`;
 }
 
 /**
@@ -38,11 +41,58 @@ function facts(now: Date): Prisma.Sql {
     SELECT ranked.*, sum(under_way) OVER (PARTITION BY rank) AS of_rank,
       sum(under_way) OVER (PARTITION BY rank, merchant_id) AS of_merchant
     FROM (SELECT grouped.*, ${rank} AS rank FROM (
-      SELECT key, min(merchant_id) AS merchant_id, min(receiver) AS receiver, sum(one) AS under_way FROM (
-        SELECT key, merchant_id, receiver, 0 AS one FROM receivers
+      SELECT key, min(merchant_id) AS merchant_id, min(receiver) AS receiver, sum(one)::int AS under_way,
+        min(id) AS first_id, min(due_at) AS first_due_at, min(lease_until) AS first_lease_until
+      FROM (
+        SELECT receivers.*, 0 AS one FROM receivers
         UNION ALL
-        SELECT ${RECEIVER_KEY}, d.merchant_id, ${RECEIVER}, 1 FROM delivery d WHERE d.lease_until > ${now}
+        SELECT ${RECEIVER_KEY}, d.merchant_id, ${RECEIVER}, NULL, NULL, NULL, 1 FROM delivery d WHERE d.lease_until > ${now}
       ) all_of_them GROUP BY key) grouped) ranked`;
+}
+
+type Looked = { readonly now: Date; readonly until: Date; readonly most: number; readonly limit: number };
+
+/** SQL of the due deliveries to the receiver `f` of the merchant `m`, the oldest first. */
+function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT d.id, d.due_at FROM delivery d
+    WHERE ${RECEIVER_KEY} = f.key AND d.due_at <= ${until}::timestamptz + ${CLOCK_OFFSET}
+      AND (d.lease_until IS NULL OR d.lease_until <= ${now}) ${leftOut(scope, Prisma.sql`d.id`, Prisma.sql`d.due_at`)}
+    ORDER BY d.due_at LIMIT ${most}`;
+}
+
+/** SQL of the oldest due delivery to each receiver. Usually `first_deliveries` has read it. */
+function firsts(system: SystemCtx, scope: Scope, looked: Looked): Prisma.Sql {
+  const { now, until, most } = looked;
+  const isDue = Prisma.sql`f.first_due_at <= ${until}::timestamptz + ${CLOCK_OFFSET}`;
+  return Prisma.sql`
+    SELECT f.*, f.rank = ${LAST_RANK} AS is_last, d.id, d.due_at
+    FROM facts f JOIN merchant m ON m.id = f.merchant_id
+    CROSS JOIN LATERAL (
+      SELECT f.first_id AS id, f.first_due_at AS due_at
+      WHERE ${isDue} AND (f.first_lease_until IS NULL OR f.first_lease_until <= ${now})
+        ${leftOut(scope, Prisma.sql`f.first_id`, Prisma.sql`f.first_due_at`)}
+      UNION ALL (SELECT * FROM (${dueOf(scope, looked, Prisma.sql`1`)}) scanned WHERE ${isDue})
+      LIMIT 1) d
+    WHERE f.under_way < ${most} AND ${merchantsOf(system, scope)}
+      AND NOT (f.rank = ${UNKNOWN_RANK} AND f.of_merchant >= ${MOST_TO_UNKNOWN})`;
+}
+
+/**
+ * SQL of the merchants whose first delivery is among the first `limit`. `has_few`: a receiver's second
+ * delivery may be, too, because the first ones of all receivers are fewer than `limit` in as many turns.
+ */
+function chosen({ limit }: Looked): Prisma.Sql {
+  return Prisma.sql`
+    SELECT merchant_id, is_last, sum(turns) OVER fewer + turns * (merchants - count(*) OVER fewer) < ${limit} AS has_few
+    FROM (
+      SELECT merchant_id, is_last, count(*) OVER (PARTITION BY is_last) AS merchants,
+        row_number() OVER (PARTITION BY is_last ORDER BY coalesce(min(due_at) FILTER (WHERE rank = 0),
+          max(due_at) FILTER (WHERE rank = ${UNKNOWN_RANK}), min(due_at))) AS nth,
+        count(*) FILTER (WHERE rank <> ${UNKNOWN_RANK}) + least(count(*) FILTER (WHERE rank = ${UNKNOWN_RANK}),
+          ${MOST_TO_UNKNOWN} - coalesce(max(of_merchant) FILTER (WHERE rank = ${UNKNOWN_RANK}), 0)) AS turns
+      FROM firsts GROUP BY merchant_id, is_last) grouped
+    WHERE nth <= ${limit} WINDOW fewer AS (PARTITION BY is_last ORDER BY turns)`;
 }
 
 /**
@@ -50,23 +100,23 @@ function facts(now: Date): Prisma.Sql {
  * come first; for those without a history the newest and the oldest delivery alternate, at most {@link
  * MOST_TO_UNKNOWN} of a merchant at once; those that timed out recently come last, at most {@link
  * MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including those in
- * progress; announcements list all, because the announced job limits itself. One statement.
+ * progress; announcements list all, because the announced job limits itself. One statement: it reads the
+ * first delivery to each receiver, and others only if those are fewer than `limit`.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
   const [now, until] = [system.realNow(), dueUntil(system, scope)];
-  const most = until > now ? limit : MOST_PER_RECEIVER;
-  return system.db.$queryRaw<JobItem[]>`
-    WITH receivers AS (${receivers(scope)}), facts AS (${facts(now)}), placed AS (
-      SELECT f.*, d.id, d.due_at - ${CLOCK_OFFSET} AS due_at,
+  const looked = { now, until, limit, most: until > now ? limit : MOST_PER_RECEIVER };
+  return system.db.$queryRaw<JobItem[]>`${PREPARED}
+    WITH receivers AS (${receivers(scope)}), facts AS (${facts(now)}), firsts AS MATERIALIZED (${firsts(system, scope, looked)}),
+    chosen AS (${chosen(looked)}), placed AS (
+      SELECT f.key, f.merchant_id, f.rank, f.of_rank, f.of_merchant, d.id, d.due_at - ${CLOCK_OFFSET} AS due_at,
         row_number() OVER (PARTITION BY f.key ORDER BY d.due_at) AS place
-      FROM facts f JOIN merchant m ON m.id = f.merchant_id
+      FROM chosen c JOIN firsts f ON f.merchant_id = c.merchant_id AND f.is_last = c.is_last
+      JOIN merchant m ON m.id = f.merchant_id
       CROSS JOIN LATERAL (
-        SELECT d.id, d.due_at FROM delivery d
-        WHERE ${RECEIVER_KEY} = f.key AND d.due_at <= ${until}::timestamptz + ${CLOCK_OFFSET}
-          AND (d.lease_until IS NULL OR d.lease_until <= ${now})
-          ${leftOut(scope, Prisma.sql`d.id`, Prisma.sql`d.due_at`)}
-        ORDER BY d.due_at LIMIT greatest(${most} - f.under_way, 0)) d
-      WHERE ${merchantsOf(system, scope)}
+        SELECT f.id, f.due_at WHERE NOT c.has_few
+        UNION ALL (SELECT * FROM (${dueOf(scope, looked, Prisma.sql`greatest(${looked.most} - f.under_way, 0)`)}) scanned
+          WHERE c.has_few)) d
     ), aged AS (
       SELECT placed.*, row_number() OVER (PARTITION BY merchant_id, rank, place ORDER BY due_at, id) AS older,
         row_number() OVER (PARTITION BY merchant_id, rank, place ORDER BY due_at DESC, id DESC) AS newer FROM placed

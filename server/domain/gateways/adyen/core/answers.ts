@@ -3,12 +3,13 @@ import { schemeName } from "@/server/kernel/card-scheme";
 import { sha256 } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
 import { isEqual, type Money } from "@/server/kernel/money";
-import { type CardFacts, type KeptCard, maskedNumber } from "../../core/result";
+import { type CardFacts, maskedNumber } from "../../core/result";
 import type { GatewayOutcome } from "../../core/words";
 import { type Answer, shownCard } from "../../engine/core/answer";
-import { saidList, saidObject, saidText } from "../../engine/core/said";
+import { saidFirst, saidList, saidObject, saidText, saidTexts } from "../../engine/core/said";
 import { fromAdyenAmount } from "./amounts";
 import { declineOf } from "./refusals";
+import { BRAND, KEPT_CARD, PARAMS } from "./tables/params";
 import { RESULTS, SESSIONS } from "./tables/statuses";
 
 export const outcomeOfResult = (code: string | null): GatewayOutcome => RESULTS.get(code) ?? "pending";
@@ -24,10 +25,7 @@ export function shopperOf(merchantId: string, { id }: { readonly id: string | nu
 
 const saidExtra = (said: JsonObject, key: string) => saidText(said, "additionalData", key);
 
-function brandOf(said: JsonObject): string | null {
-  const method = saidText(said, "paymentMethod", "brand") ?? saidText(said, "paymentMethod");
-  return schemeName(method ?? saidExtra(said, "cardPaymentMethod") ?? saidExtra(said, "paymentMethod"));
-}
+const brandOf = (said: JsonObject) => schemeName(saidFirst(said, BRAND));
 
 export function saidCard(said: JsonObject): CardFacts | null {
   const [, month = null, year = null] = /^(\d{1,2})\/(\d{4})$/.exec(saidExtra(said, "expiryDate") ?? "") ?? [];
@@ -36,29 +34,15 @@ export function saidCard(said: JsonObject): CardFacts | null {
 }
 
 /** Adyen does not sign the saved card in notifications; a charge therefore names the card's customer. */
-export function saidKeptCard(said: JsonObject): KeptCard | null {
-  const stored = saidExtra(said, "tokenization.storedPaymentMethodId");
-  const id = stored ?? saidExtra(said, "recurring.recurringDetailReference");
-  const networkTransactionId = saidExtra(said, "networkTxReference");
-  if (id === null) return null;
-  return { handle: { id }, ...(networkTransactionId !== null && { networkTransactionId }) };
+export function saidKeptCard(said: JsonObject): NonNullable<Answer["keptCard"]> | null {
+  const id = saidFirst(said, KEPT_CARD);
+  return id === null ? null : { handle: { id }, networkTransactionId: saidExtra(said, "networkTxReference") };
 }
 
 export function plainAnswer(said: JsonObject, outcome: GatewayOutcome): Answer {
-  const about = saidText(said, "merchantReference") ?? saidText(said, "reference");
-  const card = saidCard(said);
-  const params = {
-    auth_code: saidExtra(said, "authCode"),
-    card_type: brandOf(said),
-    card_number: card && maskedNumber(card.last4),
-    card_expiry: saidExtra(said, "expiryDate"),
-    card_issuer: saidExtra(said, "cardIssuingBank"),
-    result: saidText(said, "resultCode") ?? saidText(said, "eventCode") ?? saidText(said, "status"),
-    pg_message: saidText(said, "refusalReason") ?? saidText(said, "reason"),
-    transaction_id: saidText(said, "pspReference"),
-    track_id: about,
-  };
-  return { outcome, raw: said, params, about };
+  const [card, texts] = [saidCard(said), saidTexts(said, PARAMS)];
+  const params = { ...texts, card_type: brandOf(said), card_number: card && maskedNumber(card.last4) };
+  return { outcome, raw: said, params, about: texts.track_id };
 }
 
 type AskedCall = { readonly referenceNumber: string };
@@ -83,7 +67,7 @@ export function paymentAnswer(said: JsonObject, call: AskedCall): Answer | null 
   return (
     answer && {
       ...answer,
-      message: outcome === "success" ? null : (saidText(said, "refusalReason") ?? resultCode),
+      message: outcome === "success" ? null : saidFirst(said, "refusalReason resultCode"),
       refs: { psp },
       decline: isRefusal ? declineOf(said) : null,
       next: outcome === "pending" && leadsOn ? saidText(action, "url") : null,

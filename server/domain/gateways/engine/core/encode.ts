@@ -11,6 +11,9 @@ export function addressOf(base: string, { path, query }: { readonly path: string
   return text === "" ? `${base}${path}` : `${base}${path}?${text}`;
 }
 
+export const get = (path: string, query?: object) => ({ method: "GET", path, query }) as const;
+export const post = (path: string, body: object = {}) => ({ method: "POST", path, body }) as const;
+
 /** Makes a path; the inserted ids are escaped. */
 export function path(parts: TemplateStringsArray, ...ids: readonly string[]): string {
   return String.raw({ raw: parts }, ...ids.map(encodeURIComponent));

@@ -21,6 +21,21 @@ export function saidText(from: unknown, ...path: readonly string[]): string | nu
   return jsonText(saidAt(from, path)) || null;
 }
 
+/** The first text that is found. @param paths such as `card/brand`, separated by spaces */
+export function saidFirst(from: unknown, paths: string): string | null {
+  const texts = paths.split(/\s+/).map((path) => saidText(from, ...path.split("/")));
+  return texts.find((text) => text !== null) ?? null;
+}
+
+/** @param table paths for {@link saidFirst} */
+export function saidTexts<K extends string>(
+  from: unknown,
+  table: Readonly<Record<K, string>>,
+): Record<K, string | null> {
+  const texts = Object.entries<string>(table).map(([name, paths]) => [name, saidFirst(from, paths)]);
+  return Object.fromEntries(texts) as Record<K, string | null>;
+}
+
 export function saidNumber(from: unknown, ...path: readonly string[]): number | null {
   return jsonNumber(saidAt(from, path));
 }

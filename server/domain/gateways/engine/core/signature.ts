@@ -1,7 +1,20 @@
 /** Signatures of notifications: HMAC-SHA256. */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Inbound } from "../../core/notification";
+import type { Account } from "../../core/opened-account";
+import { signingKeys } from "../../core/signing-keys";
 
 export type SignatureForm = { readonly key: "text" | "hex"; readonly digest: "hex" | "base64" };
+
+export type Signature = SignatureForm & {
+  /** The account field of the key. */
+  readonly field: string;
+  /** A header such as `t=1700000000,v1=…`, whose `v1` signs the time stamp and the body. */
+  readonly timed?: { readonly header: string; readonly toleranceSeconds: number };
+};
+
+/** True if a valid key of the account signed the text. */
+export type IsSigned = (signed: string | Uint8Array, given: string | null) => boolean;
 
 const HEX = /^(?:[0-9a-f]{2})+$/i;
 
@@ -14,6 +27,22 @@ export function signatureOf(form: SignatureForm, key: string, signed: string | U
 export function isSigned(form: SignatureForm, key: string, signed: string | Uint8Array, given: string | null): boolean {
   if (given === null || (form.key === "hex" && !HEX.test(key))) return false;
   return isEqualText(signatureOf(form, key, signed), given);
+}
+
+export function signedWith(signature: Signature, account: Account, at: Date): IsSigned {
+  const keys = signingKeys(account, signature.field, at);
+  return (signed, given) => keys.some((key) => isSigned(signature, key, signed, given));
+}
+
+/** True also for a signature without a time stamp. */
+export function isTimely({ timed }: Signature, { headers, rawBody, receivedAt }: Inbound, isOurs: IsSigned): boolean {
+  if (timed === undefined) return true;
+  const parts = (headers[timed.header] ?? "").split(",").map((part) => part.split("="));
+  const [, time = ""] = parts.find(([name]) => name === "t") ?? [];
+  const age = Math.floor(receivedAt.getTime() / 1_000) - Number(time);
+  if (!(Math.abs(age) <= timed.toleranceSeconds)) return false;
+  const signed = Buffer.concat([Buffer.from(`${time}.`), rawBody]);
+  return parts.some(([name, value = ""]) => name === "v1" && isOurs(signed, value));
 }
 
 /** Compares a secret in constant time. */

@@ -2,9 +2,10 @@ import { type JsonObject, jsonText } from "@/server/kernel/json";
 import { maskedNumber } from "../../core/result";
 import type { GatewayOutcome } from "../../core/words";
 import { type Answer, shownCard } from "../../engine/core/answer";
-import { saidInstant, saidNumber, saidObject, saidText } from "../../engine/core/said";
+import { saidFirst, saidInstant, saidNumber, saidObject, saidText, saidTexts } from "../../engine/core/said";
 import { fromUnits } from "./amounts";
 import { declineOf, messageOf } from "./declines";
+import { PARAMS } from "./tables/params";
 import { type ChargeState, INTENTS, REFUNDS, SETUPS } from "./tables/statuses";
 
 const PENDING: ChargeState = { outcome: "pending" };
@@ -32,20 +33,18 @@ export function stateOfPage(
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
-/** The id of an object, which Stripe sends whole or as its id alone. */
-function idIn(from: unknown, key: string): string | null {
-  return saidText(from, key) ?? saidText(from, key, "id");
-}
+/** Stripe sends the charge whole, or its id alone. */
+const CHARGE_ID = "latest_charge latest_charge/id";
 
 /** The page's references; those of the payment exist after the customer's first attempt. */
 export function refsOfPage(session: JsonObject): NonNullable<Answer["refs"]> {
-  const { id, payment_intent: intent } = session;
-  return { session: jsonText(id), intent: idIn(session, "payment_intent"), charge: idIn(intent, "latest_charge") };
+  const intent = saidFirst(session, "payment_intent payment_intent/id");
+  return { session: jsonText(session.id), intent, charge: saidFirst(session.payment_intent, CHARGE_ID) };
 }
 
-function cardIn(card: JsonObject | null, name: string | null): Answer["card"] {
-  const [brand, last4] = [saidText(card, "brand"), saidText(card, "last4")];
-  return shownCard({ brand, last4, month: saidNumber(card, "exp_month"), year: saidNumber(card, "exp_year"), name });
+function saidCard(card: JsonObject | null, name: string | null = null) {
+  const [month, year] = [saidNumber(card, "exp_month"), saidNumber(card, "exp_year")];
+  return { ...saidTexts(card, { brand: "brand", last4: "last4" }), month, year, name };
 }
 
 /** The saved card; none unless it belongs to a Stripe customer, because a charge needs both ids. */
@@ -61,18 +60,12 @@ function aboutIn(said: JsonObject, key: "reference" | "capture" = "reference"): 
 const cardOfIntent = (intent: JsonObject) => saidObject(intent, "latest_charge", "payment_method_details", "card");
 
 function paramsOf(intent: JsonObject): Answer["params"] {
-  const card = cardOfIntent(intent);
-  const [last4, month, year] = [saidText(card, "last4"), saidNumber(card, "exp_month"), saidNumber(card, "exp_year")];
+  const { last4, month, year } = saidCard(cardOfIntent(intent));
   return {
-    payment_id: jsonText(intent.id),
-    result: jsonText(intent.status),
-    transaction_id: saidText(intent, "latest_charge", "id"),
-    track_id: aboutIn(intent),
-    card_type: saidText(card, "brand"),
+    ...saidTexts(intent, PARAMS),
     card_number: last4 && maskedNumber(last4),
     card_expiry_month: month ? String(month).padStart(2, "0") : null,
     card_expiry_year: year ? String(year) : null,
-    auth_code: saidText(card, "authorization_code"),
   };
 }
 
@@ -88,7 +81,7 @@ function answerIn(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
     stage,
     actual: stage && fromUnits(units, intent.currency),
     decline: outcome !== "success" && error ? declineOf(error) : null,
-    refs: { intent: jsonText(intent.id), charge: idIn(intent, "latest_charge") },
+    refs: { intent: jsonText(intent.id), charge: saidFirst(intent, CHARGE_ID) },
     captureBefore: saidInstant(cardOfIntent(intent), "capture_before"),
   };
 }
@@ -115,7 +108,7 @@ export function resultOfPage(session: JsonObject): Answer {
   const isDone = state.outcome === "success";
   const frame = { raw: session, refs: refsOfPage(session), about: aboutIn(session) };
   if (intent === null) {
-    const card = isDone ? cardIn(saidObject(setup, "payment_method", "card"), null) : null;
+    const card = isDone ? shownCard(saidCard(saidObject(setup, "payment_method", "card"))) : null;
     const keptCard = isDone ? keptBy(setup?.payment_method, null) : null;
     return { ...state, ...frame, params: { track_id: jsonText(session.id) }, card, keptCard };
   }
@@ -124,7 +117,7 @@ export function resultOfPage(session: JsonObject): Answer {
   const card = cardOfIntent(intent);
   const name = saidText(intent, "latest_charge", "billing_details", "name");
   const keptCard = keptBy(intent.payment_method, saidText(card, "network_transaction_id"));
-  return { ...answer, card: cardIn(card, name), keptCard };
+  return { ...answer, card: shownCard(saidCard(card, name)), keptCard };
 }
 
 type VoidCall = { readonly referenceNumber: string; readonly charge?: { readonly referenceNumber: string } };
@@ -153,11 +146,8 @@ export function resultOfRefund(refund: JsonObject): Answer {
 }
 
 /** `failed`: the card was declined; `error`: the request or the account was wrong. */
-export function resultOfRefusal(error: JsonObject): Answer {
+export function refused({ said }: { readonly said: JsonObject }): Answer {
+  const error = saidObject(said, "error") ?? {};
   const outcome = error.type === "card_error" ? "failed" : "error";
   return { outcome, message: messageOf(error), raw: { error }, decline: declineOf(error), refs: {} };
-}
-
-export function notAsked(code: string, message: string): Answer {
-  return resultOfRefusal({ type: "invalid_request_error", code, message });
 }

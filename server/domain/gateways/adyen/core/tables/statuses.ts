@@ -35,3 +35,15 @@ export const DISPUTE_ENDS: ReadonlyMap<string | null, DisputeStage> = new Map([
  * and fail again. Adyen does not sign the date that tells them apart.
  */
 export const REPEATED: ReadonlySet<string> = new Set(["CAPTURE", "CAPTURE_FAILED"]);
+
+/** Adyen's error codes if the same request is still running, or its key cannot be looked up. */
+export const NOT_NOW: ReadonlySet<string | null> = new Set(["703", "704"]);
+
+/** Error codes for a wrong merchant account, or one that the key may not use. */
+export const WRONG_MERCHANT: ReadonlySet<string | null> = new Set(["901", "905"]);
+
+export const UNKNOWN_CARD = "800";
+
+export const ACCOUNT_ERRORS: ReadonlySet<string | null> = new Set(["configuration", "security"]);
+
+export const OF_WHOLE_PAYMENT: ReadonlySet<string> = new Set(["cancels", "reversals"]);

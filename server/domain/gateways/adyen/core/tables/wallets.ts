@@ -1,0 +1,8 @@
+import type { DeviceWallet } from "../../../core/words";
+
+/** `path` leads to the token in the payload. */
+export const WALLETS: Readonly<Record<DeviceWallet, { type: string; field: string; path: string; isObject?: true }>> = {
+  apple_pay: { type: "applepay", field: "applePayToken", path: "paymentData", isObject: true },
+  google_pay: { type: "googlepay", field: "googlePayToken", path: "paymentMethodData/tokenizationData/token" },
+  samsung_pay: { type: "samsungpay", field: "samsungPayToken", path: "token" },
+};

@@ -1,0 +1,8 @@
+/** The seconds of a `Retry-After` header in either form; null if absent or malformed. */
+export function retryAfterSeconds(header: string | null, realNow: Date): number | null {
+  if (header === null) return null;
+  const text = header.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const date = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - realNow.getTime()) / 1000));
+}
