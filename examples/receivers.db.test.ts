@@ -1,8 +1,9 @@
 /** The examples receive what the service delivers; each as its README starts it without a framework. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Sarraf } from "@sarraf/node";
@@ -129,6 +130,17 @@ async function eventsOfEveryKind(address: string): Promise<string[]> {
   return events.map(({ id }) => id);
 }
 
+/** Sends a part of a request and closes the connection. */
+async function cutOff(address: string): Promise<void> {
+  const { hostname, port, pathname } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  const head = [`POST ${pathname} HTTP/1.1`, `Host: ${hostname}`, "Content-Length: 100", "", "{"].join("\r\n");
+  await new Promise((sent) => socket.write(head, sent));
+  socket.destroy();
+  await once(socket, "close");
+}
+
 /** A payment whose events go to the address; its event. */
 async function paid(address: string) {
   const { session_id: id } = await sarraf.sessions.create({
@@ -184,6 +196,10 @@ describe.each<[string, boolean, () => Promise<Example>]>([
       expect((await fetch(address, { method: "POST", headers, body })).status, JSON.stringify([headers, body])).toBe(
         401,
       );
+    await cutOff(address);
+    expect((await fetch(address)).ok, "GET").toBe(false);
+    const large = await fetch(address, { method: "POST", body: "x".repeat(10_000_000) });
+    expect(large.ok, "ten megabytes").toBe(false);
     const ids = await eventsOfEveryKind(example.address);
     expect(ids.length).toBeGreaterThanOrEqual(3);
     await until(() => ids.every((id) => example.lines().some((line) => line.startsWith(`${id} `))));

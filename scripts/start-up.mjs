@@ -39,8 +39,10 @@ function checkPort(port) {
 }
 
 /** SARRAF_SECRET, or a generated secret beside the embedded database (Spec, "Credentials" 7 to 12). */
-function ensureSecret(home, { dev }) {
-  if (process.env.SARRAF_SECRET) return;
+export function ensureSecret(home, { dev }) {
+  const { SARRAF_SECRET: given = "" } = process.env;
+  if (given.length >= 32) return;
+  if (given !== "") throw new StepFailed(`SARRAF_SECRET has ${given.length} characters; it needs 32 or more.`);
   if (process.env.DATABASE_URL && !dev) {
     throw new StepFailed(
       "SARRAF_SECRET must be set (32 characters or more) when DATABASE_URL is. See docs/operating.md.",
@@ -91,17 +93,20 @@ async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
   ensureSecret(home, { dev });
+  // The build needs no database.
+  const building = dev ? null : buildIfChanged({ dist: distFolder(), home, log });
+  building?.catch(() => undefined);
   if (!process.env.DATABASE_URL) {
     const database = await step("Start the database", () => startDatabase(home));
     undo.push(() => step("Stop the database", database.stop));
   }
   await step("Migrate the database", applyMigrations);
   if (process.env.SARRAF_SEED !== "off") await step("Seed the sandbox merchant", () => seed(log));
-  if (dev) {
+  if (building === null) {
     await buildSdk();
     await publishPackages();
     process.env.SARRAF_PROGRAMS = dirname(await bundled(sourceOf("drawing-thread")));
-  } else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
+  } else await step("Build the app", () => building);
 }
 
 /** Undoes the steps, once; a failing action does not stop the others. */

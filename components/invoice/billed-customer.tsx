@@ -19,7 +19,7 @@ export function BilledCustomer({ customer }: Pick<InvoicePageView, "customer">) 
       ))}
       {phone !== null && (
         <div className="wrap-anywhere text-ink">
-          <bdi dir="ltr">{phone}</bdi>
+          <bdo dir="ltr">{phone}</bdo>
         </div>
       )}
     </section>

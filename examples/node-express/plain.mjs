@@ -3,12 +3,24 @@ import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { shopReceiver } from "./receiver.mjs";
 
+const LARGEST_BODY = 1_000_000;
+
+/** @throws {Error} if the request is cut off */
+async function statusOf(request, receive) {
+  if (request.method !== "POST") return 405;
+  const chunks = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes <= LARGEST_BODY) chunks.push(chunk);
+  }
+  if (bytes > LARGEST_BODY) return 413;
+  return receive({ headers: request.headers, body: Buffer.concat(chunks) });
+}
+
 export function plainServer(receive) {
   return createServer(async (request, response) => {
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const answer = request.method === "POST" ? receive({ headers: request.headers, body: Buffer.concat(chunks) }) : 405;
-    response.writeHead(await Promise.resolve(answer).catch(() => 500)).end();
+    response.writeHead(await statusOf(request, receive).catch(() => 500)).end();
   });
 }
 

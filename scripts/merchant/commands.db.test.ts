@@ -101,6 +101,7 @@ describe("merchants", () => {
     const icon = "public/icons/preview.png";
     expect((await parsed("logo", id, icon)).logo_url).toMatch(/-1200x630\.png$/);
     expect((await parsed("logo", id, "none")).logo_url).toBeNull();
+    await expect(run("logo", id, "none.png")).rejects.toThrow("The file none.png cannot be read");
     await expect(run("favicon", id, icon)).rejects.toThrow(InvalidFields);
     await expect(run("logo", id, "public/icons/card.svg")).rejects.toThrow(InvalidFields);
   });

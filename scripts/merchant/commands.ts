@@ -142,12 +142,18 @@ const brand: Command = async (system, words) => {
   return updateSettings(await contextOf(system, merchantId), readInput(SettingsPatch, Object.fromEntries(given)));
 };
 
+async function bytesOf(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
+    throw new Mistake(`The file ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  });
+}
+
 function imageChange(slot: BrandSlot): Command {
   return async (system, words) => {
     const [merchantId = "", file = ""] = places(words, "merchant", "file|none");
     const ctx = await contextOf(system, merchantId);
     if (file === "none") await removeBrandImage(ctx, slot);
-    else await uploadBrandImage(ctx, { slot, bytes: await readFile(file) });
+    else await uploadBrandImage(ctx, { slot, bytes: await bytesOf(file) });
     return readSettings(ctx);
   };
 }

@@ -1,5 +1,5 @@
 import { startOfDay } from "@/server/kernel/time";
-import type { RangeEnd } from "@/server/kernel/time-range";
+import { type RangeEnd, rangeStart } from "@/server/kernel/time-range";
 import { columnNamed } from "./columns";
 import { Prisma } from "./generated/client";
 
@@ -75,19 +75,12 @@ export function createdBeforeRow({ id, createdAt }: { id: string; createdAt: Dat
   return { AND: [{ createdAt: { lte: createdAt } }, { OR: [{ createdAt: { lt: createdAt } }, after] }] };
 }
 
-/**
- * Condition for the lower end of a range, inclusive: the instant, or the start of the day in `zone` (IANA).
- * `column` must not be user input.
- */
+/** Condition for the lower end of a range, inclusive. `column` must not be user input. */
 export function createdAfter(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
-  const instant = bound.kind === "day" ? startOfDay(bound.day, zone) : bound.instant;
-  return Prisma.sql`${column} >= ${instant}`;
+  return Prisma.sql`${column} >= ${rangeStart(bound, zone)}`;
 }
 
-/**
- * Condition for the upper end of a range, inclusive: the instant, or the end of the day in `zone` (IANA).
- * `column` must not be user input.
- */
+/** Condition for the upper end of a range, inclusive. `column` must not be user input. */
 export function createdBefore(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
   if (bound.kind === "instant") return Prisma.sql`${column} <= ${bound.instant}`;
   return Prisma.sql`${column} < ${startOfDay(bound.next, zone)}`;

@@ -1,6 +1,6 @@
 /** An end of a time range: an instant, or a whole day in the merchant's zone. */
 import { z } from "zod";
-import { addDays, type CivilDate, parseCivilDate } from "./time";
+import { addDays, type CivilDate, parseCivilDate, startOfDay } from "./time";
 import { type Field, field, instant } from "./wire";
 
 /** A day also has its `end`, the start of the next day, because the range includes the day. */
@@ -32,4 +32,15 @@ export function rangeEnd(): Field<RangeEnd> {
 function dayBound(value: unknown): RangeEnd | null {
   const day = typeof value === "string" && DAY.test(value) ? parseCivilDate(value) : null;
   return day === null ? null : { kind: "day", day, next: addDays(day, 1) };
+}
+
+/** @param zone IANA time zone of the days */
+export function rangeStart(bound: RangeEnd, zone: string): Date {
+  return bound.kind === "day" ? startOfDay(bound.day, zone) : bound.instant;
+}
+
+/** True if the range ends before it begins: lists are then empty (Spec, "HTTP requests" 15). */
+export function isReversed(from: RangeEnd, to: RangeEnd, zone: string): boolean {
+  const start = rangeStart(from, zone);
+  return to.kind === "day" ? startOfDay(to.next, zone) <= start : to.instant < start;
 }

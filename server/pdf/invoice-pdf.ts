@@ -10,6 +10,7 @@ import { BOTTOM, COLORS, OWN_STRONG, OWN_TEXT, SMALL, STRONG, TEXT, TOP, WHOLE }
 import { drawSums } from "./invoice-sums";
 import { drawLines } from "./invoice-table";
 import { type Column, newSheet, PAGE } from "./sheet";
+import { isolated, phoneLine } from "./visual-runs";
 
 const HALF = WHOLE.width / 2 - 12;
 const FIRST: Column = { from: WHOLE.from, width: HALF };
@@ -32,7 +33,7 @@ export async function invoicePdf(
   y = drawSums(drawing, y + 12);
   drawContact(drawing, y + 20);
   return sheet.finished((page, pages) => {
-    sheet.line(title, FIRST, { y: FOOT, style: SMALL });
+    sheet.line(t("invoice.title", { number: isolated(view.number) }), FIRST, { y: FOOT, style: SMALL });
     sheet.line(t("invoice.page", { page, pages }), SECOND, { y: FOOT, style: { ...SMALL, align: "end" } });
   });
 }
@@ -52,7 +53,9 @@ function drawHead({ view, t, sheet, logo }: InvoiceDrawing): number {
 
 function drawParties({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
   const { name, email, phone, address } = view.customer;
-  const billed = [name, ...addressLines(address, language), email, phone].filter((line) => line !== null);
+  const billed = [name, ...addressLines(address, language), email, phone && phoneLine(phone)].filter(
+    (line) => line !== null,
+  );
   let left = top;
   if (billed.length > 0) left = sheet.paragraph(t("invoice.billedTo"), FIRST, { y: top, style: SMALL }) + 2;
   for (const [index, line] of billed.entries())
@@ -101,7 +104,9 @@ function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): num
 }
 
 function drawContact({ view, language, sheet }: InvoiceDrawing, top: number): void {
-  const lines = contactLines(view.brand, language).map(({ label, value }) => `${label}: ${value}`);
+  const lines = contactLines(view.brand, language).map(
+    ({ label, value, href }) => `${label}: ${href.startsWith("tel:") ? phoneLine(value) : isolated(value)}`,
+  );
   const height = lines.reduce((sum, line) => sum + sheet.heightOf(line, WHOLE, SMALL), 0);
   if (top + height > BOTTOM) sheet.newPage();
   let y = top + height > BOTTOM ? TOP : top;

@@ -4,6 +4,7 @@ import { moneyLine } from "@/server/kernel/money-text";
 import type { InvoiceDrawing } from "./invoice-drawing";
 import { BOTTOM, COLORS, STRONG, TEXT, TOP, WHOLE } from "./invoice-styles";
 import type { Column } from "./sheet";
+import { isolated } from "./visual-runs";
 
 const ROW = 20;
 const BLOCK: Column = { from: WHOLE.from + WHOLE.width - 260, width: 260 };
@@ -34,6 +35,9 @@ export function drawSums({ view, language, t, sheet }: InvoiceDrawing, top: numb
 }
 
 function sumName(t: Translator, { kind, rate, method }: InvoiceSum): string {
-  const name = kind === "shipping" && method !== null ? t("invoice.shippingBy", { method }) : t(`invoice.${kind}`);
+  const name =
+    kind === "shipping" && method !== null
+      ? t("invoice.shippingBy", { method: isolated(method) })
+      : t(`invoice.${kind}`);
   return rate === null ? name : t("invoice.rate", { name, rate });
 }

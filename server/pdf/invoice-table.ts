@@ -3,6 +3,7 @@ import { moneyText } from "@/server/kernel/money-text";
 import type { InvoiceDrawing } from "./invoice-drawing";
 import { BOTTOM, COLORS, OWN_STRONG, OWN_TEXT, SMALL, TOP, WHOLE } from "./invoice-styles";
 import type { Column, Style } from "./sheet";
+import { isolated } from "./visual-runs";
 
 type Cell = {
   readonly name: "item" | "quantity" | "unitPrice" | "discount" | "tax" | "lineTotal";
@@ -32,7 +33,6 @@ export function drawLines(drawing: InvoiceDrawing, top: number): number {
   return y;
 }
 
-/** The table's columns in reading order; empty columns are omitted. */
 function cellsOf({ lines }: InvoicePageView): Cell[] {
   const names: Exclude<Cell["name"], "item">[] = ["quantity", "unitPrice"];
   if (lines.some(({ discount }) => discount !== null)) names.push("discount");
@@ -62,7 +62,7 @@ function alignOf(name: Cell["name"]): NonNullable<Style["align"]> {
 
 function heightOf({ t, sheet }: InvoiceDrawing, cells: readonly Cell[], line: OrderLine): number {
   const column = cells[0]?.column ?? WHOLE;
-  const sku = sheet.heightOf(`${t("invoice.sku")} ${line.sku}`, column, SMALL);
+  const sku = sheet.heightOf(`${t("invoice.sku")} ${isolated(line.sku)}`, column, SMALL);
   return sheet.heightOf(line.description, column, OWN_STRONG) + sku + 2 * PADDING;
 }
 
@@ -82,7 +82,7 @@ function drawLine(
   for (const { name, column } of cells) {
     if (name === "item") {
       const under = sheet.paragraph(line.description, column, { y, style: OWN_STRONG });
-      sheet.paragraph(`${t("invoice.sku")} ${line.sku}`, column, { y: under, style: SMALL });
+      sheet.paragraph(`${t("invoice.sku")} ${isolated(line.sku)}`, column, { y: under, style: SMALL });
     } else if (texts[name] !== "") {
       const style = name === "lineTotal" ? OWN_STRONG : OWN_TEXT;
       sheet.line(texts[name], column, { y, style: { ...style, align: "end" } });

@@ -1,7 +1,7 @@
 import bidiFactory from "bidi-js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownDirection, plainLine, visualLine } from "./visual-runs";
+import { isolated, ownDirection, phoneLine, plainLine, visualLine } from "./visual-runs";
 
 /** The pieces from left to right. */
 function pieces(text: string, direction: "ltr" | "rtl") {
@@ -22,6 +22,11 @@ describe("Arabic letters are joined and stand from right to left", () => {
     expect(shapes("فاتورة")).toEqual(["uni0629", "uni0631", "uniFEEE", "uniFE97", "uniFE8E", "uniFED3"]);
   });
 
+  it("a zero-width non-joiner parts the letters of a Persian word", () => {
+    expect(pieces("ه\u200cی", "rtl")).toEqual(["ی", "ه"]);
+    expect(pieces("هی", "rtl")).toEqual(["هی"]);
+  });
+
   it("lam and alef are one letter", () => {
     expect(shapes("سلام")).toEqual(["uni0645", "uniFEFC", "uniFEB3"]);
   });
@@ -37,6 +42,17 @@ describe("a line is drawn in the order in which it is seen", () => {
   ])("%s", (_, direction, text, order) => {
     expect(pieces(text, direction).join("|")).toBe(order.join("|"));
   });
+});
+
+it.each<[string, "ltr" | "rtl", string, string]>([
+  ["a number in an Arabic sentence", "rtl", `الفاتورة ${isolated("2026-0077")}`, "2026-0077 ةروتافلا"],
+  ["Arabic digits between Latin letters", "rtl", `الفاتورة ${isolated("INV-٢٠٢٦/7")}`, "INV-٢٠٢٦/7 ةروتافلا"],
+  ["Arabic letters in an English sentence", "ltr", `SKU ${isolated("غ-١٢/A")}`, "SKU A/١٢-غ"],
+  ["a phone number in an Arabic sentence", "rtl", `الهاتف: ${phoneLine("+965 2222 3333")}`, "+965 2222 3333 :فتاهلا"],
+  ["a phone number in Arabic digits", "ltr", phoneLine("+٩٦٥ ٥٠٠٠ ١٢٣٤"), "+٩٦٥ ٥٠٠٠ ١٢٣٤"],
+  ["one in an Arabic sentence", "rtl", `الهاتف: ${phoneLine("+۹۶۵ ۵۰۰۰")}`, "+۹۶۵ ۵۰۰۰ :فتاهلا"],
+])("%s keeps its own order", (_, direction, text, order) => {
+  expect(drawn(text, direction)).toBe(order);
 });
 
 it("what people wrote reads in its own direction, and marks of theirs turn nothing", () => {

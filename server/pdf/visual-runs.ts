@@ -16,11 +16,27 @@ const bidi = bidiFactory();
 const CONTROLS = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gu;
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Letters that join need one font for the whole word. */
-const JOINED = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu;
+const JOINED = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c]*/gu;
+/** Parts the letters of Persian words; no font is asked for it. */
+const NON_JOINER = "\u200c";
 /** Characters such as joiners and variation selectors, which have no glyph and may lack one. */
 const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
 /** Arabic and Persian digits and separators run left to right, though fonts treat them as letters. */
 const ARABIC_NUMBER = /[\u0660-\u066c\u06f0-\u06f9]/;
+
+/** Noncharacters in texts that this folder composes; they become the bidi controls of the same place. */
+const MARKS = "\ufdd0\ufdd1\ufdd2\ufdd3";
+const MARK_CONTROLS = "\u2068\u2069\u202d\u202c";
+
+/** A value in a sentence, in its own direction. */
+export function isolated(value: string): string {
+  return `\ufdd0${plainLine(value)}\ufdd1`;
+}
+
+/** A phone number from left to right, also if spaces separate Arabic digits. */
+export function phoneLine(phone: string): string {
+  return isolated(`\ufdd2${phone}\ufdd3`);
+}
 
 export function plainLine(text: string): string {
   return text.replace(CONTROLS, " ").replace(/\s+/g, " ").trim();
@@ -46,19 +62,25 @@ export type Voice = { readonly direction: Direction; readonly weight: Weight };
 
 export function visualLine(text: string, { direction, weight }: Voice): VisualLine {
   const drawable = drawableText(text, weight);
-  const embedding = bidi.getEmbeddingLevels(drawable.text, direction);
+  const controlled = [...drawable.text].map((each) => MARK_CONTROLS[MARKS.indexOf(each)] ?? each).join("");
+  const embedding = bidi.getEmbeddingLevels(controlled, direction);
   const pieces: Piece[] = [];
-  for (const index of bidi.getReorderedIndices(drawable.text, embedding)) {
+  for (const index of bidi.getReorderedIndices(controlled, embedding)) {
     const turned = (embedding.levels[index] ?? 0) % 2 === 1;
     const unit = drawable.text.charAt(index);
+    if (MARKS.includes(unit)) continue;
     const face = drawable.faces[index] ?? mainFace(weight);
     const isNumber = ARABIC_NUMBER.test(unit);
+    if (unit === NON_JOINER) {
+      pieces.push({ face, turned, isNumber, units: [] });
+      continue;
+    }
     const previous = pieces.at(-1);
     const joins = previous?.face === face && previous.turned === turned && previous.isNumber === isNumber;
     if (previous !== undefined && joins) previous.units.push(turned ? mirrored(unit) : unit);
     else pieces.push({ face, turned, isNumber, units: [turned ? mirrored(unit) : unit] });
   }
-  const runs = pieces.map(runOf);
+  const runs = pieces.filter(({ units }) => units.length > 0).map(runOf);
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 }
 
@@ -79,10 +101,19 @@ function drawableText(text: string, weight: Weight): { readonly text: string; re
     for (let unit = 0; unit < part.length; unit += 1) faces.push(face);
   };
   for (const part of partsOf(text)) {
+    if (MARKS.includes(part)) {
+      add(part, mainFace(weight));
+      continue;
+    }
     const seen = [...part].filter((character) => !UNSEEN.test(character));
     const whole = seen.length === 0 ? null : faceFor(seen, weight);
     if (whole !== null) {
-      add([...part].filter((character) => seen.includes(character) || hasGlyph(whole, character)).join(""), whole);
+      add(
+        [...part]
+          .filter((character) => seen.includes(character) || character === NON_JOINER || hasGlyph(whole, character))
+          .join(""),
+        whole,
+      );
       continue;
     }
     for (const character of seen) {

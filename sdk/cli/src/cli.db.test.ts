@@ -213,7 +213,7 @@ test("api sends any request, and whoami names the merchant", async () => {
     (await run(`api post /b/checkout/v1/pymt-txn/ --body ${SESSION_JSON} --idempotency-key k-1`)).stdout,
   );
   expect(again).toEqual(made);
-  const { stdout } = await run(`api get /b/pbl/v2/transactions/ --query order_no=api-1 --query limit=1`);
+  const { stdout } = await run(`api GET /b/pbl/v2/transactions/ --query order_no=api-1 --query limit=1`);
   expect(JSON.parse(stdout)).toMatchObject({ count: 1, results: [{ session_id: made.session_id }] });
   expect(await run("api get b/pbl/v2/sessions/")).toMatchObject({ code: 2 });
   expect(await run("api post /b/checkout/v1/pymt-txn/ --body {")).toMatchObject({ code: 2 });

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ArgumentError, AuthenticationError, ConnectionError, errorOf } from "@sarraf/node";
-import { describe, expect, it, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { type Command, GLOBAL_OPTIONS, UsageError } from "./command";
 import { COMMANDS } from "./commands";
 import { clockTarget } from "./commands/clock";
@@ -9,7 +12,7 @@ import { errorText, exitCodeOf } from "./exit-codes";
 import { commandHelp, groupHelp } from "./help";
 import { outputTo } from "./output";
 import { findCommand, parseCommand } from "./parse";
-import { NotSignedIn } from "./profiles";
+import { chooseProfile, keepProfile, NotSignedIn } from "./profiles";
 import { program } from "./program";
 
 const found = (line: string): string => {
@@ -49,6 +52,8 @@ describe("the command line", () => {
     ["sessions get", "<session_id> is missing."],
     ["sessions get a b", "b is one word too many."],
     ["sessions get a --fast", "Unknown option '--fast'"],
+    ["sessions list --limt 3", "Unknown option '--limt'. Did you mean --limit?"],
+    ["api fetch /b/", "<verb> must be one of get,"],
     ["sessions list --limit", "argument missing"],
     ["trigger payment.sent", "<event> must be one of payment.success,"],
     ["logs --method get", "--method must be one of GET,"],
@@ -90,6 +95,58 @@ it.each([
   const signal = new AbortController().signal;
   const code = await program(`${line} ${unreachable}`.split(" "), { write: () => undefined, complain, signal });
   expect([code, String(complain.mock.calls)]).toEqual([2, expect.stringContaining(message)]);
+});
+
+it.each([
+  ["sessions create --amount 1.000 --pg-code sandbox"],
+  ["sessions refund s-1"],
+  ["sessions capture s-1"],
+  ["sessions void s-1"],
+  ["links create Course --amount 1.000"],
+  ["invoices pay 7"],
+  ["wallet credit c-1 1.000"],
+])("%s takes an idempotency key, and refuses one that no header can carry", async (line) => {
+  const complain = vi.fn<(text: string) => void>();
+  const signal = new AbortController().signal;
+  const run = (key: string) =>
+    program([...`${line} ${unreachable}`.split(" "), ...key.split(" ")], { write: () => undefined, complain, signal });
+  expect(await run("--idempotency-key طلب")).toBe(2);
+  expect(await run("--idempotency-key k --key j")).toBe(2);
+  expect(String(complain.mock.calls[0])).toContain("Key contains a line break or a character beyond ASCII");
+  expect(String(complain.mock.calls[1])).toContain("--idempotency-key and --key differ");
+});
+
+describe("the profile", () => {
+  const home = mkdtempSync(join(tmpdir(), "profiles-"));
+  const chosen = (options: { profile?: string; apiKey?: string }) =>
+    chooseProfile({ profile: undefined, apiKey: undefined, baseUrl: undefined, ...options });
+  beforeEach(() => {
+    for (const name of ["SARRAF_PROFILE", "SARRAF_API_KEY", "SARRAF_BASE_URL"]) vi.stubEnv(name, "");
+    vi.stubEnv("XDG_CONFIG_HOME", home);
+    keepProfile("shop", { apiKey: "sk_shop", baseUrl: "http://shop.test" });
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  it("that does not exist is named in the error, and not replaced by the key of the environment", async () => {
+    const complain = vi.fn<(text: string) => void>();
+    const terminal = { write: () => undefined, complain, signal: new AbortController().signal };
+    vi.stubEnv("SARRAF_API_KEY", "sk_other");
+    vi.stubEnv("SARRAF_BASE_URL", "http://127.0.0.1:1");
+    expect(await program(["whoami", "--profile", "nope"], terminal)).toBe(3);
+    expect(String(complain.mock.calls)).toContain("There is no profile nope.");
+    vi.stubEnv("SARRAF_PROFILE", "nope");
+    expect(await program(["whoami"], terminal)).toBe(3);
+  });
+
+  it("of the option goes before the environment, and the environment before the current one", () => {
+    vi.stubEnv("SARRAF_API_KEY", "sk_other");
+    expect(chosen({})).toMatchObject({ name: "shop", apiKey: "sk_other" });
+    expect(chosen({ profile: "shop" })).toMatchObject({ apiKey: "sk_shop", baseUrl: "http://shop.test" });
+    expect(chosen({ profile: "shop", apiKey: "sk_typed" })).toMatchObject({ apiKey: "sk_typed" });
+  });
 });
 
 test("a link takes up to a million payments", async () => {

@@ -22,7 +22,6 @@ export type Invocation = {
   readonly sarraf: Sarraf;
   readonly profile: Profile;
   readonly out: Output;
-  /** Prints a line to standard error; the command continues. */
   complain(text: string): void;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
@@ -37,6 +36,19 @@ export type Command = {
   readonly examples?: readonly string[];
   run(call: Invocation): Promise<void>;
 };
+
+export const KEY_OPTIONS = {
+  "idempotency-key": { value: "key", help: "Key under which it is done once" },
+  key: { value: "key", help: "The same as --idempotency-key" },
+} as const;
+
+/** @throws {UsageError} if two keys differ */
+export function keyOf({ text }: Pick<Invocation, "text">): { readonly idempotencyKey?: string } {
+  const [key, other] = [text("idempotency-key"), text("key")];
+  if (key !== undefined && other !== undefined && key !== other)
+    throw new UsageError("--idempotency-key and --key differ. Give one of them.");
+  return given({ idempotencyKey: key ?? other });
+}
 
 export const GLOBAL_OPTIONS: Readonly<Record<string, Option>> = {
   profile: { value: "name", help: "Use this profile instead of the current one" },

@@ -78,20 +78,24 @@ function distance(from: string, to: string): number {
 /** @throws {UsageError} for unknown, superfluous or missing arguments */
 export function parseCommand(argv: readonly string[], command: Command): ParsedCommand {
   const options = { ...GLOBAL_OPTIONS, ...command.options };
-  const { values, positionals } = strictly(argv, parserOptions(options));
+  const { values, positionals } = strictly(argv, options);
   const args = positionals.slice(command.words.split(" ").length);
   const { help: isHelp } = values;
   if (isHelp !== true) check(command, args, values, options);
   return { command, args, values };
 }
 
-function strictly(argv: readonly string[], options: ParserOptions) {
+function strictly(argv: readonly string[], options: Readonly<Record<string, Option>>) {
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true });
+    return parseArgs({ args: [...argv], options: parserOptions(options), allowPositionals: true });
   } catch (error) {
     const isUsage = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
     if (!isUsage) throw error;
-    throw new UsageError(error.message.split(/\. (?:To specify|Did you)/)[0] ?? error.message);
+    const message = error.message.split(/\. (?:To specify|Did you)/)[0] ?? error.message;
+    const unknown = /^Unknown option '(--[\w-]+)'/.exec(message)?.[1];
+    const known = Object.keys(options).map((name) => `--${name}`);
+    const meant = unknown === undefined ? "" : suggestion(unknown, known);
+    throw new UsageError(meant === "" ? message : `${message}.${meant}`);
   }
 }
 

@@ -8,6 +8,8 @@ export type Profile = {
   readonly name: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
+  /** Named, but not kept. */
+  readonly isUnknown: boolean;
 };
 
 type KeptProfile = {
@@ -81,7 +83,11 @@ export function forgetProfile(name: string): void {
 }
 
 function requireKept({ profiles }: KeptFile, name: string): void {
-  if (!Object.hasOwn(profiles, name)) throw new NotSignedIn(`There is no profile ${name}. Begin with: sarraf login`);
+  if (!Object.hasOwn(profiles, name)) throw noProfile(name);
+}
+
+export function noProfile(name: string): NotSignedIn {
+  return new NotSignedIn(`There is no profile ${name}. Make it: sarraf login --profile ${name}`);
 }
 
 /** The secret that signs forwarded events: the profile's saved secret, or a new one without a profile. */
@@ -102,11 +108,14 @@ export function chooseProfile(options: {
 }): Profile {
   const { SARRAF_PROFILE, SARRAF_API_KEY, SARRAF_BASE_URL } = process.env;
   const { current, profiles } = readProfiles();
-  const name = options.profile ?? (SARRAF_PROFILE || current);
+  const named = options.profile ?? (SARRAF_PROFILE || undefined);
+  const name = named ?? current;
   const kept = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  const chosen = options.profile === undefined ? undefined : kept;
   return {
     name,
-    apiKey: options.apiKey ?? (SARRAF_API_KEY || kept?.api_key),
-    baseUrl: options.baseUrl ?? (SARRAF_BASE_URL || kept?.base_url),
+    apiKey: options.apiKey ?? chosen?.api_key ?? (SARRAF_API_KEY || kept?.api_key),
+    baseUrl: options.baseUrl ?? chosen?.base_url ?? (SARRAF_BASE_URL || kept?.base_url),
+    isUnknown: named !== undefined && kept === undefined,
   };
 }

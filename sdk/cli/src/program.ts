@@ -6,7 +6,7 @@ import { EXIT, errorText, exitCodeOf } from "./exit-codes";
 import { commandHelp, groupHelp } from "./help";
 import { outputTo } from "./output";
 import { findCommand, type ParsedCommand, parseCommand } from "./parse";
-import { chooseProfile, NotSignedIn, type Profile } from "./profiles";
+import { chooseProfile, NotSignedIn, noProfile, type Profile } from "./profiles";
 
 export type Terminal = {
   write(text: string): void;
@@ -16,7 +16,8 @@ export type Terminal = {
 
 const INTERRUPTED = 130;
 
-function clientOf({ name, apiKey, baseUrl }: Profile): Sarraf {
+function clientOf({ name, apiKey, baseUrl, isUnknown }: Profile): Sarraf {
+  if (isUnknown) throw noProfile(name);
   if (!apiKey) throw new NotSignedIn(`The profile ${name} has no key. Begin with: sarraf login`);
   if (!baseUrl) throw new NotSignedIn(`The profile ${name} has no address. Begin with: sarraf login`);
   return new Sarraf({ apiKey, baseUrl, userAgent: `sarraf-cli/${VERSION}` });

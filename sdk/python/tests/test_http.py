@@ -172,6 +172,20 @@ class OverTheNetwork(unittest.TestCase):
         self.assertEqual(json.loads(self.server.seen[1][3])["amount"], "10")
         self.assertEqual(len(self.server.ports), 1)
 
+    def test_a_field_that_is_passed_as_an_option_is_refused_and_not_left_out(self):
+        with self.assertRaisesRegex(TypeError, "^amount is no option"):
+            self.sarraf.sessions.refund("s-1", amount="4.000")
+        with self.assertRaisesRegex(TypeError, "^state is no option"):
+            self.sarraf.sessions.list(state="authorized").first()
+
+        async def refund():
+            async with AsyncSarraf("sk_1", self.url) as sarraf:
+                await sarraf.sessions.refund("s-1", amount="4.000")
+
+        with self.assertRaisesRegex(TypeError, "^amount is no option"):
+            asyncio.run(refund())
+        self.assertEqual(self.server.seen, [])
+
     def test_a_repeat_has_the_same_key_and_another_id_and_waits_as_long_as_it_is_asked_to(self):
         self.server.answers = [(503, {"detail": "Busy."}, ("Retry-After", "1"))]
         with mock.patch.object(Ending, "is_ended_after", return_value=False) as waits:

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { pageFields } from "@/server/kernel/page";
-import { type CivilDate, startOfDay } from "@/server/kernel/time";
-import { rangeEnd } from "@/server/kernel/time-range";
+import type { CivilDate } from "@/server/kernel/time";
+import { isReversed, rangeEnd } from "@/server/kernel/time-range";
 import { choice, civilDate, object, optional } from "@/server/kernel/wire";
 import { Instant, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { FILE_FORMATS, INTERVALS, SOURCES } from "./core/words";
 
 const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
 
-/** The range compares creation times; both bounds are inclusive. */
 export const ReportQuery = z
   .object({
     created_after: optional(rangeEnd()).describe(
@@ -82,10 +81,7 @@ export function backwards(): BadRequest {
 /** @throws {BadRequest} the filter's range ends before it begins */
 export function requireForward({ createdAfter, createdBefore }: ReportFilter, zone: string): void {
   if (createdAfter === undefined || createdBefore === undefined) return;
-  const from = createdAfter.kind === "instant" ? createdAfter.instant : startOfDay(createdAfter.day, zone);
-  const ended =
-    createdBefore.kind === "instant" ? createdBefore.instant < from : startOfDay(createdBefore.next, zone) <= from;
-  if (ended) throw backwards();
+  if (isReversed(createdAfter, createdBefore, zone)) throw backwards();
 }
 
 export const ReportView = named(

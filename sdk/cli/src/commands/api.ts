@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { ApiMethod, ApiPath } from "@sarraf/node";
 import { type Command, type Invocation, UsageError } from "../command";
 
-const VERBS = ["get", "post", "put", "patch", "delete"] as const;
+const SMALL = ["get", "post", "put", "patch", "delete"] as const;
+const VERBS = [...SMALL, ...SMALL.map((verb) => verb.toUpperCase())];
 
 /** @throws {UsageError} unless the text is `name=value` */
 function pairOf(text: string): [name: string, value: string] {
@@ -31,7 +32,7 @@ async function api({ sarraf, args, text, texts, out, signal }: Invocation): Prom
   const body = text("body");
   const key = text("idempotency-key");
   const answer: unknown = await sarraf.request(
-    verb as ApiMethod,
+    verb.toLowerCase() as ApiMethod,
     path as ApiPath,
     { query: query as never, ...(body !== undefined && { body: (await bodyOf(body)) as never }) },
     // The client sends the key by itself only for the paths that it knows.

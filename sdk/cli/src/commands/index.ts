@@ -1,4 +1,3 @@
-/** Every command, in the order of the help. */
 import type { Command } from "../command";
 import { API } from "./api";
 import { CLOCK } from "./clock";

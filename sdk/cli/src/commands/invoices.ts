@@ -1,4 +1,4 @@
-import { type Command, given, idOf } from "../command";
+import { type Command, given, idOf, KEY_OPTIONS, keyOf } from "../command";
 
 const INVOICE = { name: "invoice_id" } as const;
 
@@ -19,10 +19,13 @@ export const INVOICES: readonly Command[] = [
     words: "invoices pay",
     help: "Make a session that pays a part of an invoice, and print the link for its customer",
     args: [INVOICE],
-    options: { amount: { value: "decimal", help: "All that it owes unless given" } },
+    options: { amount: { value: "decimal", help: "All that it owes unless given" }, ...KEY_OPTIONS },
     run: async ({ sarraf, args, text, out, signal }) =>
       out.object(
-        await sarraf.createInvoicePayment(idOf(args[0], INVOICE), given({ amount: text("amount") }), { signal }),
+        await sarraf.createInvoicePayment(idOf(args[0], INVOICE), given({ amount: text("amount") }), {
+          signal,
+          ...keyOf({ text }),
+        }),
         ["session_id", "state", "amount", "currency_code", "checkout_url"],
       ),
   },

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@sarraf/node";
-import { type Command, countOf, given, type Invocation, unread } from "../command";
+import { type Command, countOf, given, type Invocation, KEY_OPTIONS, keyOf, unread } from "../command";
 
 const ID = { name: "link_id" } as const;
 const SHOWN = ["id", "status", "name", "payments", "paid_amount", "currency_code", "url"] as const;
@@ -53,7 +53,10 @@ async function create(call: Invocation): Promise<void> {
     ...termsOf(call),
   };
   out.object(
-    await sarraf.paymentLinks.create(unread<BodyOf<"post", "/b/pbl/v2/payment-links/">>(link), { signal }),
+    await sarraf.paymentLinks.create(unread<BodyOf<"post", "/b/pbl/v2/payment-links/">>(link), {
+      signal,
+      ...keyOf(call),
+    }),
     SHOWN,
   );
 }
@@ -76,6 +79,7 @@ export const LINKS: readonly Command[] = [
       ...TERMS,
       currency: { value: "code", help: "Currency, KWD unless given" },
       "pg-codes": { value: "codes", help: "Gateways, joined by commas; sandbox unless given" },
+      ...KEY_OPTIONS,
     },
     examples: ['sarraf links create "Course fee" --amount 10.500 --until 2030-01-31'],
     run: create,

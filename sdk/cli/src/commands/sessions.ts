@@ -1,5 +1,15 @@
 import type { OperationDetails, QueryOf, Session, SessionUpdate } from "@sarraf/node";
-import { type Command, countOf, given, type Invocation, type Option, objectOf, unread } from "../command";
+import {
+  type Command,
+  countOf,
+  given,
+  type Invocation,
+  KEY_OPTIONS,
+  keyOf,
+  type Option,
+  objectOf,
+  unread,
+} from "../command";
 import { DESTINATIONS, LANGUAGES } from "../words";
 import { SESSION_OPTIONS, sessionOf } from "./new-session";
 
@@ -42,13 +52,11 @@ function moving(operation: "refund" | "capture" | "void", help: string): Command
     options: {
       ...(operation !== "void" && { amount }),
       ...(operation === "refund" && { destination }),
-      key: { value: "text", help: "Tracking-Key under which it is done once" },
+      ...KEY_OPTIONS,
     },
     run: async ({ sarraf, args: [id = ""], text, out, signal }) => {
       const details = unread<OperationDetails>(given({ amount: text("amount"), destination: text("destination") }));
-      const key = text("key");
-      const options = { signal, ...(key !== undefined && { idempotencyKey: key }) };
-      const answer = await sarraf.sessions[operation](id, details, options);
+      const answer = await sarraf.sessions[operation](id, details, { signal, ...keyOf({ text }) });
       out.object(answer, "amount" in answer ? ["operation", "amount", "result", "reference_number"] : undefined);
     },
   };
@@ -72,11 +80,12 @@ export const SESSIONS: readonly Command[] = [
       ...SESSION_OPTIONS,
       "redirect-url": { value: "url", help: "Where the customer goes afterwards" },
       language: { value: "code", help: "Language of the checkout", choices: LANGUAGES },
+      ...KEY_OPTIONS,
     },
     examples: ["sarraf sessions create --amount 10.500 --currency KWD --order-no 10482"],
     run: async (call) => {
       const { payment_instrument: _, ...session } = await sessionOf(call);
-      call.out.object(await call.sarraf.sessions.create(session, { signal: call.signal }), SHOWN);
+      call.out.object(await call.sarraf.sessions.create(session, { signal: call.signal, ...keyOf(call) }), SHOWN);
     },
   },
   {

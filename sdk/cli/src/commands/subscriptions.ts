@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   PermissionError,
   type SessionCreate,
@@ -7,7 +7,7 @@ import {
   type SubscriptionPause,
   type SubscriptionSearch,
 } from "@sarraf/node";
-import { type Command, countOf, given, type Invocation, unread } from "../command";
+import { type Command, countOf, given, type Invocation, KEY_OPTIONS, keyOf, unread } from "../command";
 import { CANCELLATION_MODES, FREQUENCIES } from "../words";
 import { SESSION_OPTIONS, sessionOf } from "./new-session";
 
@@ -24,6 +24,8 @@ async function todayOf({ sarraf, signal }: Invocation): Promise<string> {
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(now));
 }
 
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
+
 export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
   const { text } = call;
   const start = text("start-date") ?? (await todayOf(call));
@@ -33,7 +35,8 @@ export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
     payment_type: "auto_pay",
     customer_id: "cli-customer",
     customer_email: "customer@shop.example",
-    agreement: { id: `cli-${randomBytes(4).toString("hex")}` },
+    // The body must not change under a key.
+    agreement: { id: `cli-${digest(keyOf(call).idempotencyKey ?? randomUUID())}` },
     autopay: { ...autopay, ...given({ end_date: text("end-date") }) },
   });
   const session = await sessionOf(call, fields, { operation: "purchase", keepsCards: true });
@@ -147,11 +150,11 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions create",
     help: "Make the session that sets a subscription up, and print the link for its customer",
-    options: SUBSCRIPTION_OPTIONS,
+    options: { ...SUBSCRIPTION_OPTIONS, ...KEY_OPTIONS },
     examples: ["sarraf subscriptions create --amount 5.000 --customer-id c-1 --customer-email sara@example.com"],
     run: async (call) => {
       const { payment_instrument: _instrument, ...session } = await setupSessionOf(call);
-      const made = await call.sarraf.sessions.create(session, { signal: call.signal });
+      const made = await call.sarraf.sessions.create(session, { signal: call.signal, ...keyOf(call) });
       call.out.object(made, [
         "extra.autopay.subscription_id",
         "session_id",

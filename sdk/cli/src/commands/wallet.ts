@@ -1,5 +1,16 @@
 import { Wallet, type WalletAdjustment, type WalletEntrySearch } from "@sarraf/node";
-import { type Command, countOf, given, type Invocation, idOf, type Option, UsageError, unread } from "../command";
+import {
+  type Command,
+  countOf,
+  given,
+  type Invocation,
+  idOf,
+  KEY_OPTIONS,
+  keyOf,
+  type Option,
+  UsageError,
+  unread,
+} from "../command";
 
 const CUSTOMER = { name: "customer_id" } as const;
 const OPERATION = { name: "operation_id" } as const;
@@ -18,7 +29,7 @@ function adjusting(word: "credit" | "debit", help: string): Command {
     options: {
       currency: CURRENCY,
       reason: { value: "text", help: "Why; names no person" },
-      key: { value: "text", help: "Idempotency-Key under which it is done once" },
+      ...KEY_OPTIONS,
       provider: PROVIDER,
     },
     examples: [`sarraf wallet ${word} c-1 10.500 --reason "Late delivery"`],
@@ -32,9 +43,7 @@ function adjusting(word: "credit" | "debit", help: string): Command {
         amount: word === "credit" ? amount : `-${amount}`,
         ...given({ reason: text("reason") }),
       };
-      const key = text("key");
-      const options = { signal, ...(key !== undefined && { idempotencyKey: key }) };
-      const made = await walletOf(call).adjust(unread<WalletAdjustment>(adjustment), options);
+      const made = await walletOf(call).adjust(unread<WalletAdjustment>(adjustment), { signal, ...keyOf(call) });
       out.object(made, ["operation_id", "operation_type", "status", "reason"]);
     },
   };

@@ -3929,7 +3929,7 @@ export type components = {
             readonly unit_code?: string;
             /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
-                /** @description Text and colour of each method, by its `pg_code`. */
+                /** @description Text and colour of each method, by its `pg_code`; at most 100. */
                 readonly payment_methods: {
                     readonly [key: string]: {
                         /** @description Text to show in place of the method's name. */
@@ -6400,7 +6400,7 @@ export type components = {
             readonly unit_code?: string;
             /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
-                /** @description Text and colour of each method, by its `pg_code`. */
+                /** @description Text and colour of each method, by its `pg_code`; at most 100. */
                 readonly payment_methods: {
                     readonly [key: string]: {
                         /** @description Text to show in place of the method's name. */
@@ -6725,7 +6725,7 @@ export type components = {
             readonly unit_code?: string;
             /** @description Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`. */
             readonly branding_options?: {
-                /** @description Text and colour of each method, by its `pg_code`. */
+                /** @description Text and colour of each method, by its `pg_code`; at most 100. */
                 readonly payment_methods: {
                     readonly [key: string]: {
                         /** @description Text to show in place of the method's name. */

@@ -1624,7 +1624,7 @@ class InvoiceCreateBrandingOptionsPaymentMethodsValue(_InvoiceCreateBrandingOpti
 class InvoiceCreateBrandingOptions(TypedDict):
     """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     payment_methods: dict[str, InvoiceCreateBrandingOptionsPaymentMethodsValue]
-    """Text and colour of each method, by its `pg_code`."""
+    """Text and colour of each method, by its `pg_code`; at most 100."""
 
 
 class _InvoiceCreateLoyalty(TypedDict):
@@ -3562,7 +3562,7 @@ class SessionCreateBrandingOptionsPaymentMethodsValue(_SessionCreateBrandingOpti
 class SessionCreateBrandingOptions(TypedDict):
     """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     payment_methods: dict[str, SessionCreateBrandingOptionsPaymentMethodsValue]
-    """Text and colour of each method, by its `pg_code`."""
+    """Text and colour of each method, by its `pg_code`; at most 100."""
 
 
 class _SessionCreateLoyalty(TypedDict):
@@ -3863,7 +3863,7 @@ class SessionUpdateBrandingOptionsPaymentMethodsValue(_SessionUpdateBrandingOpti
 class SessionUpdateBrandingOptions(TypedDict):
     """Texts and colours of the payment methods on the checkout. Echoed only in `payment_methods`."""
     payment_methods: dict[str, SessionUpdateBrandingOptionsPaymentMethodsValue]
-    """Text and colour of each method, by its `pg_code`."""
+    """Text and colour of each method, by its `pg_code`; at most 100."""
 
 
 class _SessionUpdateLoyalty(TypedDict):

@@ -6,6 +6,7 @@ import { NotSent } from "../port";
 import { toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/answers";
 import { LOCALES, MOST } from "./core/tables/limits";
+import { OF_WHOLE_PAYMENT } from "./core/tables/statuses";
 import { WALLETS } from "./core/tables/wallets";
 
 function amountOf(total: Money): Body {
@@ -139,8 +140,6 @@ function deviceOf({ device, language, returnUrl }: ChargeCall): Body {
     },
   };
 }
-
-const OF_WHOLE_PAYMENT: ReadonlySet<string> = new Set(["cancels", "reversals"]);
 
 export function modificationBody({ account, referenceNumber, amount }: FollowUpCall, what: string): Body {
   return {

@@ -12,13 +12,12 @@ import { get, path } from "../engine/core/encode";
 import { saidList, saidText } from "../engine/core/said";
 import { deniedIfMissing } from "../engine/look-up";
 import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/answers";
+import { WINDOW } from "./core/tables/window";
 
 const PAGE_PARTS = ["payment_intent.latest_charge", "payment_intent.payment_method", "setup_intent.payment_method"];
 export const INTENT_PARTS = ["latest_charge"];
 
-/** Seconds between inquiries while Stripe's search may lag. */
-const ASK_AFTER_SECONDS = 60;
-const NOT_YET: Inquiry = { known: "not_yet", askAfterSeconds: ASK_AFTER_SECONDS };
+const NOT_YET: Inquiry = { known: "not_yet", askAfterSeconds: WINDOW.askAfterSeconds };
 const NOTHING: Inquiry = { known: "nothing" };
 
 export const pageRequest = (id: string) => get(path`/checkout/sessions/${id}`, { expand: PAGE_PARTS });
@@ -75,10 +74,7 @@ const names = (referenceNumber: string) => (item: JsonObject) =>
 function listed(path: string, referenceNumber: string, retrieve: (id: string) => LookUp, tooMany: LookUp): LookUp {
   return {
     window: {
-      aroundSeconds: 600,
-      settledSeconds: 120,
-      askAfterSeconds: ASK_AFTER_SECONDS,
-      mostPages: 10,
+      ...WINDOW,
       page: ({ from, to }, after) =>
         get(path, { created: { gte: from, lte: to }, limit: 100, ...(after && { starting_after: after }) }),
       read: (said) => {

@@ -8,7 +8,7 @@ import { NotAuthentic } from "../port";
 import { fromUnits } from "./core/amounts";
 import { resultOfRefund } from "./core/answers";
 import { ruleOf } from "./core/tables/events";
-import { DISPUTE_MOVES, DISPUTE_STAGES } from "./core/tables/statuses";
+import { DISPUTE_MOVES, DISPUTE_STAGES, LAPSES } from "./core/tables/statuses";
 
 export const notifications: NonNullable<Connector["notifications"]> = {
   signature: {
@@ -25,9 +25,6 @@ export const notifications: NonNullable<Connector["notifications"]> = {
   },
 };
 
-/** Reasons for which Stripe itself cancels a payment. */
-const BY_ITSELF = /^(automatic|expired|abandoned)$/;
-
 /**
  * A capture's metadata names both the payment and the capture. `client_reference_id` is not read: any buyer
  * can set it in the address of a Payment Link of the same account.
@@ -37,7 +34,7 @@ function eventOf(event: JsonObject, type: string, object: JsonObject): SaidEvent
   const id = saidText(object, "id");
   const ownId = (kind: string) => (object.object === kind ? id : null);
   const capture = rule.about === "capture" ? saidText(object, "metadata", "capture") : null;
-  const isLapsed = type === "charge.expired" || BY_ITSELF.test(saidText(object, "cancellation_reason") ?? "");
+  const isLapsed = type === "charge.expired" || LAPSES.has(saidText(object, "cancellation_reason"));
   return {
     key: saidText(event, "id") ?? "",
     type,

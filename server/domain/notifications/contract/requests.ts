@@ -1,4 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { withoutMarks } from "@/server/kernel/digits";
+import { withoutMarkedEnds } from "@/server/kernel/email-address";
 import { language } from "@/server/kernel/language-field";
 import {
   anyObject,
@@ -15,9 +17,11 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { described } from "@/server/kernel/wire-schema";
 import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "../core/file-types";
 import { CHANNELS } from "../core/words";
 
+const MAX_RECIPIENT = 254;
 const MAX_COPIES = 20;
 const MAX_TAGS = 20;
 const MAX_BODY = 5_000;
@@ -37,6 +41,15 @@ function base64(): Field<Uint8Array> {
     },
     { type: "string", contentEncoding: "base64", maxLength: MAX_BASE64 },
   );
+}
+
+/** A recipient as typed: direction marks around a mail address or anywhere in a phone number are removed. */
+function recipient(): Field<string> {
+  const read = z.preprocess((value) => {
+    if (typeof value !== "string") return value;
+    return value.includes("@") ? withoutMarkedEnds(value) : withoutMarks(value);
+  }, text(MAX_RECIPIENT));
+  return described(read, () => ({ type: "string", minLength: 1, maxLength: MAX_RECIPIENT }));
 }
 
 const Attachment = object({
@@ -60,15 +73,15 @@ const FIELDS = {
   template_id: text(64).describe(
     "Name of the template: an event (`created`, `paid`, `canceled`, `failed`, `expired`, `authorized`, `voided`, `refunded` or `captured`), or `plain` for a text of your own.",
   ),
-  to: text(254).describe(
+  to: recipient().describe(
     "Recipient: a mail address, or a phone number that begins with `+` or `00` and the country's code.",
   ),
   unit_config: optional(text(64)).describe("Id of the sending unit. Required for `whatsapp`."),
   language: optional(language()).describe("Language of the message: `en` (default) or `ar`."),
-  cc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe(
+  cc: optional(list(email(MAX_RECIPIENT), { max: MAX_COPIES, empty: true })).describe(
     "Mail addresses that get copies. For mails only.",
   ),
-  bcc: optional(list(email(254), { max: MAX_COPIES, empty: true })).describe(
+  bcc: optional(list(email(MAX_RECIPIENT), { max: MAX_COPIES, empty: true })).describe(
     "Mail addresses that get blind copies. For mails only.",
   ),
   subject: optional(text(255)).describe("Subject of a mail, in place of the template's. Other channels ignore it."),
@@ -89,7 +102,6 @@ const FIELDS = {
 
 type Wire = z.infer<z.ZodObject<typeof FIELDS>>;
 
-/** Converts field names to camel case; refuses a subject of several lines. */
 function messageOf(wire: Wire) {
   return {
     templateId: wire.template_id,

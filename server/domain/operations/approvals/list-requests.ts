@@ -2,7 +2,7 @@ import { createdBeforeRow } from "@/server/db/sql-fragments";
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { knownStart, type Page, pageOfRows, rowsToRead } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
-import type { RangeEnd } from "@/server/kernel/time-range";
+import { type RangeEnd, rangeStart } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import type { RequestView } from "../contract/answers";
 import type { RequestFilter } from "../contract/requests";
@@ -60,11 +60,10 @@ export function visibleRequests(actor: Actor) {
   return "keyId" in actor ? { OR: [{ makerKeyId: actor.keyId }, visible] } : visible;
 }
 
-/** A range with both bounds inclusive; a day covers the whole day in the merchant's zone. */
 function span(ctx: Ctx, from: RangeEnd | undefined, to: RangeEnd | undefined) {
   const { timezone } = ctx.merchant;
   return {
-    gte: from && (from.kind === "day" ? startOfDay(from.day, timezone) : from.instant),
+    gte: from && rangeStart(from, timezone),
     ...(to?.kind === "day" ? { lt: startOfDay(to.next, timezone) } : { lte: to?.instant }),
   };
 }

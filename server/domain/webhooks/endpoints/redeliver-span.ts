@@ -2,6 +2,7 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, InvalidFields } from "@/server/kernel/errors";
 import { addDays, addSeconds, startOfDay } from "@/server/kernel/time";
+import { isReversed } from "@/server/kernel/time-range";
 import type { Ctx } from "@/server/kernel/types";
 import type { EndpointRedelivery, EndpointRedeliveryView } from "../contract/endpoints";
 import { MOST_AGAIN } from "../core/send-again";
@@ -44,8 +45,7 @@ function requireSpan(ctx: Ctx, { created_after: from, created_before: to }: Endp
       ? startOfDay(addDays(from.day, MOST_DAYS), timezone)
       : addSeconds(from.instant, MOST_DAYS * DAY);
   const end = to === undefined ? ctx.now() : to.kind === "day" ? startOfDay(to.next, timezone) : to.instant;
-  const start = from.kind === "day" ? startOfDay(from.day, timezone) : from.instant;
-  if (to !== undefined && (to.kind === "day" ? end <= start : end < start))
+  if (to !== undefined && isReversed(from, to, timezone))
     throw new InvalidFields({ created_before: ["Must not be before created_after."] });
   if (end > latest) throw new InvalidFields({ created_after: [`Ensure that the span has at most ${MOST_DAYS} days.`] });
 }

@@ -8,6 +8,28 @@ const PAID = { template_id: "paid", context: { amount: "10.5", currency_code: "K
 const MAIL = { channel: "email", to: "noor@example.com", ...PAID };
 const PDF = Buffer.from("%PDF-1.7 content").toString("base64");
 const FILE = { content: PDF, filename: "invoice.pdf", content_type: "application/pdf" };
+/** Mail addresses of RFC 5321 and RFC 6531, and texts that are none. */
+const ADDRESSES = [
+  "o'neil+tag!#$%&*/=?^_`{|}~-@sub.example.com",
+  '"a b@c"@example.com',
+  "منى@مثال.إختبار",
+  "用户@例子.广告",
+  "a@bücher.example",
+  `${"l".repeat(64)}@${"d".repeat(63)}.${"d".repeat(63)}.${"d".repeat(57)}.de`,
+];
+const NO_ADDRESSES = [
+  "nobody",
+  "a@b",
+  "a..b@c.de",
+  "a@b@c.de",
+  "Noor <noor@example.com>",
+  "a@b.de, c@d.de",
+  "a\u200fb@c.de",
+  "a@b.de\r\nBcc: c@d.de",
+  "a@[127.0.0.1]",
+  `${"l".repeat(65)}@b.de`,
+  `a@${"d".repeat(63)}.${"d".repeat(63)}.${"d".repeat(63)}.${"d".repeat(63)}.de`,
+];
 const REQUIRED = ["This field is required."];
 
 function send(merchant: TestMerchant, body: unknown) {
@@ -93,6 +115,23 @@ describe("200", () => {
     expect(mail?.html).toContain("order 7 is &lt;b&gt;ready&lt;/b&gt;.");
   });
 
+  it.each(ADDRESSES)("a mail to %s, with copies", async (address) => {
+    const merchant = await testMerchant();
+    expect(await send(merchant, { ...MAIL, to: address, cc: [address], bcc: [address] })).toMatchObject(sent);
+    expect(await sentBy(merchant)).toMatchObject([{ to: address, cc: [address], bcc: [address] }]);
+  });
+
+  it("recipients between direction marks, as keyboards insert them", async () => {
+    const merchant = await testMerchant();
+    const marked = "\u200f noor@example.com\u200e";
+    expect(await send(merchant, { ...MAIL, to: marked, cc: [marked], bcc: [marked] })).toMatchObject(sent);
+    const number = "\u202a+٩٦٥ \u200e1234 5678\u202c";
+    expect(await send(merchant, { ...MAIL, channel: "sms", to: number })).toMatchObject(sent);
+    const plain = "noor@example.com";
+    const written = (await sentBy(merchant)).map(({ to, cc, bcc }) => [to, ...cc, ...bcc].join(" "));
+    expect(written.sort()).toEqual(["+96512345678", `${plain} ${plain} ${plain}`]);
+  });
+
   it("the request's own text if the template cannot be filled", async () => {
     const merchant = await testMerchant();
     const body = { ...MAIL, channel: "sms", to: "+96512345678", context: {}, body: "Your order is paid." };
@@ -154,6 +193,58 @@ describe("400, and nothing is stored", () => {
   ])("%s", async (_, change, body) => {
     const merchant = await testMerchant();
     expect(await send(merchant, { ...MAIL, ...change })).toMatchObject({ status: 400, body });
+    expect(await sentBy(merchant)).toEqual([]);
+  });
+
+  it.each([
+    "http://127.0.0.1:9/a.pdf",
+    "http://10.0.0.1/a.pdf",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[::1]/a.pdf",
+    "http://[::ffff:127.0.0.1]/a.pdf",
+    "http://0.0.0.0/a.pdf",
+    "http://2130706433/a.pdf",
+    "http://localhost/a.pdf",
+  ])("a file at %s, which is no public address", async (url) => {
+    const merchant = await testMerchant();
+    const refused = await send(merchant, { ...MAIL, attachments: [{ ...FILE, content: undefined, url }] });
+    const errors = { attachments: { 0: { url: ["The file could not be fetched."] } } };
+    expect([refused.status, refused.body]).toEqual([400, errors]);
+    expect(await sentBy(merchant)).toEqual([]);
+  });
+
+  it.each([
+    "ftp://shop.example/a.pdf",
+    "file:///etc/passwd",
+    "data:application/pdf;base64,JVBERi0=",
+    "javascript:alert(1)",
+    "//shop.example/a.pdf",
+    "/a.pdf",
+    "https:///a.pdf",
+    "https://user:pass@shop.example/a.pdf",
+    "https://shop.example\\@127.0.0.1/a.pdf",
+    "https://shop.example/a b.pdf",
+    "https://shop.example:99999/a.pdf",
+    `https://shop.example/${"a".repeat(2000)}`,
+    7,
+  ])("a file at %j, which is no address", async (url) => {
+    const merchant = await testMerchant();
+    const attachments = [{ ...FILE, content: undefined, url }];
+    const refused = await send(merchant, { ...MAIL, attachments });
+    expect([refused.status, refused.body]).toEqual([400, { attachments: { 0: { url: [expect.any(String)] } } }]);
+    expect(await sentBy(merchant)).toEqual([]);
+  });
+
+  it.each(NO_ADDRESSES)("an address that is none: %j", async (address) => {
+    const merchant = await testMerchant();
+    for (const [change, body] of [
+      [{ to: address }, { to: [expect.any(String)] }],
+      [{ cc: ["a@b.de", address] }, { cc: { 1: [expect.any(String)] } }],
+      [{ bcc: [address] }, { bcc: { 0: [expect.any(String)] } }],
+    ]) {
+      const refused = await send(merchant, { ...MAIL, ...change });
+      expect([refused.status, refused.body]).toEqual([400, body]);
+    }
     expect(await sentBy(merchant)).toEqual([]);
   });
 

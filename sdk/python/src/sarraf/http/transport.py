@@ -41,6 +41,9 @@ class CallOptions(TypedDict, total=False):
     headers: Mapping[str, str]
 
 
+_OPTIONS = frozenset(CallOptions.__annotations__)
+
+
 class ApiRequest(NamedTuple):
     """One request, without its options."""
 
@@ -121,8 +124,11 @@ class Transport:
 
     def send(self, request: ApiRequest, options: CallOptions, ending: Optional[Ending] = None) -> Any:
         """The parsed response. Retries the request while that is safe and useful; raises the last
-        try's `SarrafError`.
+        try's `SarrafError`, or `TypeError` for an unknown option.
         """
+        for name in options:
+            if name not in _OPTIONS:
+                raise TypeError(f"{name} is no option of a call. Fields are passed in a dict: {{'{name}': …}}")
         ending = ending or Ending()
         max_retries = options.get("max_retries", self._max_retries)
         headers = dict(options.get("headers", {}))

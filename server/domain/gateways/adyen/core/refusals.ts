@@ -2,7 +2,7 @@ import type { JsonObject } from "@/server/kernel/json";
 import type { Decline } from "../../core/result";
 import { AGAIN, declinesIn } from "../../engine/core/declines";
 import { saidText } from "../../engine/core/said";
-import { REFUSAL_TABLE } from "./tables/refusals";
+import { NEVER_AGAIN, REFUSAL_TABLE } from "./tables/refusals";
 
 /** `refusalReasonCode`, the reason text in notifications, and the category. */
 export const REFUSALS = declinesIn(REFUSAL_TABLE).map(([text, category]) => {
@@ -12,9 +12,6 @@ export const REFUSALS = declinesIn(REFUSAL_TABLE).map(([text, category]) => {
 
 const BY_CODE = new Map(REFUSALS.map((row) => [row[0], row]));
 const BY_REASON = new Map(REFUSALS.map((row) => [row[1].toLowerCase(), row]));
-
-/** Mastercard's advice codes 03 and 21: never try this card again. */
-const NEVER_AGAIN = /^\s*(03|3|21)\b/;
 
 /** A refusal in an answer or a notification; the network's part is such as `51 : Insufficient funds`. */
 export function declineOf(said: JsonObject): Decline {

@@ -39,3 +39,6 @@ export const REFUSAL_TABLE: DeclineTable = {
   authentication_required: ["38 Authentication required"],
   unknown: ["15 Cancelled", "16 Shopper Cancelled"],
 };
+
+/** Mastercard's advice codes 03 and 21: never try this card again. */
+export const NEVER_AGAIN = /^\s*(03|3|21)\b/;

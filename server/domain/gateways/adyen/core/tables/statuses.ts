@@ -45,3 +45,5 @@ export const WRONG_MERCHANT: ReadonlySet<string | null> = new Set(["901", "905"]
 export const UNKNOWN_CARD = "800";
 
 export const ACCOUNT_ERRORS: ReadonlySet<string | null> = new Set(["configuration", "security"]);
+
+export const OF_WHOLE_PAYMENT: ReadonlySet<string> = new Set(["cancels", "reversals"]);

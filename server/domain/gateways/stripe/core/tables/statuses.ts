@@ -47,3 +47,6 @@ export const DISPUTE_MOVES: ReadonlyMap<string, DisputeMove> = new Map([
   ["charge.dispute.funds_withdrawn", "out"],
   ["charge.dispute.funds_reinstated", "back"],
 ]);
+
+/** Reasons for which Stripe itself cancels a payment. */
+export const LAPSES: ReadonlySet<string | null> = new Set(["automatic", "expired", "abandoned"]);

@@ -1,0 +1,1 @@
+export const WINDOW = { aroundSeconds: 600, settledSeconds: 120, askAfterSeconds: 60, mostPages: 10 };
