@@ -13,7 +13,7 @@ export type Signature = SignatureForm & {
   readonly timed?: { readonly header: string; readonly toleranceSeconds: number };
 };
 
-/** True if a valid key of the account signed the text, by one of the first ten signatures of the right length. */
+/** True if a valid key of the account made one of the first ten signatures of the right length. */
 export type IsSigned = (signed: string | Uint8Array, ...given: readonly (string | null)[]) => boolean;
 
 const MOST_SIGNATURES = 10;
