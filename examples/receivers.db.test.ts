@@ -6,9 +6,10 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Sarraf } from "@sarraf/node";
+import { Sarraf, signWebhook } from "@sarraf/node";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
+import { bodySignatures } from "@/sdk/node/src/webhooks/signatures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
 
@@ -130,6 +131,35 @@ async function eventsOfEveryKind(address: string): Promise<string[]> {
   return events.map(({ id }) => id);
 }
 
+type Documented = {
+  readonly post: {
+    readonly requestBody: {
+      readonly content: {
+        readonly "application/json": { readonly examples: Readonly<Record<string, { readonly value: object }>> };
+      };
+    };
+  };
+};
+
+/** Posts the events that the API's document shows, one of each kind, signed; the lines that they begin with. */
+async function postDocumentedEvents(address: string): Promise<string[]> {
+  const document = await (await fetch(`${service.address}/openapi.json`)).json();
+  const lines: string[] = [];
+  for (const [kind, { post }] of Object.entries<Documented>(document.webhooks))
+    for (const { value } of Object.values(post.requestBody.content["application/json"].examples)) {
+      const id = `evt_documented${lines.length}`;
+      const hasSignature = "signature" in value;
+      const signatures = hasSignature && bodySignatures(merchant.hmacKey, JSON.stringify(value));
+      const form = kind === "subscription" ? "subscription" : "standard";
+      const body = JSON.stringify(signatures ? { ...value, signature: signatures[form] } : { ...value, id });
+      const headers = signWebhook({ id, body }, { secret: merchant.webhookSecret });
+      const { status } = await fetch(address, { method: "POST", headers, body });
+      expect(status, body).toBe(200);
+      lines.push("type" in value ? `${id} state_change ${value.type}` : `${id} ${kind}`);
+    }
+  return lines;
+}
+
 /** Sends a part of a request and closes the connection. */
 async function cutOff(address: string): Promise<void> {
   const { hostname, port, pathname } = new URL(address);
@@ -204,6 +234,12 @@ describe.each<[string, boolean, () => Promise<Example>]>([
     expect(ids.length).toBeGreaterThanOrEqual(3);
     await until(() => ids.every((id) => example.lines().some((line) => line.startsWith(`${id} `))));
     expect(example.lines().join("\n")).toMatch(/ operation success 4\.000/);
+    const documented = await postDocumentedEvents(address);
+    expect(documented.length).toBeGreaterThan(50);
+    await until(() => documented.every((line) => example.lines().some((printed) => printed.startsWith(line))));
+    const body = JSON.stringify({ result: "success", signature: "x" });
+    const headers = signWebhook({ id: "evt_half", body }, { secret: merchant.webhookSecret });
+    expect((await fetch(address, { method: "POST", headers, body })).status, "only the headers are right").toBe(401);
   });
 });
 
@@ -277,6 +313,7 @@ test("the shop sells in both languages, on the hosted checkout, in its own page 
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(arabic).toContain("10.500 مسترد");
     expect((await fetch(`${address}/webhooks`, { method: "POST", body: "{}" })).status).toBe(401);
+    await postDocumentedEvents(`${address}/webhooks`);
     const first = await fetch(address, { redirect: "manual", headers: { "accept-language": "ar-KW" } });
     expect(first.headers.get("location")).toBe("/ar/");
     await again.close();
