@@ -34,14 +34,14 @@ type Props = {
 const CHIP = "inline-flex min-h-8 items-center gap-1.5 border border-line px-2.5 text-muted pointer-coarse:min-h-11";
 const SUMMARY = "cursor-pointer list-none hover:bg-accent-soft [&::-webkit-details-marker]:hidden";
 const PANEL =
-  "absolute start-0 top-full z-20 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface shadow-card";
+  "absolute inset-x-4 top-full z-20 mt-1 rounded-lg border border-line bg-surface shadow-card sm:inset-x-auto sm:start-0 sm:w-72";
 
 export function FilterChips({ values, kept, search, filters }: Props) {
   const t = useTranslations("console.list");
   const set = filters.filter(({ shown }) => shown !== null);
   const others = filters.filter(({ shown, fields }) => shown === null && fields !== null);
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5">
+    <div className="relative flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5">
       <search className="min-w-44 grow sm:max-w-80">
         <form aria-label={search.label}>
           <Hidden values={values} without={["q"]} />
@@ -89,7 +89,7 @@ function SetFilter({ filter, values }: { filter: ListFilter; values: Values }) {
       {fields === null ? (
         <span className={`${CHIP} rounded-s-lg`}>{said}</span>
       ) : (
-        <details data-panel="" name="filter" className="relative">
+        <details data-panel="" name="filter" className="sm:relative">
           <summary className={`${CHIP} ${SUMMARY} rounded-s-lg`}>{said}</summary>
           <div className={`${PANEL} p-4`}>
             <FilterForm filter={filter} values={values} />
@@ -110,7 +110,7 @@ function SetFilter({ filter, values }: { filter: ListFilter; values: Values }) {
 function AddFilter({ filters, values }: { filters: readonly ListFilter[]; values: Values }) {
   const t = useTranslations("console.list");
   return (
-    <details data-panel="" name="filter" className="relative">
+    <details data-panel="" name="filter" className="sm:relative">
       <summary className={`${CHIP} ${SUMMARY} rounded-lg border-dashed font-medium text-ink`}>
         <Icon name="plus" className="size-3.5" />
         {t("addFilter")}

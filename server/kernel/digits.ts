@@ -32,5 +32,5 @@ export function exactText(value: number): string | null {
 
 /** Does as {@link normaliseDigits}, and converts the Arabic decimal mark to a point. */
 export function normaliseAmount(text: string): string {
-  return normaliseDigits(text).replace("\u066b", ".");
+  return normaliseDigits(text).replaceAll("\u066b", ".");
 }

@@ -35,6 +35,7 @@ const AT_END: readonly Cell[] = ["settled", "created"];
 export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Props) {
   const t = useTranslations("console.payments");
   const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
+  const isByDay = (cell: Cell) => cell === "created" && shown.isDeleted !== true;
   const sortOf = (column: string) => (order === undefined ? {} : sorting(order, column));
   const tick: Column = { name: "tick", words: t("act.names.capture"), isUnseen: true };
   return (
@@ -56,8 +57,7 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
           words: t(`columns.${cell === "created" && shown.isDeleted ? "deleted" : cell}`),
           atEnd: AT_END.includes(cell),
           look: CELL_LOOK[cell] ?? "text-muted",
-          sort: cell === "created" ? ("descending" as const) : undefined,
-          ...sortOf(cell),
+          ...(isByDay(cell) && { sort: "descending" as const, ...sortOf(cell) }),
         })),
       ]}
       rows={rows.map((row) =>

@@ -2,10 +2,11 @@ import { OperationRefused, OperationRequest, type RefusalReason, runOperation } 
 import { BadRequest, Conflict, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
+import { PAGE_SIZES } from "./core/words";
 import type { WireAmount } from "./wire-amount";
 
-/** The list's page size. */
-const MOST_CAPTURED = 25;
+/** The rows of the longest page. */
+export const MOST_CAPTURED = Math.max(...PAGE_SIZES.map(Number));
 const AT_ONCE = 5;
 
 export type CaptureResult = {

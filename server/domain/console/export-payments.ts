@@ -99,7 +99,7 @@ export async function* paymentLines(
   });
   let cursor: string | null = null;
   for (;;) {
-    const { rows, next }: CursorPage<PaymentRow> = await listPayments(ctx, { ...values, cursor }, BATCH);
+    const { rows, next }: CursorPage<PaymentRow> = await listPayments(ctx, { ...values, sort: null, cursor }, BATCH);
     if (rows.length > 0) yield { text: rows.map((row) => line(row, fields, local)).join(""), rows: rows.length };
     if (next === null) return;
     cursor = next;

@@ -166,6 +166,14 @@ describe("what is named exactly", () => {
       expect(await found(text)).toMatchObject({ kinds: [], meant: null });
   });
 
+  test("quotes find what is in them, and nothing without a text", async () => {
+    const shop = await testMerchant();
+    const id = await newSession(shop, { order_no: "INV:77", customer_id: "state:paid" });
+    for (const text of ['"INV:77"', '"state:paid"'])
+      expect((await found(text, shop.ctx)).payments).toMatchObject([{ sessionId: id }]);
+    for (const text of ['""', "«  »"]) expect((await found(text, shop.ctx)).payments).toEqual([]);
+  });
+
   test("several things of one name are shown and none is meant", async () => {
     const twice = await testMerchant();
     for (const _ of [1, 2]) await newSession(twice, { order_no: "77", customer_id: "77" });

@@ -79,8 +79,9 @@ async function findText(ctx: Ctx, typed: string, limit: number): Promise<Finding
 async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly PaymentRow[]> {
   if (!seesPayments(ctx)) return [];
   const { values, problems } = readPaymentQuery({ q, range: "all" });
+  const isEmpty = Object.entries(values).every(([name, value]) => value === null || name === "range");
   // An operator that is no filter would leave all payments.
-  if (problems.some(({ operator }) => operator !== null)) return [];
+  if (isEmpty || problems.some(({ operator }) => operator !== null)) return [];
   return (await listPayments(ctx, values, limit)).rows;
 }
 

@@ -11,8 +11,9 @@ export {
   listApprovals,
   nextApproval,
 } from "./approvals/list-approvals";
-export { type CaptureResult, captureMany } from "./capture-many";
+export { type CaptureResult, captureMany, MOST_CAPTURED } from "./capture-many";
 export { attemptWord, type DeclineWord } from "./core/decline-word";
+export { saidFilter, shownSaid } from "./core/said-text";
 export type { SearchProblem } from "./core/search-operators";
 export { createLinkOnce } from "./create-link";
 export { createPayment } from "./create-payment";

@@ -3,7 +3,7 @@ import { database } from "@/server/db/client";
 import { gatewayOf } from "@/server/domain/gateways";
 import { LeftChanged, OperationRequest, restoreTransaction, runOperation } from "@/server/domain/operations";
 import { InquiryRequest, inquire } from "@/server/domain/payments";
-import { Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
+import { BadRequest, Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { signedIn } from "@/server/testing/console";
@@ -246,5 +246,11 @@ describe("several captures at once", () => {
     expect(await database().operation.count({ where: { sessionId: held } })).toBe(1);
     const viewer = await signedIn(merchant, ["console.access"]);
     await expect(captureMany(viewer, ask)).rejects.toThrow(Forbidden);
+  });
+
+  test("as many as the longest page has", async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => index.toString(16).padStart(40, "0"));
+    expect(await captureMany(noura, { sessionIds: ids.slice(1), key: KEY })).toHaveLength(100);
+    await expect(captureMany(noura, { sessionIds: ids, key: KEY })).rejects.toThrow(BadRequest);
   });
 });

@@ -10,6 +10,7 @@ import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession } from "@/server/testing/paying";
 import { attemptWord, listPayments, type PaymentLine, paymentSums, readPaymentQuery } from ".";
 import { DECLINE_WORDS, TELLING_TEXTS } from "./core/decline-word";
+import { saidFilter } from "./core/said-text";
 import { PAYMENT_ORDERS } from "./core/words";
 import { reasonWays } from "./statements/attempt-filter";
 
@@ -140,6 +141,31 @@ test("an overdue payment is found as expired and no longer as created", async ()
   expect((await at("expired")).map(({ sessionId }) => sessionId)).toEqual([id]);
   expect(await at("created,pending")).toEqual([]);
   expect((await linesOf({ state: "created" }, other.ctx)).map(({ sessionId }) => sessionId)).toEqual([id]);
+});
+
+test("a method and a reason with a gateway are those of one attempt", async () => {
+  const own = await testMerchant();
+  await writeHistory(own, [
+    { at: new Date(FIRST), amount: "5.000", currency: "KWD", type: "e_commerce", paid: true, failures: 1 },
+  ]);
+  const { attempt } = database();
+  const of = { merchantId: own.id };
+  const failed = { formOfPayment: "card", pgCode: "first", message: "Odd" };
+  await attempt.updateMany({ where: { ...of, state: "failed" }, data: failed });
+  await attempt.updateMany({ where: { ...of, state: "success" }, data: { formOfPayment: "cash", pgCode: "second" } });
+  await database().paymentSession.updateMany({ where: of, data: { settledPgCode: "second" } });
+  const word = attemptWord({ state: "failed", message: "Odd", decline: null });
+  for (const [query, count] of [
+    [{ gateway: "first", reason: word }, 1],
+    [{ gateway: "second", reason: word }, 0],
+    [{ gateway: "first", said: saidFilter("Odd") }, 1],
+    [{ gateway: "second", said: saidFilter("Odd") }, 0],
+    [{ gateway: "first", method: "card" }, 1],
+    [{ gateway: "first", method: "cash" }, 0],
+    [{ gateway: "second", method: "cash" }, 1],
+    [{ gateway: "second" }, 1],
+  ] as const)
+    expect([query, (await linesOf(query, own.ctx)).length]).toEqual([query, count]);
 });
 
 test("a filter by reason finds the failures that the pages call so", async () => {

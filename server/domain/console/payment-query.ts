@@ -11,6 +11,7 @@ import {
   readReasonWords,
   readStates,
 } from "./core/payment-filters";
+import { readSaid } from "./core/said-text";
 import { type OperatorReaders, type ReadSearch, readSearch, type SearchProblem } from "./core/search-operators";
 import { DAY_BASES, PAGE_SIZES, PAYMENT_ORDERS } from "./core/words";
 import { CURSORS, PAYMENT_VIEWS, type PaymentQuery, type PaymentValues } from "./statements/payment-query";
@@ -56,7 +57,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Paymen
       by: oneOf(DAY_BASES),
       range: oneOf(["all"]),
       ...FILTERS,
-      said: short(255),
+      said: readSaid,
       type: oneOf(SESSION_TYPES),
       customer: short(64),
       subscription: short(40),

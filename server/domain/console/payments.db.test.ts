@@ -16,6 +16,7 @@ import {
   paymentSums,
   readPaymentQuery,
 } from ".";
+import { PAYMENT_ORDERS } from "./core/words";
 
 let merchant: TestMerchant;
 let paid: string;
@@ -263,11 +264,16 @@ describe("what an open list asks", () => {
     expect(head).not.toContain("gateway");
     expect(line).toBe(`${paid},10974,paid,KWD,10.500,4.500`);
   });
+
+  test("a file has the newest first, whatever the list's order", async () => {
+    const file = await fileOf(["state"], {});
+    for (const sort of PAYMENT_ORDERS) expect(await fileOf(["state"], { sort })).toBe(file);
+  });
 });
 
-async function fileOf(columns: readonly PaymentColumn[]): Promise<string> {
+async function fileOf(columns: readonly PaymentColumn[], query: Record<string, string> = { view: "paid" }) {
   let file = "";
-  for await (const part of exportPayments(merchant.ctx, values({ view: "paid" }), fieldsOf(columns))) file += part;
+  for await (const part of exportPayments(merchant.ctx, values(query), fieldsOf(columns))) file += part;
   return file;
 }
 

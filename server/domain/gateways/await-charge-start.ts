@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Slot } from "@/server/kernel/types";
 import type { GatewayAccount } from "./core/account";
 import { aheadOf, chargesPerSecond, triesAgainAfter } from "./core/charge-pace";
 import { gatewayOf } from "./registry";
 import { bookStart } from "./statements";
 
-const MOST_AHEAD_MS = 86_400_000;
+/** The longest wait of a run that cannot be put off. */
+const MOST_AHEAD_MS = 10_000;
 
 export type PacedCharge = {
   readonly account: GatewayAccount;
@@ -25,18 +27,19 @@ export function isPaced(account: GatewayAccount): boolean {
 /**
  * Waits for the next instant at which the account may be charged without the customer (Spec, "Pace of
  * charges"). Outside any transaction, before anything of the charge is written.
- * @param slot without it the wait may be of any length
  * @returns false if that instant is too far ahead: the item was put off
+ * @throws {Busy} it is too far ahead, and without `slot` nothing can be put off
  */
 export async function awaitChargeStart(ctx: Ctx, { account, charge }: PacedCharge, slot?: Slot): Promise<boolean> {
   const perSecond = paceOf(account);
   if (perSecond === null) return true;
   const ahead = slot === undefined ? MOST_AHEAD_MS : aheadOf(charge);
   const wait = await bookStart(ctx, { account, perSecond, ahead });
+  if (wait === null && slot === undefined) throw new Busy();
   if (wait === null) slot?.putOff(triesAgainAfter(charge));
   else if (wait > 0) {
     slot?.waits(true);
     await sleep(wait);
   }
-  return wait !== null || slot === undefined;
+  return wait !== null;
 }

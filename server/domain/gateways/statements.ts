@@ -49,17 +49,22 @@ type ChargeStart = {
  * Books the next instant at which the account's gateway takes an unattended charge, by the database's clock.
  * One statement.
  * @returns milliseconds until then; null if it is later than `ahead`
+ * @throws {Error} the merchant has no such account
  */
 export async function bookStart(ctx: Ctx, { account, perSecond, ahead }: ChargeStart): Promise<number | null> {
   const apart = Prisma.sql`${1 / perSecond}::float8 * interval '1 second'`;
-  const [row] = await ctx.db.$queryRaw<{ wait: number }[]>`
-    INSERT INTO charge_pace AS p (acquirer, next_at)
-    SELECT coalesce(g.connector || ':' || g.identity, g.id), clock_timestamp() + ${apart}
-    FROM gateway g WHERE g.id = ${account.id} AND g.merchant_id = ${account.merchantId}
-    ON CONFLICT (acquirer) DO UPDATE SET next_at = greatest(p.next_at, clock_timestamp()) + ${apart}
-      WHERE p.next_at <= clock_timestamp() + ${ahead}::float8 * interval '1 millisecond'
-    RETURNING greatest(0, extract(epoch FROM p.next_at - ${apart} - clock_timestamp()) * 1000)::float8 AS wait`;
-  return row?.wait ?? null;
+  const [row] = await ctx.db.$queryRaw<{ wait: number | null }[]>`
+    WITH found AS (
+      SELECT coalesce(g.connector || ':' || g.identity, g.id) AS acquirer
+      FROM gateway g WHERE g.id = ${account.id} AND g.merchant_id = ${account.merchantId}
+    ), booked AS (
+      INSERT INTO charge_pace AS p (acquirer, next_at) SELECT acquirer, clock_timestamp() + ${apart} FROM found
+      ON CONFLICT (acquirer) DO UPDATE SET next_at = greatest(p.next_at, clock_timestamp()) + ${apart}
+        WHERE p.next_at <= clock_timestamp() + ${ahead}::float8 * interval '1 millisecond'
+      RETURNING greatest(0, extract(epoch FROM p.next_at - ${apart} - clock_timestamp()) * 1000)::float8 AS wait
+    ) SELECT (SELECT wait FROM booked) AS wait FROM found`;
+  if (row === undefined) throw new Error(`The merchant has no gateway account ${account.id}.`);
+  return row.wait;
 }
 
 export const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {

@@ -1,4 +1,4 @@
-import { attemptWord } from "@/server/domain/console";
+import { attemptWord, saidFilter } from "@/server/domain/console";
 import {
   countDays,
   currencySpan,
@@ -48,7 +48,11 @@ async function readFigures(ctx: Ctx, question: FigureQuestion, language: Languag
   ]);
   const names = gateways.map(({ code, name, nameAr }) => [code, language === "ar" ? (nameAr ?? name) : name] as const);
   const failures = {
-    reasons: reasons.map((reason) => ({ ...reason, word: attemptWord({ ...reason, decline: reason }) })),
+    reasons: reasons.map((reason) => ({
+      ...reason,
+      word: attemptWord({ ...reason, decline: reason }),
+      said: saidFilter(reason.message),
+    })),
     tries,
   };
   return { totals, before, recurring, volume, methods, failures, renewals, gatewayNames: new Map(names) };

@@ -3,7 +3,7 @@ import { refresh } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { FormResult, FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
-import { type CaptureResult, captureMany } from "@/server/domain/console";
+import { type CaptureResult, captureMany, MOST_CAPTURED } from "@/server/domain/console";
 import { languageOf } from "@/server/i18n/languages";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
@@ -20,6 +20,7 @@ export async function captureTicked(place: ConsolePlace, _state: FormState, form
   const sessionIds = form.getAll("session").filter((id) => typeof id === "string");
   const key = formText(form, "tracking_key") ?? "";
   if (sessionIds.length === 0 || key === "") return comesBack(form, t("none"));
+  if (new Set(sessionIds).size > MOST_CAPTURED) return comesBack(form, t("tooMany", { most: MOST_CAPTURED }));
   let results: readonly CaptureResult[];
   try {
     results = await captureMany(ctx, { sessionIds, key });

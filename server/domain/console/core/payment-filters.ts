@@ -123,8 +123,10 @@ function comparedDays(text: string): string | null {
   const [, sign = "", date = ""] = /^(>=|<=|>|<|=)?(.*)$/.exec(text) ?? [];
   const day = parseCivilDate(date);
   if (day === null) return null;
-  if (sign.startsWith(">")) return `${sign === ">" ? addDays(day, 1) : day}..`;
-  if (sign.startsWith("<")) return `..${sign === "<" ? addDays(day, -1) : day}`;
+  const limit = parseCivilDate(sign === ">" ? addDays(day, 1) : sign === "<" ? addDays(day, -1) : day);
+  if (limit === null) return null;
+  if (sign.startsWith(">")) return `${limit}..`;
+  if (sign.startsWith("<")) return `..${limit}`;
   return `${day}..${day}`;
 }
 

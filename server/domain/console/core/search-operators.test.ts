@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPaymentQuery } from "../payment-query";
+import { paymentQueryText, readPaymentQuery } from "../payment-query";
+import { searchedText } from "./search-operators";
 
 const NONE = { from: null, to: null, by: null };
 
@@ -23,6 +25,7 @@ describe("operators of a search become the list's filters, and the rest stays te
     ["amount:50..60", { amount: "50..60" }],
     ["amount:50…60", { amount: "50..60" }],
     ["amount:٥٠..٦٠", { amount: "50..60" }],
+    ["amount:٥٠٫٥..٦٠٫٥", { amount: "50.5..60.5" }],
     ["amount:50..", { amount: "50.." }],
     ["amount:١٬٠٠٠", { amount: "1000" }],
     ["method:card،visa", { method: "card,visa" }],
@@ -38,7 +41,10 @@ describe("operators of a search become the list's filters, and the rest stays te
     ["made:>2026-01-05", { from: "2026-01-06" }],
     ["made:<=2026/01/05", { to: "2026-01-05" }],
     [`link:plink_${"A".repeat(32)}`, { link: `plink_${"A".repeat(32)}` }],
-    ['"state:failed"', { q: "state:failed" }],
+    ['"state:failed"', { q: '"state:failed"' }],
+    ['"state:paid" amount:>5', { q: '"state:paid"', amount: ">5" }],
+    ['«INV:77» "Omar"', { q: '"INV:77" Omar' }],
+    ['""', {}],
     ["https://shop.example/s/abc", { q: "https://shop.example/s/abc" }],
     ["10:30", { q: "10:30" }],
   ])("%s", (typed, values) => {
@@ -64,6 +70,27 @@ describe("operators of a search become the list's filters, and the rest stays te
   });
 });
 
+describe("the address of a search", () => {
+  const part = fc.constantFrom(
+    ...['"', "“", "»", " ", "  ", "state:", "state:paid", "INV:", "INV:77", "amount:>", "5", "Omar", "::", "https://x"],
+  );
+  it("is read as the search was, for any text", () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const { values } = readPaymentQuery({ q: parts.join("") });
+        const again = readPaymentQuery(Object.fromEntries(new URLSearchParams(paymentQueryText(values))));
+        expect(again.values).toEqual(values);
+        expect(again.problems.filter(({ operator }) => operator !== null)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("keeps quotes that the searched text has not", () => {
+    expect(searchedText('"state:paid" Omar 5"')).toBe('state:paid Omar 5"');
+  });
+});
+
 describe("a part that is no filter is named and never left out in silence", () => {
   it.each([
     ["state:stolen", { fault: "value", typed: "state:stolen", operator: "state" }],
@@ -76,6 +103,8 @@ describe("a part that is no filter is named and never left out in silence", () =
     ["amount:-5", { fault: "value", typed: "amount:-5", operator: "amount" }],
     ["method:cheque", { fault: "value", typed: "method:cheque", operator: "method" }],
     ["reason:weather", { fault: "value", typed: "reason:weather", operator: "reason" }],
+    ["made:>9999-12-31", { fault: "value", typed: "made:>9999-12-31", operator: "made" }],
+    ["made:<0001-01-01", { fault: "value", typed: "made:<0001-01-01", operator: "made" }],
     ["paid:2026-02-30", { fault: "value", typed: "paid:2026-02-30", operator: "paid" }],
     ["currency:kwdd", { fault: "value", typed: "currency:kwdd", operator: "currency" }],
     ["link:plink_x", { fault: "value", typed: "link:plink_x", operator: "link" }],

@@ -12,7 +12,7 @@ export type SearchProblem = {
 export type OperatorReaders = Readonly<Record<Operator, QueryReader<string>>>;
 
 export type ReadSearch = {
-  /** What is searched as text: all but the operators with a valid value. */
+  /** All but the operators with a valid value; quotes stay where reading the text again needs them. */
   readonly text: string;
   readonly filters: Readonly<Partial<Record<Operator, string>>>;
   readonly problems: readonly SearchProblem[];
@@ -41,7 +41,7 @@ export function readSearch(typed: string, readers: OperatorReaders): ReadSearch 
   const problems: SearchProblem[] = [];
   for (const part of partsOf(typed)) {
     if (part.name === null) {
-      words.push(part.value);
+      if (part.value.trim() !== "") words.push(isPlain(part.value) ? part.value : `"${part.value}"`);
       continue;
     }
     const operator = OPERATORS.find((each) => each === part.name?.toLowerCase()) ?? null;
@@ -54,6 +54,18 @@ export function readSearch(typed: string, readers: OperatorReaders): ReadSearch 
       filters[operator] = before === undefined ? value : joined(before, value);
   }
   return { text: words.join(" "), filters, problems };
+}
+
+/** The text of {@link readSearch} without the quotes that keep operators in it. */
+export function searchedText(text: string): string {
+  return partsOf(text)
+    .map(({ name, value, typed }) => (name === null ? value : typed))
+    .join(" ");
+}
+
+/** Whether the text without quotes is read as the same text. */
+function isPlain(text: string): boolean {
+  return partsOf(text).every(({ name }) => name === null) && searchedText(text) === text;
 }
 
 type Judged = {

@@ -17,9 +17,6 @@ export type DayBasis = (typeof DAY_BASES)[number];
 /** The sums of these are those of the days' bookings. */
 export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
 
-/** The filter by a gateway's text for attempts without one. */
-export const NOTHING_SAID = "\u2013";
-
 /** Orders of the list of payments, except the newest first. */
 export const PAYMENT_ORDERS = ["oldest", "highest", "lowest"] as const;
 export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];

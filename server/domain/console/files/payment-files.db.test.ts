@@ -84,6 +84,18 @@ test("a file may be of the longest search", async () => {
   expect(await listPaymentFiles(ctx)).toContainEqual(expect.objectContaining({ id: made.id, state: "ready" }));
 });
 
+test("a file whose query is no longer understood fails and has no rows", async () => {
+  const ctx = await user();
+  const made = await requestPaymentFile(ctx, request({ range: "all" }, ["session_id"]));
+  for (const query of ["range=all&vanished=1", "range=all&state=vanished", "range=all&q=state%3Apaid"]) {
+    await database().paymentFile.update({ where: { id: made.id }, data: { query } });
+    const at = (await rowOf(made.id)).dueAt ?? new Date();
+    await writePaymentFiles.run({ ...merchant.ctx, now: () => at }, made.id);
+    expect(await rowOf(made.id)).toMatchObject({ failure: "internal", fileKey: null, records: null });
+  }
+  await database().paymentFile.update({ where: { id: made.id }, data: { dueAt: null, endedAt: new Date() } });
+});
+
 test("a merchant has at most five unfinished files", async () => {
   const own = await testMerchant();
   const ctx = await signedIn(own, ALL);

@@ -17,7 +17,7 @@ import type { Ctx, Job, Tx, UserActor } from "@/server/kernel/types";
 import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import { isDiskFull, isStorageAway, storage } from "@/server/storage";
 import { paymentLines } from "../export-payments";
-import { readPaymentQuery } from "../payment-query";
+import { paymentQueryText, readPaymentQuery } from "../payment-query";
 import { nextTry } from "./core/file-state";
 import type { FileFailure } from "./core/words";
 import { fileQuery } from "./payment-file";
@@ -73,8 +73,11 @@ async function userOf(ctx: Ctx, { userId, types }: ClaimedFile): Promise<UserAct
   return { ...user, permissions: needed };
 }
 
-function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<WrittenFile> {
+/** @throws if the query would now choose other rows */
+async function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<WrittenFile> {
   const { values } = readPaymentQuery(Object.fromEntries(new URLSearchParams(file.query)));
+  if (pairsOf(paymentQueryText(values)) !== pairsOf(file.query))
+    throw new Error("The file's query is not understood as it was requested.");
   return putLeased(ctx, fileKey, {
     contentType: CONTENT_TYPE,
     batches: paymentLines(ctx, values, file.fields),
@@ -82,6 +85,10 @@ function store(ctx: Ctx, file: ClaimedFile, fileKey: string): Promise<WrittenFil
     pack: (batches) => zip(`${file.name}.csv`, textsOf(batches), ctx.now()),
     renew: (leaseUntil) => ctx.db.paymentFile.updateMany({ where: whileLeased(ctx, file), data: { leaseUntil } }),
   });
+}
+
+function pairsOf(query: string): string {
+  return JSON.stringify([...new URLSearchParams(query)].sort());
 }
 
 async function* textsOf(batches: AsyncIterable<{ readonly text: string }>): AsyncGenerator<Buffer> {

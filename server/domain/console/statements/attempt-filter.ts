@@ -3,27 +3,34 @@ import { endedAttempt } from "@/server/domain/figures";
 import { schemeSpellings } from "@/server/kernel/card-scheme";
 import { declineCauses, TELLING_CATEGORIES, TELLING_TEXTS } from "../core/decline-word";
 import { methodParts } from "../core/payment-filters";
-import { type DayBasis, NOTHING_SAID } from "../core/words";
+import { HASH_DIGITS, saidHash } from "../core/said-text";
+import type { DayBasis } from "../core/words";
 import type { Instants } from "./search-words";
 
 type AttemptValues = {
   readonly method: string | null;
   readonly reason: string | null;
   readonly said: string | null;
+  readonly gateway: string | null;
 };
 
-export function isOfAttempts({ method, reason, said }: AttemptValues): boolean {
+export function isOfAttempts({ method, reason, said }: Omit<AttemptValues, "gateway">): boolean {
   return method !== null || reason !== null || said !== null;
 }
 
-/** SQL condition of all three filters on one attempt. */
-export function attemptsSql({ method, reason, said }: AttemptValues): Prisma.Sql {
+/** SQL condition of all four filters on one attempt. */
+export function attemptsSql({ method, reason, said, gateway }: AttemptValues): Prisma.Sql {
   const all = [Prisma.sql`true`];
   if (method !== null) all.push(oneOfThese(methodWays(method)));
   if (reason !== null) all.push(Prisma.sql`${FAILED} AND ${oneOfThese(reasonWays(reason))}`);
-  if (said === NOTHING_SAID) all.push(Prisma.sql`${FAILED} AND a.message IS NULL`);
-  else if (said !== null) all.push(Prisma.sql`${FAILED} AND a.message = ${said}`);
+  if (said !== null) all.push(Prisma.sql`${FAILED} AND ${saidSql(saidHash(said))}`);
+  if (gateway !== null) all.push(Prisma.sql`a.pg_code = ${gateway}`);
   return Prisma.join(all, " AND ");
+}
+
+function saidSql(hash: string | null): Prisma.Sql {
+  if (hash === null) return Prisma.sql`a.message IS NULL`;
+  return Prisma.sql`left(encode(sha256(convert_to(a.message, 'UTF8')), 'hex'), ${HASH_DIGITS}::int) = ${hash}`;
 }
 
 function oneOfThese(ways: readonly Prisma.Sql[]): Prisma.Sql {

@@ -40,7 +40,7 @@ export type PaymentQuery = {
   readonly method: string;
   /** Words of declines, separated by commas. */
   readonly reason: string;
-  /** The gateway's text of a failed attempt; an en dash for none. */
+  /** The gateway's text of a failed attempt, as `saidFilter` writes it. */
   readonly said: string;
   readonly gateway: string;
   readonly currency: string;
@@ -147,7 +147,7 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   if (amount !== null) all.push(amountSql(amount));
   if (!isTried(values) && isOfAttempts(values))
     all.push(Prisma.sql`EXISTS (SELECT FROM attempt a WHERE a.session_id = s.id AND ${attemptsSql(values)})`);
-  if (gateway !== null && !isTried(values))
+  else if (!isTried(values) && gateway !== null)
     all.push(
       Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
     );
@@ -178,10 +178,8 @@ function isTried(values: Pick<PaymentValues, "by">): boolean {
 
 /** SQL condition: attempts `a` that bring a payment into a list of tried ones. */
 export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
-  const { gateway } = values;
   const own = Prisma.sql`a.merchant_id = ${ctx.merchant.id} AND ${triedSql(values.by, instantsWithin(ctx, values))}`;
-  const ofGateway = gateway === null ? Prisma.sql`true` : Prisma.sql`a.pg_code = ${gateway}`;
-  return Prisma.sql`${own} AND ${ofGateway} AND ${attemptsSql(values)}`;
+  return Prisma.sql`${own} AND ${attemptsSql(values)}`;
 }
 
 /** SQL condition on the amount of the session `s`. */

@@ -6,6 +6,7 @@ import { asciiDigits, normaliseAmount, normaliseDigits } from "@/server/kernel/d
 import { dialledPhone } from "@/server/kernel/phone";
 import type { Ctx } from "@/server/kernel/types";
 import { searchedWords } from "../core/meant-text";
+import { searchedText } from "../core/search-operators";
 import { pasted } from "../pasted";
 import { prefix } from "../prefix";
 
@@ -27,7 +28,7 @@ function columnOf(name: string): Prisma.Sql {
  * how many share four digits.
  */
 export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
-  const asked = pasted(typed);
+  const asked = pasted(searchedText(typed));
   if ("invoice" in asked)
     return [
       Prisma.sql`s.id = ANY(ARRAY(
@@ -78,7 +79,7 @@ export type Instants = { readonly from: Date | null; readonly until: Date | null
 
 /** SQL of the sessions whose texts and references contain every word of `q`; null if all are too short. */
 export function wordedSql(ctx: Ctx, q: string, within: Instants): Worded | null {
-  const asked = pasted(q);
+  const asked = pasted(searchedText(q));
   const words = "invoice" in asked ? null : searchedWords(asciiDigits(asked.text));
   if (words === null) return null;
   const merchantId = ctx.merchant.id;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { awaitChargeStart, gatewaysByCode } from "@/server/domain/gateways";
+import { Busy } from "@/server/kernel/errors";
 import type { Slot } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { advanceTo, chargesAtGateway, present, subscribe } from "@/server/testing/subscribing";
@@ -104,6 +105,17 @@ describe("charges without the customer start one after the other", () => {
     expect(said.filter((each) => each !== "waits")).toEqual([]);
     expect(await status()).toBe("paid");
     expect(await chargesAtGateway(merchant)).toBe(charges + 1);
+  });
+
+  test("a run that cannot be put off fails instead of waiting for long, and so does an account that is gone", async () => {
+    const { merchant, id, status } = await dueCycle();
+    const account = await paced(merchant, 10);
+    await full(merchant, account.id);
+    const before = await status();
+    await expect(chargeDueCycles.run(merchant.ctx, id)).rejects.toThrow(Busy);
+    expect(await status()).toBe(before);
+    const gone = { ...account, id: "gone" };
+    await expect(awaitChargeStart(merchant.ctx, { account: gone, charge: "first" })).rejects.toThrow("gone");
   });
 
   test("an account without a limit is charged whatever others book", async () => {

@@ -3,12 +3,15 @@ import { GatewayText, showsGatewayText } from "@/components/console/records/gate
 import { shareOf } from "@/components/console/records/rates";
 import { Table, type TableColumn } from "@/components/ui/table";
 import type { DeclineWord } from "@/server/domain/console";
-import { NOTHING_SAID } from "@/server/domain/console/core/words";
 import type { FailureReason } from "@/server/domain/figures";
 import { Panel } from "./panel";
 import { type OverviewFacts, rowsHref } from "./rows-href";
 
-type Reason = FailureReason & { readonly word: DeclineWord };
+type Reason = FailureReason & {
+  readonly word: DeclineWord;
+  /** The list's filter by the message. */
+  readonly said: string;
+};
 type Props = { readonly reasons: readonly Reason[]; readonly tries: number; readonly facts: OverviewFacts };
 
 const SHOWN = 6;
@@ -34,7 +37,7 @@ export function FailureReasons({ reasons, tries, facts }: Props) {
           <Table look="figures" columns={columns}>
             {summed(reasons, language).map((reason) => {
               const { word, message, pgCode: gateway } = reason;
-              const said = showsGatewayText(word, language) ? { said: message ?? NOTHING_SAID } : {};
+              const said = showsGatewayText(word, language) ? { said: reason.said } : {};
               return (
                 <tr
                   key={`${reason.pgCode} ${reason.state} ${reason.category} ${reason.message}`}
@@ -73,7 +76,7 @@ function summed(reasons: readonly Reason[], language: string): readonly Reason[]
   const rows = new Map<string, Reason>();
   for (const reason of reasons) {
     const { pgCode, word, message, tries } = reason;
-    const key = showsGatewayText(word, language) ? `${pgCode} ${word} ${message}` : `${pgCode} ${word}`;
+    const key = JSON.stringify([pgCode, word, ...(showsGatewayText(word, language) ? [message] : [])]);
     rows.set(key, { ...reason, tries: tries + (rows.get(key)?.tries ?? 0) });
   }
   return [...rows.values()].sort((one, other) => other.tries - one.tries).slice(0, SHOWN);

@@ -11,13 +11,13 @@ const DAYS = ["by", "from", "to", "range"];
 export function PaymentFilter(props: PaymentListProps) {
   const { values, asked } = props;
   const t = useTranslations("console.payments");
-  const { sort, rows, view } = values;
+  const { rows, view } = values;
   return (
     <FilterChips
       values={{ ...values, gone: null }}
-      kept={{ view, sort, rows }}
+      kept={{ view, rows }}
       search={{ label: t("search"), text: asked.searched }}
-      filters={[...useDays(props), ...useChoices(props), ...usePages(props)]}
+      filters={[...useDays(props), ...useChoices(props), ...usePages(props), useOrder(props)]}
     />
   );
 }
@@ -89,8 +89,14 @@ function Method({ name }: { name: string }) {
   return scheme === null || scheme === name ? <FormOfPayment form={name} /> : <bdi dir="ltr">{scheme}</bdi>;
 }
 
+/** The order is set in the head of the table, which phones have not. */
+function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
+  const t = useTranslations("console.payments.order");
+  return { name: "sort", words: t("name"), shown: sort === null ? null : t(sort), params: ["sort"], fields: null };
+}
+
 /** Filters that links of other pages set. */
-function usePages({ values }: PaymentListProps): ListFilter[] {
+function usePages({ values, choices }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const named = [
     ["customer", t("detail.fields.customer_id")],
@@ -103,7 +109,13 @@ function usePages({ values }: PaymentListProps): ListFilter[] {
     name,
     words,
     shown:
-      values[name] === null ? null : <Shown name={name} value={values[name]} isCounted={values.counted !== null} />,
+      values[name] === null ? null : (
+        <Shown
+          name={name}
+          value={name === "said" ? (choices.said ?? "") : values[name]}
+          isCounted={values.counted !== null}
+        />
+      ),
     params: name === "link" ? ["link", "counted"] : [name],
     fields:
       values[name] === null || name === "said" || name === "type" ? null : (

@@ -17,6 +17,8 @@ export type ListChoices = {
   readonly allColumns: readonly PaymentColumn[];
   readonly fileFields: readonly string[];
   readonly known: FilterWords;
+  /** What the filter by the gateway's text shows. */
+  readonly said: string | null;
   readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
 };
 

@@ -34,7 +34,7 @@ export function PaymentList(props: PaymentListProps) {
         gateways={props.gateways}
         gateway={values.gateway}
       />
-      {values.cursor === null && (
+      {values.cursor === null && values.sort === null && (
         <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
       )}
       <SumLine language={language} sums={sums} by={values.by} />

@@ -6,6 +6,7 @@ import {
   PAYMENT_FILE_FIELDS,
   type PaymentValues,
   paymentQueryText,
+  shownSaid,
 } from "@/server/domain/console";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
@@ -21,6 +22,7 @@ export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, langua
     allColumns: PAYMENT_COLUMNS,
     fileFields: PAYMENT_FILE_FIELDS,
     known: knownFilterWords(),
+    said: values.said && shownSaid(values.said),
     actions: {
       save: keepView.bind(null, place),
       rename: nameView.bind(null, place),

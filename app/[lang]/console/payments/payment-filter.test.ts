@@ -2,9 +2,9 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES, render, textOf } from "@/components/testing/render";
 import { LANGUAGES } from "@/e2e/support/words";
-import { knownFilterWords, type PaymentSums, readPaymentQuery } from "@/server/domain/console";
-import { PaymentList } from "./payment-list";
-import type { PaymentListProps } from "./payment-list-props";
+import { knownFilterWords, type PaymentSums, readPaymentQuery, saidFilter, shownSaid } from "@/server/domain/console";
+import { PaymentList } from "./parts/payment-list";
+import type { PaymentListProps } from "./parts/payment-list-props";
 
 const act = async () => ({ outcome: null, message: null, errors: {}, values: {} });
 const SUMS: PaymentSums = {
@@ -22,7 +22,15 @@ function listOf(language: PaymentListProps["language"], query: Record<string, st
     now: "2030-02-05T08:00:00Z",
     capture: { action: act, key: "key", lacks: null },
     choices: {
-      ...{ query: "", views: [], columns: [], allColumns: [], fileFields: [], known: knownFilterWords() },
+      ...{
+        query: "",
+        views: [],
+        columns: [],
+        allColumns: [],
+        fileFields: [],
+        known: knownFilterWords(),
+        said: values.said && shownSaid(values.said),
+      },
       actions: { save: act, rename: act, remove: act, chooseColumns: act },
     },
   };
@@ -43,6 +51,27 @@ describe.each(LANGUAGES)("filters of payments (%s)", (language) => {
     expect(removalOf(html, words.filter.days.created)).toContain("range=all");
     expect(html).toContain(`placeholder="${words.search}"`);
     expect(html).toContain('value="Omar"');
+  });
+
+  it("has the order as a filter that Clear removes too, and which hides the notice of newer payments", () => {
+    const [newest, highest] = [
+      listOf(language, { state: "paid" }),
+      listOf(language, { sort: "highest", view: "paid" }),
+    ];
+    expect(removalOf(highest, words.order.name)).toBe("?view=paid");
+    expect(textOf(highest)).toContain(words.order.highest);
+    expect(highest).toMatch(new RegExp(`href="\\?view=paid"[^>]*>${list.clear}<`));
+    expect(removalOf(newest, words.order.name)).toBeUndefined();
+    expect([newest, highest].map((html) => html.includes('<p role="status" class="sr-only"></p>'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("shows the gateway's text without its hash", () => {
+    const text = textOf(listOf(language, { said: saidFilter("Odd code") }));
+    expect(text).toContain("Odd code");
+    expect(text).not.toMatch(/#[0-9a-f]{20}/);
   });
 
   it("can be added without a script, each by a form that keeps the others", () => {

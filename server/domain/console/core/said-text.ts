@@ -1,0 +1,32 @@
+/** The filter by a gateway's text: its beginning, and a hash of the whole with its blanks. */
+import { createHash } from "node:crypto";
+
+/** The filter for attempts without a text. */
+const NOTHING_SAID = "\u2013";
+
+const SHOWN = 40;
+export const HASH_DIGITS = 20;
+const SAID = new RegExp(`^(.*)#([0-9a-f]{${HASH_DIGITS}})$`, "u");
+
+/** The filter for attempts with this text. */
+export function saidFilter(message: string | null): string {
+  if (message === null) return NOTHING_SAID;
+  const begin = [...message.replace(/\s+/g, " ").trim()].slice(0, SHOWN).join("");
+  const hash = createHash("sha256").update(message).digest("hex").slice(0, HASH_DIGITS);
+  return `${begin}#${hash}`;
+}
+
+export function readSaid(text: string): string | null {
+  return text === NOTHING_SAID || SAID.test(text) ? text : null;
+}
+
+/** @param said as {@link saidFilter} writes it; null for {@link NOTHING_SAID} */
+export function saidHash(said: string): string | null {
+  return SAID.exec(said)?.[2] ?? null;
+}
+
+/** What a page shows of the filter. */
+export function shownSaid(said: string): string {
+  const [, begin = said] = SAID.exec(said) ?? [];
+  return begin === "" ? "\u201c\u201d" : begin;
+}
