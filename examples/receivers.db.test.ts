@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { Sarraf, signWebhook } from "@sarraf/node";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
-import { bodySignatures } from "@/sdk/node/src/webhooks/signatures";
+import { postDocumented } from "@/server/testing/documented-events";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
 
@@ -131,34 +131,8 @@ async function eventsOfEveryKind(address: string): Promise<string[]> {
   return events.map(({ id }) => id);
 }
 
-type Documented = {
-  readonly post: {
-    readonly requestBody: {
-      readonly content: {
-        readonly "application/json": { readonly examples: Readonly<Record<string, { readonly value: object }>> };
-      };
-    };
-  };
-};
-
-/** Posts the events that the API's document shows, one of each kind, signed; the lines that they begin with. */
-async function postDocumentedEvents(address: string): Promise<string[]> {
-  const document = await (await fetch(`${service.address}/openapi.json`)).json();
-  const lines: string[] = [];
-  for (const [kind, { post }] of Object.entries<Documented>(document.webhooks))
-    for (const { value } of Object.values(post.requestBody.content["application/json"].examples)) {
-      const id = `evt_documented${lines.length}`;
-      const hasSignature = "signature" in value;
-      const signatures = hasSignature && bodySignatures(merchant.hmacKey, JSON.stringify(value));
-      const form = kind === "subscription" ? "subscription" : "standard";
-      const body = JSON.stringify(signatures ? { ...value, signature: signatures[form] } : { ...value, id });
-      const headers = signWebhook({ id, body }, { secret: merchant.webhookSecret });
-      const { status } = await fetch(address, { method: "POST", headers, body });
-      expect(status, body).toBe(200);
-      lines.push("type" in value ? `${id} state_change ${value.type}` : `${id} ${kind}`);
-    }
-  return lines;
-}
+/** Posts each event that the API document shows. Returns how the printed lines begin. */
+const postDocumentedEvents = (address: string) => postDocumented({ service, merchant, address });
 
 /** Sends a part of a request and closes the connection. */
 async function cutOff(address: string): Promise<void> {
