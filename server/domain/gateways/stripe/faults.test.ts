@@ -191,3 +191,31 @@ test("a page is paid once, however its events arrive", async () => {
   expect(events.map(({ type }) => type)).toEqual(["payment_intent.succeeded", "checkout.session.completed"]);
   expect(bench.double.movements).toHaveLength(1);
 });
+
+describe("an answer of Stripe's shape that says too little decides nothing", () => {
+  async function asked(body: object, inquiry: InquireCall) {
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(body));
+    try {
+      return await STRIPE.inquire(ctx, inquiry);
+    } finally {
+      fetched.mockRestore();
+    }
+  }
+
+  it.each(["capture", "void"] as const)("about a %s: a payment without a final status", async (kind) => {
+    const { inquiry } = await ready(kind);
+    const intent = { object: "payment_intent", id: "pi_1" };
+    for (const said of [intent, { ...intent, status: 7 }, { ...intent, status: "processing" }])
+      await expect(asked(said, inquiry)).rejects.toThrow(GatewayUnreachable);
+  });
+
+  it("about a page or a charge: a list with more items, after an item without an id", async () => {
+    const { inquiry } = await ready("charge");
+    const since = { firstSentAt: new Date(Date.now() - 3_600_000) };
+    const page = inquiryAbout(pageCall(), "begin", since);
+    for (const data of [[{}], []])
+      for (const call of [page, { ...inquiry, ...since }])
+        await expect(asked({ object: "list", data, has_more: true }, call)).rejects.toThrow(GatewayUnreachable);
+    expect(await asked({ object: "list", data: [], has_more: false }, page)).toEqual({ known: "nothing" });
+  });
+});

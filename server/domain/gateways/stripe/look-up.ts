@@ -80,8 +80,9 @@ function listed(path: string, referenceNumber: string, retrieve: (id: string) =>
       read: (said) => {
         if (!Array.isArray(said.data)) return null;
         const items = saidList(said, "data");
-        const last = said.has_more === true ? items.at(-1) : null;
-        return { found: saidText(items.find(names(referenceNumber)), "id"), more: saidText(last, "id") };
+        const found = saidText(items.find(names(referenceNumber)), "id");
+        const more = said.has_more === true ? saidText(items.at(-1), "id") : null;
+        return said.has_more === true && (found ?? more) === null ? null : { found, more };
       },
       retrieve,
       tooMany,
@@ -108,6 +109,7 @@ function findHeld({ charge, kind, referenceNumber }: InquireCall): LookUp {
     const found = isCapture ? resultOfCapture(intent) : resultOfVoid(intent, { referenceNumber, charge });
     const isOurs = !isCapture || found.about === referenceNumber;
     if (found.outcome === "success" && isOurs) return found;
+    if (intent.status !== "succeeded" && intent.status !== "canceled") return null;
     const { raw, params, refs } = found;
     return { outcome: "failed", message: "Nothing is held any more.", raw, params, refs };
   });

@@ -1,5 +1,6 @@
+import { Hmac } from "node:crypto";
 import Stripe from "stripe";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import type { Account } from "../core/opened-account";
 import { NotAuthentic } from "../port";
 import { STRIPE } from "./gateway";
@@ -61,6 +62,23 @@ describe("a notification counts if Stripe signed these very bytes, lately, for t
   it("with a second signature while the secret is replaced", () => {
     const [time, old] = signed(PAID, "whsec_old").split(",");
     expect(read(PAID, `${time},${old},${signed(PAID).split(",")[1]}`)).toHaveLength(1);
+  });
+
+  it("and thousands of signatures in the header cost one computation for each key at most", () => {
+    const update = vi.spyOn(Hmac.prototype, "update");
+    const parts = (value: string) => `t=${SIGNED_AT}${`,v1=${value}`.repeat(5_000)}`;
+    try {
+      expect(() => read(PAID, parts("0"))).toThrow(NotAuthentic);
+      expect(update).toHaveBeenCalledTimes(0);
+      const many = parts("0".repeat(64));
+      expect(() => read(PAID, many)).toThrow(NotAuthentic);
+      expect(update).toHaveBeenCalledTimes(1);
+      const [, right] = signed(PAID).split(",");
+      expect(() => read(PAID, `${many},${right}`)).toThrow(NotAuthentic);
+      expect(read(PAID, `${parts("0")},${right}`)).toHaveLength(1);
+    } finally {
+      update.mockRestore();
+    }
   });
 
   const refused: readonly (readonly [string, () => unknown])[] = [

@@ -98,3 +98,12 @@ test("a return does not ask about a payment that waits for a person", async () =
   expect(bench.double.asked.length).toBe(length);
   expect(await attempts()).toMatchObject([{ inquireAt: new Date(0) }]);
 });
+
+test("returns without references do not keep out one that brings them", async () => {
+  const at = new Date();
+  const frozen = { ...merchant.ctx, realNow: () => at };
+  await Promise.all(Array.from({ length: 6 }, () => comeBack({}, frozen)));
+  await change({ gatewayRefs: {} });
+  bench.double.submit(url, { number: PAYING });
+  expect((await comeBack({ session_id: url.split("/").at(-1) ?? "" }, frozen)).kind).toBe("decided");
+});

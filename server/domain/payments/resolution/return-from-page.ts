@@ -15,7 +15,7 @@ const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 /** Milliseconds until the second query of the gateway; the first is immediate. */
 const ASK_AGAIN_MS = 2_000;
-/** Returns of one attempt a minute that query the gateway. */
+/** Returns of one attempt a minute that query the gateway, with references and without. */
 const MOST_ASKING = 6;
 /** Seconds in which no job makes the inquiry that a return makes: three calls that time out. */
 const CLAIM_SECONDS = 60;
@@ -44,12 +44,13 @@ export async function returnFromPage(
   if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
   const hasLeft = query[LEFT_PAGE] !== undefined;
   const candidates = candidatesOf(attempt, query);
-  const asks = !hasLeft && (await mayAsk(system, id));
+  const bringsRefs = Object.keys(candidates).length > 0;
+  const asks = !hasLeft && (await mayAsk(system, bringsRefs ? `${id}:refs` : id));
   if (!asks) await askWithinClaim(ctx, id);
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await ask(ctx, attempt, candidates));
   // References from the browser that belong to another payment have already caused a second query.
-  let asksAgain = asks && !(hasAsked && Object.keys(candidates).length > 0);
+  let asksAgain = asks && !(hasAsked && bringsRefs);
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
     const now = await readPayment(ctx.db, ctx.merchant.id, id);
@@ -68,9 +69,9 @@ function candidatesOf({ connector, gatewayRefs }: Attempt, query: Readonly<Recor
   return Object.fromEntries(Object.entries(brought).filter(([name]) => gatewayRefs[name] === undefined));
 }
 
-async function mayAsk(system: SystemCtx, attemptId: string): Promise<boolean> {
+async function mayAsk(system: SystemCtx, counted: string): Promise<boolean> {
   try {
-    await countFormPost(system, `return:${attemptId}`, MOST_ASKING);
+    await countFormPost(system, `return:${counted}`, MOST_ASKING);
     return true;
   } catch (error) {
     if (error instanceof RateLimited) return false;
