@@ -6,9 +6,10 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Sarraf } from "@sarraf/node";
+import { Sarraf, signWebhook } from "@sarraf/node";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
+import { postDocumented } from "@/server/testing/documented-events";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
 
@@ -130,6 +131,9 @@ async function eventsOfEveryKind(address: string): Promise<string[]> {
   return events.map(({ id }) => id);
 }
 
+/** Posts each event that the API document shows. Returns how the printed lines begin. */
+const postDocumentedEvents = (address: string) => postDocumented({ service, merchant, address });
+
 /** Sends a part of a request and closes the connection. */
 async function cutOff(address: string): Promise<void> {
   const { hostname, port, pathname } = new URL(address);
@@ -204,6 +208,12 @@ describe.each<[string, boolean, () => Promise<Example>]>([
     expect(ids.length).toBeGreaterThanOrEqual(3);
     await until(() => ids.every((id) => example.lines().some((line) => line.startsWith(`${id} `))));
     expect(example.lines().join("\n")).toMatch(/ operation success 4\.000/);
+    const documented = await postDocumentedEvents(address);
+    expect(documented.length).toBeGreaterThan(50);
+    await until(() => documented.every((line) => example.lines().some((printed) => printed.startsWith(line))));
+    const body = JSON.stringify({ result: "success", signature: "x" });
+    const headers = signWebhook({ id: "evt_half", body }, { secret: merchant.webhookSecret });
+    expect((await fetch(address, { method: "POST", headers, body })).status, "only the headers are right").toBe(401);
   });
 });
 
@@ -277,6 +287,7 @@ test("the shop sells in both languages, on the hosted checkout, in its own page 
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(arabic).toContain("10.500 مسترد");
     expect((await fetch(`${address}/webhooks`, { method: "POST", body: "{}" })).status).toBe(401);
+    await postDocumentedEvents(`${address}/webhooks`);
     const first = await fetch(address, { redirect: "manual", headers: { "accept-language": "ar-KW" } });
     expect(first.headers.get("location")).toBe("/ar/");
     await again.close();

@@ -19,10 +19,15 @@ $once = function (string $id, array $payload) use ($folder): bool {
     $isFirst = @link($draft, $folder.'/'.rawurlencode($id).'.json');
     unlink($draft);
     if ($isFirst) {
-        $kind = isset($payload['event']) ? 'subscription' : (isset($payload['operation']) ? 'operation' : 'payment');
+        $kind = match (true) {
+            isset($payload['event']) => 'subscription',
+            isset($payload['operation']) => 'operation',
+            isset($payload['object']) => 'state_change',
+            default => 'payment',
+        };
         // Events of operations have an amount without its currency, which is the session's.
-        $words = [$id, $kind, $payload['result'] ?? '', $payload['amount'] ?? '', $payload['currency_code'] ?? ''];
-        file_put_contents('php://stdout', implode(' ', array_filter($words))."\n");
+        $facts = array_map(fn (string $name) => $payload[$name] ?? '', ['type', 'result', 'amount', 'currency_code']);
+        file_put_contents('php://stdout', implode(' ', array_filter([$id, $kind, ...$facts]))."\n");
     }
 
     return $isFirst;

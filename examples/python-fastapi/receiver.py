@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from sarraf import WebhookVerificationError, create_receiver, verify_body_signature
+from sarraf import WebhookVerificationError, create_receiver, verify_body_signature, verify_webhook
 
 DATABASE = os.environ.get("EVENTS", "events.sqlite3")
 
@@ -34,7 +34,7 @@ def handle(event, database):
     payload = event.payload
     database.execute("UPDATE webhook SET payload = ? WHERE id = ?", [json.dumps(payload), event.id])
     # Events of operations have an amount without its currency, which is the session's.
-    facts = [event.id, event.kind, *(payload.get(name) for name in ("result", "amount", "currency_code"))]
+    facts = [event.id, event.kind, *(payload.get(name) for name in ("type", "result", "amount", "currency_code"))]
     print(*(fact for fact in facts if fact), flush=True)
 
 
@@ -42,9 +42,12 @@ _receive = create_receiver(secret=os.environ["WEBHOOK_SECRET"], once=once, handl
 
 
 def receive(headers, body):
-    """The status for a request whose header and body signatures both hold; `body` is the raw body."""
+    """The status for a request whose signatures hold; `body` is the raw body."""
     try:
-        verify_body_signature(body, os.environ["WEBHOOK_HMAC_KEY"])
+        event = verify_webhook(headers, body, secret=os.environ["WEBHOOK_SECRET"])
+        # The headers alone sign events of state changes.
+        if "signature" in event.payload:
+            verify_body_signature(body, os.environ["WEBHOOK_HMAC_KEY"])
     except WebhookVerificationError:
         return 401
     return _receive(headers, body).status

@@ -15,7 +15,7 @@ Route::post('/webhooks', function (Request $request) {
             return false;
         }
         // Short work is done here, long work by a job that is dispatched after the commit.
-        Log::info('webhook', ['id' => $id, 'amount' => $payload['amount'] ?? null]);
+        Log::info('webhook', ['id' => $id, 'type' => $payload['type'] ?? null, 'amount' => $payload['amount'] ?? null]);
 
         return true;
     });

@@ -81,6 +81,12 @@ class ByHeaders(unittest.TestCase):
             got = failure(lambda: verify_webhook(HEADERS, BODY, secret=SECRET, now=now, **terms))
             self.assertEqual(got, expected)
 
+    def test_an_event_of_a_state_change_needs_no_signature_in_its_body(self):
+        body = '{"id":"evt_2","type":"card.saved","created_at":"","object":{"object":"card"},"previous_state":null}'
+        event = verify_webhook(sign_webhook("evt_2", body, secret=SECRET), body, secret=SECRET)
+        self.assertEqual((event.id, event.kind, event.payload["type"]), ("evt_2", "state_change", "card.saved"))
+        self.assertEqual(failure(lambda: verify_body_signature(body, "k")), "signature")
+
     def test_a_body_that_was_parsed_already_is_the_receivers_mistake(self):
         with self.assertRaises(TypeError):
             verify_webhook(HEADERS, json.loads(BODY), secret=SECRET)

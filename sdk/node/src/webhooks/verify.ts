@@ -1,4 +1,4 @@
-import type { OperationEvent, PaymentEvent, SubscriptionEvent } from "../generated/openapi";
+import type { ObjectEvent, OperationEvent, PaymentEvent, SubscriptionEvent } from "../generated/openapi";
 import { bodySignatures, headerSignature, isSame } from "./signatures";
 
 export type VerificationFailure = "missing_header" | "timestamp" | "signature" | "body";
@@ -21,7 +21,8 @@ export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly
 export type WebhookPayload =
   | { readonly kind: "payment"; readonly payload: PaymentEvent }
   | { readonly kind: "operation"; readonly payload: OperationEvent }
-  | { readonly kind: "subscription"; readonly payload: SubscriptionEvent };
+  | { readonly kind: "subscription"; readonly payload: SubscriptionEvent }
+  | { readonly kind: "state_change"; readonly payload: ObjectEvent };
 
 export type WebhookEvent = WebhookPayload & {
   /** `webhook-id`: the same for every try and redelivery of the event. */
@@ -79,7 +80,7 @@ export function verifyWebhook({ headers, body }: ReceivedRequest, terms: Verific
 export function verifyBodySignature(body: string | Uint8Array, key: string | readonly string[]): WebhookPayload {
   requireRaw(body);
   const found = payloadOf(body);
-  const { signature } = found.payload;
+  const signature = "signature" in found.payload ? found.payload.signature : undefined;
   if (typeof signature !== "string") throw new WebhookVerificationError("signature", "The body has no signature.");
   // Operation events do not say which form of signature they contain, so both are accepted.
   const matches = listed(key).flatMap((one) =>
@@ -132,6 +133,7 @@ function payloadOf(body: string | Uint8Array): WebhookPayload {
   const payload = parsedObject(textOf(body));
   if ("event" in payload) return { kind: "subscription", payload: payload as SubscriptionEvent };
   if ("operation" in payload) return { kind: "operation", payload: payload as OperationEvent };
+  if ("object" in payload) return { kind: "state_change", payload: payload as ObjectEvent };
   return { kind: "payment", payload: payload as PaymentEvent };
 }
 

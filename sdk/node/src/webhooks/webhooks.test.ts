@@ -53,6 +53,14 @@ describe("by its headers", () => {
     expect(failure(() => verifyWebhook({ headers: HEADERS, body: BODY }, terms))).toBe(expected);
   });
 
+  test("an event of a state change needs no signature in its body", () => {
+    const body = '{"id":"evt_2","type":"card.saved","created_at":"","object":{"object":"card"},"previous_state":null}';
+    const headers = signWebhook({ id: "evt_2", body }, { secret: SECRET, sentAt: NOW });
+    const event = verifyWebhook({ headers, body }, { secret: SECRET, now: NOW });
+    expect(event).toMatchObject({ id: "evt_2", kind: "state_change", payload: { type: "card.saved" } });
+    expect(failure(() => verifyBodySignature(body, "k"))).toBe("signature");
+  });
+
   test("a body that was parsed already is the receiver's mistake", () => {
     const body = JSON.parse(BODY);
     expect(() => verifyWebhook({ headers: HEADERS, body }, { secret: SECRET })).toThrow(TypeError);

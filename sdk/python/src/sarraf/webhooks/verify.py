@@ -8,13 +8,13 @@ import time
 from datetime import datetime, timezone
 from typing import Any, Iterable, Literal, Mapping, NamedTuple, Optional, Protocol, Sequence, Union
 
-from ..types import OperationEvent, PaymentEvent, SubscriptionEvent
+from ..types import ObjectEvent, OperationEvent, PaymentEvent, SubscriptionEvent
 from .signatures import body_signatures, header_signature, is_same
 
 VerificationFailure = Literal["missing_header", "timestamp", "signature", "body"]
 """Why verification failed."""
 
-EventKind = Literal["payment", "operation", "subscription"]
+EventKind = Literal["payment", "operation", "subscription", "state_change"]
 Secrets = Union[str, Sequence[str]]
 
 _TOLERANCE_SECONDS = 300
@@ -38,7 +38,7 @@ class WebhookPayload(NamedTuple):
     """The object that an event concerns, and the event's body."""
 
     kind: EventKind
-    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent]
+    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent, ObjectEvent]
 
 
 class WebhookEvent(NamedTuple):
@@ -49,7 +49,7 @@ class WebhookEvent(NamedTuple):
     #: Real time at which this try was sent.
     sent_at: datetime
     kind: EventKind
-    #: A `PaymentEvent`, `OperationEvent` or `SubscriptionEvent`.
+    #: A `PaymentEvent`, `OperationEvent`, `SubscriptionEvent` or `ObjectEvent`.
     payload: Any
 
 
@@ -145,5 +145,6 @@ def _payload_of(raw: bytes) -> WebhookPayload:
         payload = None
     if not isinstance(payload, dict):
         raise WebhookVerificationError("body", "The body is no JSON object.")
-    kind: EventKind = "subscription" if "event" in payload else "operation" if "operation" in payload else "payment"
+    kinds: dict[str, EventKind] = {"event": "subscription", "operation": "operation", "object": "state_change"}
+    kind = next((kinds[field] for field in kinds if field in payload), "payment")
     return WebhookPayload(kind, payload)  # type: ignore[arg-type]
