@@ -142,6 +142,11 @@ test("ar: on an invoice, the demo of the web SDK and the console", async ({ page
     ["/overview", 0],
   ] as const) {
     await page.goto(`/${lang}/console${path}`);
+    for (const menu of await page.locator("main details").all())
+      await menu.evaluate((details: HTMLDetailsElement) => {
+        details.removeAttribute("name");
+        details.open = true;
+      });
     expect(await chooseAll(page), path).toBe(selects);
   }
 });
