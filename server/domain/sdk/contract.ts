@@ -41,7 +41,7 @@ export const PrePaymentCheck = object({ pg_code: PG_CODE.describe("Code of a met
 
 export const SheetRequest = object({
   pg_code: optional(PG_CODE).describe(
-    "Code of the gateway account that accepts the wallet. Required if several of the session do.",
+    "Code of the gateway account that accepts the wallet. Default: the first of the session that does.",
   ),
   validation_url: url(2000).describe("URL that the wallet's script gave to the page."),
 }).transform((body) => ({

@@ -5453,7 +5453,7 @@ export type components = {
             readonly capture_before?: string;
         };
         readonly SdkApplePaySession: {
-            /** @description Code of the gateway account that accepts the wallet. Required if several of the session do. */
+            /** @description Code of the gateway account that accepts the wallet. Default: the first of the session that does. */
             readonly pg_code?: string;
             /**
              * Format: uri

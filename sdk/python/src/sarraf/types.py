@@ -2880,7 +2880,7 @@ class _SdkApplePaySession(TypedDict):
 
 class SdkApplePaySession(_SdkApplePaySession, total=False):
     pg_code: str
-    """Code of the gateway account that accepts the wallet. Required if several of the session do."""
+    """Code of the gateway account that accepts the wallet. Default: the first of the session that does."""
 
 
 class SdkCard(TypedDict):
