@@ -128,12 +128,6 @@ describe("a new session", () => {
     expect((await create(ctx, { language })).language).toBe(taken);
   });
 
-  test("takes no language by its name", async () => {
-    const { ctx } = await testMerchant();
-    const message = '"arabic" is not a valid choice.';
-    expect(await refusalOf(create(ctx, { language: "arabic" }))).toEqual({ language: [message] });
-  });
-
   test("takes two statements, one with the gateways and one insert", async () => {
     const { ctx } = await testMerchant();
     const { statements } = await countStatements(() => create(ctx));

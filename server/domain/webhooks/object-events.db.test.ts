@@ -72,7 +72,7 @@ describe("what happens is an event", () => {
     await credit(shop, "5");
     await credit(shop, "-2");
     const sessionId = anySession();
-    await hold(shop, { sessionId, amount: "1" });
+    await hold(shop, { sessionId, amount: "1", pgCodes: ["sandbox"] });
     const { ctx } = shop;
     await transaction(ctx.db, (tx) => releaseHold(ctx, tx, { sessionId, why: "changed", at: ctx.now() }));
     expect((await entriesOf(shop)).slice(2)).toEqual(["reserve 1.000", "release 1.000"]);
