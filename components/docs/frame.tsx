@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { Language } from "@/server/kernel/types";
 import { LanguageLink } from "../shell/language-link";
 import { Button } from "../ui/button";
 import { Input } from "../ui/input";
@@ -7,7 +8,7 @@ import { InlineCode } from "./inline-code";
 import { LINK, SUMMARY, Title } from "./parts";
 import { SearchKey } from "./search-key";
 
-export type DocsLink = { readonly href: string; readonly title: string; readonly lang: "en" | "ar" };
+export type DocsLink = { readonly href: string; readonly title: string; readonly lang: Language };
 
 export type DocsContents = readonly {
   readonly name: "guides" | "recipes" | "sdks" | "tools" | "api" | "reference";
@@ -20,7 +21,7 @@ type FrameProps = {
   readonly otherHref: string;
   readonly anchors?: readonly { readonly id: string; readonly text: string }[];
   /** The language of the anchors. */
-  readonly written?: "en" | "ar";
+  readonly written?: Language;
   readonly query?: string;
   readonly isWide?: boolean;
   readonly children: ReactNode;
