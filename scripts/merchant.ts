@@ -22,7 +22,9 @@ if (words.length === 0 || words.some((word) => ["help", "--help", "-h"].includes
   const disconnect = await connect();
   try {
     if ((await secretState(systemContext())) === "wrong") throw new Mistake(WRONG_SECRET);
-    console.log(await runCommand(systemContext(), words));
+    const steps: string[] = [];
+    console.log(await runCommand(systemContext(), words, (next) => void steps.push(next)));
+    if (process.stdout.isTTY) for (const next of steps) console.error(`\nNext, ${next}`);
   } catch (error) {
     console.error(explained(error) ?? error);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
 import { database } from "@/server/db/client";
 import type { GatewayInput } from "@/server/domain/gateways";
@@ -180,7 +180,11 @@ describe("gateways", () => {
 
   test("create makes one that show lists", async () => {
     const { id } = await testMerchant();
-    await run("gateway", "create", id, "mine", "--name", "Mine", "--currency", "USD", "--plugins", "e_commerce");
+    const words = ["gateway", "create", id, "mine", "--name", "Mine", "--currency", "USD", "--plugins", "e_commerce"];
+    const suggest = vi.fn<(next: string) => void>();
+    await runCommand(systemContext(), words, suggest);
+    await expect(runCommand(systemContext(), words, suggest)).rejects.toThrow();
+    expect(suggest.mock.calls).toEqual([[expect.stringMatching(`gateway credentials ${id} mine$`)]]);
     const shown = await parsed("show", id);
     expect(shown.gateways.map(({ code }: { code: string }) => code).sort()).toEqual(["mine", "sandbox"]);
   });

@@ -28,10 +28,11 @@ import { GATEWAYS } from "../seed/gateways";
 import { type Command, contextOf, places } from "./command";
 import { gatewayCheck, gatewayCreate, gatewayCredentials, gatewayFacts, gatewaySet } from "./gateway-commands";
 import { onOff } from "./gateway-options";
+import { type CommandWords, nextStepOf } from "./next-steps";
 import { parkedDecide, parkedList } from "./parked-commands";
 import { reseal } from "./reseal";
 import { Mistake } from "./usage-error";
-import { USER_COMMANDS } from "./user-commands";
+import { secondFactorReset, userCreate, userPassword } from "./user-commands";
 
 const ALL = firstRows(1_000);
 const TEXT = { type: "string" } as const;
@@ -202,45 +203,55 @@ function walletChange(event: AccountEvent): Command {
   };
 }
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({
-    create,
-    list,
-    show,
-    production,
-    "base-url": baseUrl,
-    brand,
-    logo: imageChange("logo"),
-    favicon: imageChange("favicon"),
-    "key create": keyCreate,
-    "key revoke": keyRevoke,
-    "key rotate": keyRotate,
-    "webhook-keys rotate": webhookKeysRotate,
-    "gateway create": gatewayCreate,
-    "gateway set": gatewaySet,
-    "gateway credentials": gatewayCredentials,
-    "gateway check": gatewayCheck,
-    "parked list": parkedList,
-    "parked decide": parkedDecide,
-    reseal,
-    "wallet accounts": walletAccounts,
-    "wallet suspend": walletChange("suspended"),
-    "wallet activate": walletChange("activated"),
-    "wallet close": walletChange("closed"),
-    ...USER_COMMANDS,
-  }),
-);
+const COMMANDS: Readonly<Record<CommandWords, Command>> = {
+  create,
+  list,
+  show,
+  production,
+  "base-url": baseUrl,
+  brand,
+  logo: imageChange("logo"),
+  favicon: imageChange("favicon"),
+  "key create": keyCreate,
+  "key revoke": keyRevoke,
+  "key rotate": keyRotate,
+  "webhook-keys rotate": webhookKeysRotate,
+  "gateway create": gatewayCreate,
+  "gateway set": gatewaySet,
+  "gateway credentials": gatewayCredentials,
+  "gateway check": gatewayCheck,
+  "parked list": parkedList,
+  "parked decide": parkedDecide,
+  reseal,
+  "wallet accounts": walletAccounts,
+  "wallet suspend": walletChange("suspended"),
+  "wallet activate": walletChange("activated"),
+  "wallet close": walletChange("closed"),
+  "user create": userCreate,
+  "user password": userPassword,
+  "user second-factor reset": secondFactorReset,
+};
+
+function isCommand(words: string): words is CommandWords {
+  return Object.hasOwn(COMMANDS, words);
+}
 
 /**
  * @returns the output
  * @throws {Mistake} for an unknown command or wrong arguments
  * @throws {AppError} if a domain function refuses
  */
-export async function runCommand(system: SystemCtx, words: readonly string[]): Promise<string> {
+export async function runCommand(
+  system: SystemCtx,
+  words: readonly string[],
+  suggest?: (next: string) => void,
+): Promise<string> {
   for (const length of [3, 2, 1]) {
-    const command = COMMANDS.get(words.slice(0, length).join(" "));
-    if (command === undefined) continue;
-    const answer = await command(system, words.slice(length));
+    const command = words.slice(0, length).join(" ");
+    if (!isCommand(command)) continue;
+    const answer = await COMMANDS[command](system, words.slice(length));
+    const next = nextStepOf(command, words.slice(length));
+    if (next !== null) suggest?.(next);
     return typeof answer === "string" ? answer : JSON.stringify(answer, null, 2);
   }
   throw new Mistake(`There is no command "${words.join(" ")}". Try: npm run merchant -- help`);

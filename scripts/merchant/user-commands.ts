@@ -18,7 +18,7 @@ function newPassword(): string {
   return randomBytes(18).toString("base64url");
 }
 
-const create: Command = async (system, words) => {
+export const userCreate: Command = async (system, words) => {
   const options = { owner: { type: "boolean" }, checker: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
   const [merchantId = "", username = ""] = places(positionals, "merchant", "username");
@@ -30,7 +30,7 @@ const create: Command = async (system, words) => {
   return { username, password, console: `${ctx.merchant.baseUrl}/en/console` };
 };
 
-const password: Command = async (system, words) => {
+export const userPassword: Command = async (system, words) => {
   const [merchantId = "", username = ""] = places(words, "merchant", "username");
   const ctx = await contextOf(system, merchantId);
   const fresh = newPassword();
@@ -39,14 +39,8 @@ const password: Command = async (system, words) => {
   return { username, password: fresh };
 };
 
-const secondFactorReset: Command = async (system, words) => {
+export const secondFactorReset: Command = async (system, words) => {
   const [merchantId = "", username = ""] = places(words, "merchant", "username");
   await resetSecondFactor(await contextOf(system, merchantId), username);
   return `${username} signs in with a password alone, until an app is set up again.`;
-};
-
-export const USER_COMMANDS: Readonly<Record<string, Command>> = {
-  "user create": create,
-  "user password": password,
-  "user second-factor reset": secondFactorReset,
 };

@@ -62,12 +62,13 @@ function ended(child: ChildProcess, input = ""): Promise<Ended> {
   );
 }
 
-async function run(line: string): Promise<Ended> {
+async function run(line: string, isTerminal = false): Promise<Ended> {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const code = await program(line.split(" "), {
     write: (text) => void stdout.push(text),
     complain: (text) => void stderr.push(text),
     signal: new AbortController().signal,
+    isTerminal,
   });
   return { code, stdout: stdout.join(""), stderr: stderr.join("") };
 }
@@ -135,6 +136,10 @@ test("listen posts what is triggered to a machine of one's own, and both signatu
 test("a session is made, found and canceled, and what cannot be done ends with a code and a reason", async () => {
   const made = await json("sessions create --amount 4.500 --order-no o-1 --customer-id c-1");
   expect(made).toMatchObject({ state: "created", amount: "4.500", pg_codes: ["sandbox"] });
+  const seen = await run(`sessions get ${made.session_id}`, true);
+  expect(seen.stdout).toMatch(new RegExp(`\\n\\nNext, .*: sarraf events list --session-id ${made.session_id}\\n$`));
+  const shown = await run("sessions create --amount 4.500", true);
+  expect(shown.stdout).toMatch(/\ncheckout_url .*\n\nNext, .*: sarraf sessions get [0-9a-f]{40}\n$/);
   const { stdout } = await run("sessions list --order-no o-1");
   expect(stdout).toMatch(new RegExp(`^SESSION +STATE +AMOUNT .*\n${made.session_id} +created +4\\.500 KWD `));
   expect(await json(`sessions cancel ${made.session_id}`)).toMatchObject({ operation: "cancel" });

@@ -10,6 +10,7 @@ import { offers } from "./commands/completion";
 import { forwardAddress } from "./commands/listen";
 import { errorText, exitCodeOf } from "./exit-codes";
 import { commandHelp, groupHelp } from "./help";
+import { stepText } from "./next-step";
 import { outputTo } from "./output";
 import { findCommand, parseCommand } from "./parse";
 import { chooseProfile, keepProfile, NotSignedIn } from "./profiles";
@@ -78,6 +79,40 @@ describe("the command line", () => {
       expect(help).toContain(`Usage: sarraf ${each.words}`);
       expect(groupHelp(COMMANDS, "")).toContain(each.help);
     }
+  });
+});
+
+describe("the next step", () => {
+  const signal = new AbortController().signal;
+  const printed = async (line: string, isTerminal: boolean): Promise<string> => {
+    const write = vi.fn<(text: string) => void>();
+    expect(await program(line.split(" "), { write, complain: () => undefined, signal, isTerminal })).toBe(0);
+    return write.mock.calls.flat().join("");
+  };
+
+  it("is null, or ends with a command that can be typed", () => {
+    for (const { next } of COMMANDS)
+      for (const step of typeof next === "object" ? Object.values(next ?? {}) : [next]) {
+        const argv = step.split(": sarraf ")[1]?.split(" ") ?? [];
+        const one = findCommand(argv, COMMANDS);
+        expect("command" in one && parseCommand(argv, one.command), step).toBeTruthy();
+      }
+  });
+
+  it("is printed in a terminal, and neither in a pipe nor with --json", async () => {
+    vi.stubEnv("XDG_CONFIG_HOME", join(tmpdir(), "no-profiles"));
+    expect(await printed("profiles list", true)).toBe("Nothing found.\n\nNext, sign in: sarraf login\n");
+    expect(await printed("profiles list", false)).toBe("Nothing found.\n");
+    expect(await printed("profiles list --json", true)).toBe("[]\n");
+    expect(await printed("version", true)).toMatch(/^[\d.]+\n$/);
+    vi.unstubAllEnvs();
+  });
+
+  it("names what was made, unless a shell would read it as more than a word", () => {
+    const { next } = command("sessions create");
+    expect(stepText(next, { session_id: "1bb9" }, false)).toMatch(/sarraf sessions get 1bb9$/);
+    expect(stepText(next, { session_id: "1; rm" }, false)).toMatch(/sarraf sessions get <session_id>$/);
+    expect(stepText(command("sessions list").next, {}, true)).toMatch(/sarraf sessions create$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Sarraf } from "@sarraf/node";
+import type { NextStep } from "./next-step";
 import type { Output } from "./output";
 import type { Profile } from "./profiles";
 
@@ -23,6 +24,7 @@ export type Invocation = {
   readonly profile: Profile;
   readonly out: Output;
   complain(text: string): void;
+  tellNext(): void;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
 };
@@ -31,6 +33,7 @@ export type Command = {
   /** The command's words after `sarraf`. */
   readonly words: string;
   readonly help: string;
+  readonly next: NextStep;
   readonly args?: readonly Argument[];
   readonly options?: Readonly<Record<string, Option>>;
   readonly examples?: readonly string[];

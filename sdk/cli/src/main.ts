@@ -21,4 +21,5 @@ process.exitCode = await program(process.argv.slice(2), {
   write: (text) => void stdout.write(text),
   complain: (text) => void stderr.write(text),
   signal: ending.signal,
+  isTerminal: stdout.isTTY === true,
 });

@@ -4,6 +4,7 @@ import type { Invocation } from "./command";
 import { COMMANDS } from "./commands";
 import { EXIT, errorText, exitCodeOf } from "./exit-codes";
 import { commandHelp, groupHelp } from "./help";
+import { kept, type Printed, plainWord, stepText } from "./next-step";
 import { outputTo } from "./output";
 import { findCommand, type ParsedCommand, parseCommand } from "./parse";
 import { chooseProfile, NotSignedIn, noProfile, type Profile } from "./profiles";
@@ -12,6 +13,7 @@ export type Terminal = {
   write(text: string): void;
   complain(text: string): void;
   readonly signal: AbortSignal;
+  readonly isTerminal?: boolean;
 };
 
 const INTERRUPTED = 130;
@@ -23,7 +25,22 @@ function clientOf({ name, apiKey, baseUrl, isUnknown }: Profile): Sarraf {
   return new Sarraf({ apiKey, baseUrl, userAgent: `sarraf-cli/${VERSION}` });
 }
 
-function invocationOf({ args, values }: ParsedCommand, { write, complain, signal }: Terminal): Invocation {
+function nextTeller({ command, args, values }: ParsedCommand, terminal: Terminal, printed: Printed): () => void {
+  let isTold = terminal.isTerminal !== true || values.json === true;
+  return () => {
+    if (isTold || terminal.signal.aborted) return;
+    isTold = true;
+    const named = Object.fromEntries((command.args ?? []).map(({ name }, at) => [name, args[at]]));
+    const step = stepText(command.next, { ...printed.fields, ...named }, printed.isEmpty);
+    const profile = plainWord(values.profile);
+    if (step !== null) terminal.write(`\nNext, ${step}${profile === null ? "" : ` --profile ${profile}`}\n`);
+  };
+}
+
+function invocationOf(parsed: ParsedCommand, terminal: Terminal): Invocation {
+  const { args, values } = parsed;
+  const { write, complain, signal } = terminal;
+  const printed: Printed = { fields: {}, isEmpty: false };
   const texts = (option: string): string[] => [values[option] ?? []].flat().map(String);
   const text = (option: string): string | undefined => texts(option)[0];
   const chosen = { profile: text("profile"), apiKey: text("api-key"), baseUrl: text("base-url") };
@@ -42,8 +59,9 @@ function invocationOf({ args, values }: ParsedCommand, { write, complain, signal
       client ??= clientOf(this.profile);
       return client;
     },
-    out: outputTo(write, values.json === true),
+    out: kept(outputTo(write, values.json === true), printed),
     complain: (text) => complain(`${text}\n`),
+    tellNext: nextTeller(parsed, terminal, printed),
     signal,
   };
 }
@@ -55,7 +73,9 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   if ("group" in found) return write(groupHelp(found.group, found.words));
   const parsed = parseCommand(argv, found.command);
   if (parsed.values.help === true) return write(commandHelp(found.command));
-  await found.command.run(invocationOf(parsed, terminal));
+  const call = invocationOf(parsed, terminal);
+  await found.command.run(call);
+  call.tellNext();
 }
 
 export async function program(argv: readonly string[], terminal: Terminal): Promise<number> {

@@ -45,6 +45,7 @@ export const API: readonly Command[] = [
   {
     words: "api",
     help: "Send any request of the API, and print the JSON of the response",
+    next: null,
     args: [{ name: "verb", choices: VERBS }, { name: "path" }],
     options: {
       body: { value: "json", help: "Body of the request: JSON, or @ and the name of a file" },

@@ -36,11 +36,13 @@ export const CLOCK: readonly Command[] = [
   {
     words: "clock show",
     help: "Print the merchant's present",
+    next: "move the clock forward, in a sandbox: sarraf clock advance 1mo",
     run: async ({ sarraf, out, signal }) => out.object(await sarraf.sandbox.clock({ signal })),
   },
   {
     words: "clock advance",
     help: "Move the test clock forward; everything that falls due on the way is done",
+    next: "see what happened on the way: sarraf events list",
     args: [{ name: "span" }],
     examples: ["sarraf clock advance 1mo", "sarraf clock advance P1Y", "sarraf clock advance 2027-01-01"],
     run: advance,

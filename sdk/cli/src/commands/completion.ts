@@ -120,6 +120,7 @@ export function completion(all: () => readonly Command[]): readonly Command[] {
     {
       words: "completion",
       help: "Print what makes a shell complete commands",
+      next: null,
       args: [{ name: "shell", choices: SHELLS }],
       examples: [
         "sarraf completion bash >> ~/.bashrc",

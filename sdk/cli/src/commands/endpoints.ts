@@ -50,6 +50,10 @@ function pausing(word: "pause" | "resume", help: string): Command {
   return {
     words: `endpoints ${word}`,
     help,
+    next:
+      word === "pause"
+        ? "send to it again: sarraf endpoints resume <endpoint_id>"
+        : "send what it missed: sarraf endpoints redeliver <endpoint_id> --after <time>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.webhookEndpoints.update(id, { paused: word === "pause" }, { signal }), [...SHOWN]),
@@ -57,10 +61,19 @@ function pausing(word: "pause" | "resume", help: string): Command {
 }
 
 export const ENDPOINTS: readonly Command[] = [
-  { words: "endpoints list", help: "List webhook endpoints", run: list },
+  {
+    words: "endpoints list",
+    help: "List webhook endpoints",
+    next: {
+      found: "see what was sent to one: sarraf endpoints deliveries <endpoint_id>",
+      nothing: "make one: sarraf endpoints create <url>",
+    },
+    run: list,
+  },
   {
     words: "endpoints create",
     help: "Create a webhook endpoint, and print its signing key once",
+    next: "give signing_secret to your receiver, then post a test: sarraf endpoints test <id>",
     args: [{ name: "url" }],
     options: {
       kind: { value: "kind", help: "Only these; all unless given", choices: ENDPOINT_KINDS, isMultiple: true },
@@ -74,6 +87,7 @@ export const ENDPOINTS: readonly Command[] = [
   {
     words: "endpoints rotate",
     help: "Replace the signing key; both sign for 24 hours",
+    next: "give signing_secret to your receiver, then post a test: sarraf endpoints test <endpoint_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.webhookEndpoints.rotate(id, { signal }), ["id", "signing_secret", "former_secret_until"]),
@@ -81,6 +95,7 @@ export const ENDPOINTS: readonly Command[] = [
   {
     words: "endpoints test",
     help: "Post a signed test to an endpoint",
+    next: "see what was sent to it: sarraf endpoints deliveries <endpoint_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.webhookEndpoints.test(id, { signal }), ["status", "error", "answer", "duration_ms"]),
@@ -88,6 +103,10 @@ export const ENDPOINTS: readonly Command[] = [
   {
     words: "endpoints deliveries",
     help: "List the deliveries to an endpoint, newest first",
+    next: {
+      found: "send again what it did not accept: sarraf endpoints redeliver <endpoint_id> --after <time>",
+      nothing: "post a test: sarraf endpoints test <endpoint_id>",
+    },
     args: [ID],
     options: { limit: { value: "number", help: "How many at most, 20 unless given" } },
     run: deliveries,
@@ -95,6 +114,7 @@ export const ENDPOINTS: readonly Command[] = [
   {
     words: "endpoints redeliver",
     help: "Send the events of a span again, if the endpoint has not accepted them",
+    next: "see the deliveries: sarraf endpoints deliveries <endpoint_id>",
     args: [ID],
     options: {
       after: { value: "time", help: "From this day or instant on" },
@@ -107,6 +127,7 @@ export const ENDPOINTS: readonly Command[] = [
   {
     words: "endpoints delete",
     help: "Delete a webhook endpoint",
+    next: "see which endpoints are left: sarraf endpoints list",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], signal }) => {
       await sarraf.webhookEndpoints.delete(id, { signal });

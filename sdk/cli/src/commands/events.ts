@@ -41,6 +41,10 @@ export const EVENTS: readonly Command[] = [
   {
     words: "events list",
     help: "List events with their deliveries, newest first",
+    next: {
+      found: "see one of them: sarraf events get <event_id>",
+      nothing: "make one in a sandbox: sarraf trigger payment.success",
+    },
     options: {
       "session-id": { value: "id", help: "Only those of this session" },
       "subscription-id": { value: "id", help: "Only those of this subscription" },
@@ -52,12 +56,14 @@ export const EVENTS: readonly Command[] = [
   {
     words: "events get",
     help: "Print an event",
+    next: "post it again: sarraf events resend <event_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) => out.object(await sarraf.events.retrieve(id, { signal })),
   },
   {
     words: "events resend",
     help: "Have the service post an event again, or post it to your machine",
+    next: "see the event and its deliveries: sarraf events get <event_id>",
     args: [ID],
     options: FORWARD_OPTIONS,
     examples: ["sarraf events resend evt_…", "sarraf events resend evt_… --forward-to localhost:4242/webhook"],

@@ -6,6 +6,10 @@ export const INVOICES: readonly Command[] = [
   {
     words: "invoices payments",
     help: "List the payments of an invoice, newest first",
+    next: {
+      found: "see one of them: sarraf sessions get <session_id>",
+      nothing: "make one: sarraf invoices pay <invoice_id>",
+    },
     args: [INVOICE],
     run: async ({ sarraf, args, out, signal }) =>
       out.table(await sarraf.invoicePayments(idOf(args[0], INVOICE), { limit: 100 }, { signal }).take(1_000), [
@@ -18,6 +22,7 @@ export const INVOICES: readonly Command[] = [
   {
     words: "invoices pay",
     help: "Make a session that pays a part of an invoice, and print the link for its customer",
+    next: "open checkout_url, then see whether it was paid: sarraf sessions get <session_id>",
     args: [INVOICE],
     options: { amount: { value: "decimal", help: "All that it owes unless given" }, ...KEY_OPTIONS },
     run: async ({ sarraf, args, text, out, signal }) =>

@@ -74,6 +74,7 @@ export const LINKS: readonly Command[] = [
   {
     words: "links create",
     help: "Make a link that many customers pay",
+    next: "give the url to your customers, then see what they paid: sarraf links get <id>",
     args: [{ name: "name" }],
     options: {
       ...TERMS,
@@ -87,12 +88,17 @@ export const LINKS: readonly Command[] = [
   {
     words: "links list",
     help: "List payment links with their payments, newest first",
+    next: {
+      found: "see one of them: sarraf links get <link_id>",
+      nothing: "make one: sarraf links create <name> --amount 10.500",
+    },
     options: { limit: { value: "number", help: "How many at most, 20 unless given" } },
     run: list,
   },
   {
     words: "links get",
     help: "Print a payment link",
+    next: "end it when it is no longer needed: sarraf links close <link_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.paymentLinks.retrieve(id, { signal })),
@@ -100,6 +106,7 @@ export const LINKS: readonly Command[] = [
   {
     words: "links change",
     help: "Change texts, amounts and limits of a payment link",
+    next: "see all of it: sarraf links get <link_id>",
     args: [ID],
     options: { name: { value: "text", help: "What is paid for" }, ...TERMS },
     run: change,
@@ -107,6 +114,7 @@ export const LINKS: readonly Command[] = [
   {
     words: "links close",
     help: "Close a payment link for good",
+    next: "see the other links: sarraf links list",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.paymentLinks.close(id, { signal }), SHOWN),

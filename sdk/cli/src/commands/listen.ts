@@ -54,6 +54,7 @@ async function listen(call: Invocation): Promise<void> {
       const secret = target?.secret ?? null;
       const signed = secret === null ? "" : ` They are signed with ${secret}`;
       out.event(`Listening for events.${signed}`, { listening: true, url: address, secret });
+      call.tellNext();
     },
     broken: (error: unknown) => complain(errorText(error, out.isJson)),
   };
@@ -75,6 +76,7 @@ export const LISTEN: readonly Command[] = [
   {
     words: "listen",
     help: "Print events as they happen, and post them to your machine, signed, until Ctrl-C",
+    next: "make an event in another terminal, in a sandbox: sarraf trigger payment.success",
     options: {
       ...FORWARD_OPTIONS,
       kind: {

@@ -51,26 +51,35 @@ export const LOGIN: readonly Command[] = [
   {
     words: "login",
     help: "Keep a private key and the address of its installation",
+    next: "see who you are with sarraf whoami, or make a session: sarraf sessions create",
     examples: ["sarraf login", "sarraf login --profile shop --base-url https://pay.example < key.txt"],
     run: login,
   },
   {
     words: "logout",
     help: "Forget the profile and its key",
+    next: "see which profiles are left: sarraf profiles list",
     run: async ({ profile, out }) => {
       forgetProfile(profile.name);
       out.note(`Forgot the profile ${profile.name}.`);
     },
   },
-  { words: "whoami", help: "Print the merchant, profile and installation that commands use", run: whoami },
+  {
+    words: "whoami",
+    help: "Print the merchant, profile and installation that commands use",
+    next: "see the sessions of this merchant: sarraf sessions list",
+    run: whoami,
+  },
   {
     words: "version",
     help: "Print the version of this program",
+    next: null,
     run: async ({ out }) => (out.isJson ? out.object({ version: VERSION }) : out.text(`${VERSION}\n`)),
   },
   {
     words: "profiles list",
     help: "List the profiles",
+    next: { found: "choose one: sarraf profiles use <profile>", nothing: "sign in: sarraf login" },
     run: async ({ out }) => {
       const { current, profiles } = readProfiles();
       const rows = Object.entries(profiles).map(([name, { base_url }]) => ({
@@ -88,6 +97,7 @@ export const LOGIN: readonly Command[] = [
   {
     words: "profiles use",
     help: "Make a profile the current one",
+    next: "check that its key works: sarraf whoami",
     args: [{ name: "profile" }],
     run: async ({ args: [name = ""], out }) => {
       useProfile(name);

@@ -66,6 +66,7 @@ export const LOGS: readonly Command[] = [
   {
     words: "logs",
     help: "Print what was asked of the API and answered, oldest first",
+    next: "see the bodies of one request: sarraf logs --bodies --request-id <request_id>",
     options: {
       follow: { help: "Go on with new requests until Ctrl-C" },
       bodies: { help: "Print the bodies too, masked" },

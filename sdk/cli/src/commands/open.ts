@@ -52,6 +52,7 @@ export const OPEN: readonly Command[] = [
   {
     words: "open",
     help: "Open a page in the browser, and print its address",
+    next: null,
     args: [{ name: "what", isOptional: true }],
     options: { print: { help: "Only print the address" } },
     examples: ["sarraf open", "sarraf open events", "sarraf open 1bb928813c6cab4d14de1485ae39532557df41b9"],

@@ -24,6 +24,8 @@ const COLUMNS = [
   ["customer", "customer_id"],
 ] as const;
 
+const EVENTS_NEXT = "see its events: sarraf events list --session-id <session_id>";
+
 const SHOWN = ["session_id", "state", "amount", "currency_code", "paid_amount", "refunded_amount", "checkout_url"];
 
 async function list({ sarraf, text, out, signal, ...call }: Invocation): Promise<void> {
@@ -48,6 +50,7 @@ function moving(operation: "refund" | "capture" | "void", help: string): Command
   return {
     words: `sessions ${operation}`,
     help,
+    next: EVENTS_NEXT,
     args: [ID],
     options: {
       ...(operation !== "void" && { amount }),
@@ -66,6 +69,7 @@ function ending(operation: "cancel" | "expire" | "delete", help: string): Comman
   return {
     words: `sessions ${operation}`,
     help,
+    next: operation === "delete" ? "take it back if you need it: sarraf sessions restore <session_id>" : EVENTS_NEXT,
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.sessions[operation](id, { signal })),
@@ -76,6 +80,7 @@ export const SESSIONS: readonly Command[] = [
   {
     words: "sessions create",
     help: "Make a session and print the link for its customer",
+    next: "open checkout_url, then see whether it was paid: sarraf sessions get <session_id>",
     options: {
       ...SESSION_OPTIONS,
       "redirect-url": { value: "url", help: "Where the customer goes afterwards" },
@@ -91,6 +96,7 @@ export const SESSIONS: readonly Command[] = [
   {
     words: "sessions list",
     help: "List sessions, newest first",
+    next: { found: "see one of them: sarraf sessions get <session_id>", nothing: "make one: sarraf sessions create" },
     options: {
       state: { value: "state", help: "Only those in this state" },
       "order-no": { value: "text", help: "Only those of this order" },
@@ -102,12 +108,14 @@ export const SESSIONS: readonly Command[] = [
   {
     words: "sessions get",
     help: "Print a session",
+    next: EVENTS_NEXT,
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) => out.object(await sarraf.sessions.retrieve(id, { signal })),
   },
   {
     words: "sessions update",
     help: "Change fields of an unpaid session",
+    next: "open its checkout: sarraf open <session_id>",
     args: [ID],
     options: { data: { value: "json", help: "The fields" } },
     examples: [`sarraf sessions update 1bb9… --data '{"amount": "12.000"}'`],
@@ -120,6 +128,7 @@ export const SESSIONS: readonly Command[] = [
   {
     words: "sessions inquire",
     help: "Ask the gateway for the state of an unfinished payment; the simulated one pays it",
+    next: "see the session: sarraf sessions get <session_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) => {
       const event = await sarraf.sessions.inquire({ session_id: id }, { signal });
@@ -135,6 +144,7 @@ export const SESSIONS: readonly Command[] = [
   {
     words: "sessions restore",
     help: "Take a deleted session back",
+    next: "see the session: sarraf sessions get <session_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.sessions.restore(id, { signal }), SHOWN),
@@ -142,6 +152,7 @@ export const SESSIONS: readonly Command[] = [
   {
     words: "sessions collect",
     help: "Record that cash on delivery was received",
+    next: EVENTS_NEXT,
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.collectCash({ session_id: id }, { signal }), ["session_id", "state", "amount"]),

@@ -74,6 +74,7 @@ const CHANGES: readonly Command[] = [
   {
     words: "subscriptions change",
     help: "Change amount, description, mail address or card of cycles to come",
+    next: "see its changes: sarraf subscriptions changes <subscription_id>",
     args: [ID],
     options: {
       amount: { value: "decimal", help: "What each new cycle costs" },
@@ -98,6 +99,7 @@ const CHANGES: readonly Command[] = [
   {
     words: "subscriptions pause",
     help: "Pause a subscription; what is due stays due",
+    next: "end the pause at any time: sarraf subscriptions resume <subscription_id>",
     args: [ID],
     options: {
       mode: { value: "when", help: "When, immediate unless given", choices: CANCELLATION_MODES },
@@ -112,6 +114,7 @@ const CHANGES: readonly Command[] = [
   {
     words: "subscriptions resume",
     help: "End the pause of a subscription",
+    next: "see the charges to come: sarraf subscriptions upcoming <subscription_id>",
     args: [ID],
     options: REASON,
     run: async ({ sarraf, args: [id = ""], text, out, signal }) =>
@@ -120,6 +123,7 @@ const CHANGES: readonly Command[] = [
   {
     words: "subscriptions upcoming",
     help: "List the next charges of a subscription",
+    next: "move the clock to the next charge, in a sandbox: sarraf clock advance 1mo",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.table(await sarraf.subscriptions.upcoming(id, { limit: 24 }, { signal }).take(24), [
@@ -133,6 +137,7 @@ const CHANGES: readonly Command[] = [
   {
     words: "subscriptions changes",
     help: "List the changes of a subscription, newest first",
+    next: "see the subscription: sarraf subscriptions get <subscription_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.table(await sarraf.subscriptions.changes(id, { limit: 100 }, { signal }).take(1_000), [
@@ -150,6 +155,7 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions create",
     help: "Make the session that sets a subscription up, and print the link for its customer",
+    next: "open checkout_url, then see whether the setup was paid: sarraf sessions get <session_id>",
     options: { ...SUBSCRIPTION_OPTIONS, ...KEY_OPTIONS },
     examples: ["sarraf subscriptions create --amount 5.000 --customer-id c-1 --customer-email sara@example.com"],
     run: async (call) => {
@@ -168,6 +174,10 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions list",
     help: "List subscriptions, newest first",
+    next: {
+      found: "see one of them: sarraf subscriptions get <subscription_id>",
+      nothing: "make one: sarraf subscriptions create",
+    },
     options: {
       status: { value: "status", help: "Only those with this status" },
       "customer-id": { value: "id", help: "Only those of this customer" },
@@ -178,6 +188,7 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions get",
     help: "Print a subscription",
+    next: "see its billing cycles: sarraf subscriptions cycles <subscription_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) =>
       out.object(await sarraf.subscriptions.retrieve(id, { signal })),
@@ -185,6 +196,7 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions cycles",
     help: "List the billing cycles of a subscription",
+    next: "see the charges to come: sarraf subscriptions upcoming <subscription_id>",
     args: [ID],
     run: async ({ sarraf, args: [id = ""], out, signal }) => {
       const cycles = await sarraf.subscriptions.cycles(id, { limit: 100 }, { signal }).take(1_000);
@@ -201,6 +213,7 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions cancel",
     help: "End a subscription",
+    next: "see its events: sarraf events list --subscription-id <subscription_id>",
     args: [ID],
     options: {
       mode: { value: "when", help: "When, immediate unless given", choices: CANCELLATION_MODES },
@@ -219,6 +232,7 @@ export const SUBSCRIPTIONS: readonly Command[] = [
   {
     words: "subscriptions link",
     help: "Print the link of the customer's own page",
+    next: "open the page: sarraf open <subscription_id>",
     args: [ID],
     options: { new: { help: "Make a new link; earlier ones lead nowhere from then on" } },
     run: async ({ sarraf, args: [id = ""], flag, out, signal }) => {

@@ -72,6 +72,7 @@ export const TRIGGER: readonly Command[] = [
   {
     words: "trigger",
     help: "Make an event really happen in the sandbox; a renewal moves the test clock on by a month",
+    next: "see its events: sarraf events list --session-id <session_id>",
     args: [{ name: "event", choices: Object.keys(TRIGGERS) }],
     options: SESSION_OPTIONS,
     examples: ["sarraf trigger payment.success --order-no 10482", "sarraf trigger subscription.renewed"],

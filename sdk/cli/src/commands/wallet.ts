@@ -25,6 +25,7 @@ function adjusting(word: "credit" | "debit", help: string): Command {
   return {
     words: `wallet ${word}`,
     help,
+    next: "see the balance: sarraf wallet accounts <customer_id>",
     args: [CUSTOMER, { name: "amount" }],
     options: {
       currency: CURRENCY,
@@ -53,6 +54,10 @@ export const WALLET: readonly Command[] = [
   {
     words: "wallet accounts",
     help: "List a customer's credit, by currency",
+    next: {
+      found: "see what changed the balance: sarraf wallet entries <customer_id>",
+      nothing: "give the customer credit: sarraf wallet credit <customer_id> 10.500",
+    },
     args: [CUSTOMER],
     options: { provider: PROVIDER },
     run: async (call) => {
@@ -72,6 +77,7 @@ export const WALLET: readonly Command[] = [
   {
     words: "wallet entries",
     help: "List the ledger of a customer's credit, newest first",
+    next: "see the balance: sarraf wallet accounts <customer_id>",
     args: [CUSTOMER],
     options: {
       currency: CURRENCY,
@@ -94,6 +100,7 @@ export const WALLET: readonly Command[] = [
   {
     words: "wallet operation",
     help: "Print an operation of a wallet",
+    next: "see the ledger of the customer: sarraf wallet entries <customer_id>",
     args: [OPERATION],
     options: { provider: PROVIDER },
     run: async (call) => {
