@@ -83,7 +83,7 @@ test.describe("without JavaScript", () => {
     expect(saved).toMatchObject({ description: null, minimum_amount: "2.000", maximum_amount: "25.000" });
 
     await page.getByRole("link", { name: words.subscriptions.payments }).click();
-    await expect(page.getByLabel(words.payments.link, { exact: true })).toHaveValue(id);
+    await expect(page.getByRole("searchbox", { name: words.payments.link, includeHidden: true })).toHaveValue(id);
     await expect(page.getByText("7.250").first()).toBeVisible();
 
     await page.goto(shown);

@@ -36,7 +36,7 @@ function wordsOf(lang: Language) {
 async function openRefund(page: Page, lang: Language, order: string): Promise<void> {
   const { words, act } = wordsOf(lang);
   await page.getByRole("searchbox", { name: words.payments.search }).fill(order);
-  await page.getByRole("button", { name: words.list.apply }).click();
+  await page.getByRole("searchbox", { name: words.payments.search }).press("Enter");
   await page.getByRole("link", { name: order }).click();
   await page.getByRole("link", { name: act.names.refund, exact: true }).click();
   await expect(page.getByRole("region", { name: act.names.refund })).toBeVisible();

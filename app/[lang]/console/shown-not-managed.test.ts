@@ -7,7 +7,7 @@ const ROOT = resolve(__dirname, "../../..");
 const FOLDERS = ["app/[lang]/console", "components/console", "server/domain/console"];
 /** What reads; every other door of the module may change something. */
 const READERS =
-  `ChargeMail ListedCycleView PERIOD_TABLE SUBSCRIPTION SubscriptionChangeView SubscriptionState SubscriptionSummary
+  `ChargeMail ListedCycleView MONTHLY_INCOME SUBSCRIPTION SubscriptionChangeView SubscriptionState SubscriptionSummary
   SubscriptionView SummaryColumns UpcomingChargeView WITH_NEWEST_CYCLE listChanges listChargeMails
   listCycles listUpcoming retrieveSubscription statusAt summaryColumns summaryOf`.split(/\s+/);
 

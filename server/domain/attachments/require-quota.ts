@@ -8,10 +8,11 @@ const TOO_MANY =
   "Too many uploaded files belong to no session. Create their sessions; files without a session are removed after 7 days.";
 
 /**
- * @throws {InvalidFields} under `file`, if another file that no session names would exceed the quota. One
+ * @throws {InvalidFields} under `field`, if another file that no session names would exceed the quota. One
  * statement.
  */
-export async function requireQuota(ctx: Ctx, size: number): Promise<void> {
+export async function requireQuota(ctx: Ctx, size: number, field: "file" | "attachment" = "file"): Promise<void> {
   const { files, bytes } = await unnamedFiles(ctx);
-  if (files >= MOST_UNNAMED.files || bytes + size > MOST_UNNAMED.bytes) throw new InvalidFields({ file: [TOO_MANY] });
+  if (files >= MOST_UNNAMED.files || bytes + size > MOST_UNNAMED.bytes)
+    throw new InvalidFields({ [field]: [TOO_MANY] });
 }

@@ -1,5 +1,6 @@
 import type { Prisma } from "@/server/db/generated/client";
 import { accountType, gatewayOf, gatewaysByCode } from "@/server/domain/gateways";
+import { countryOf } from "@/server/kernel/country";
 import { Forbidden } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, MerchantFacts } from "@/server/kernel/types";
@@ -7,11 +8,11 @@ import type { CardListRequest, TokenView } from "./contract";
 import type { SavedCard } from "./statements/save-card";
 import { tokenView } from "./views";
 
-/** The region without a list of saved cards (Spec, "Saved cards"). */
-const WITHOUT_CARD_LIST = "KSA";
+/** The country without a list of saved cards: the region `KSA` (Spec, "Saved cards"). */
+const WITHOUT_CARD_LIST = "SA";
 
 export function mayListCards({ region }: Pick<MerchantFacts, "region">): boolean {
-  return region !== WITHOUT_CARD_LIST;
+  return countryOf(region) !== WITHOUT_CARD_LIST;
 }
 
 /** The customer's cards at the gateways `codes`, most recently saved or renewed first. One statement. */
@@ -32,7 +33,7 @@ export async function boundCard(ctx: Ctx, customerId: string, agreementId: strin
  */
 export async function listCards(ctx: Ctx, request: CardListRequest): Promise<TokenView[]> {
   if (!mayListCards(ctx.merchant)) {
-    throw new Forbidden(`The card list is not available in the ${WITHOUT_CARD_LIST} region.`);
+    throw new Forbidden("The card list is not available in the KSA region.");
   }
   const { customerId, type, pgCodes, agreementId } = request;
   const cards = await readCards(ctx, {

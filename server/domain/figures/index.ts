@@ -3,7 +3,7 @@ export { daysOf, type NamedRange, namedSpan, RANGES, type Span, spanBefore } fro
 export { exportMonth, type MonthFile } from "./export-month";
 export { readMonthQuery } from "./month-query";
 export { type OverviewAsked, readOverviewQuery } from "./overview-query";
-export { type FigureQuestion, sumText } from "./question";
+export type { FigureQuestion } from "./question";
 export { type BalanceName, type MonthBalance, readMonth } from "./read-month";
 export { readInbox, readWaiting } from "./read-waiting";
 export { countDays, endedAttempt } from "./statements/counted-days";

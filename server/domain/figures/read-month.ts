@@ -1,7 +1,8 @@
 import { Decimal } from "decimal.js";
 import type { BookingKind } from "@/server/domain/bookings/core/words";
+import { sumText } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { type FigureQuestion, sumText } from "./question";
+import type { FigureQuestion } from "./question";
 import { type BookedKind, readBookedKinds } from "./statements/read-month";
 
 /** The kinds of bookings that change each balance: 1 adds the booking's amount, -1 subtracts it. */

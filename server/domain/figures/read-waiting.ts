@@ -3,8 +3,9 @@
 import { visibleRequests } from "@/server/domain/operations";
 import { countGivenUp } from "@/server/domain/webhooks";
 import { currency } from "@/server/kernel/currency";
+import { sumText } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { sumText } from "./question";
+
 import {
   countParked,
   pastDueSums,

@@ -5,7 +5,12 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { chargeRefused, type NativeReply, RepeatedCall, replyTo } from "./reply";
 
-type KeyedCall = { readonly sessionId: string; readonly idempotencyKey: string | null };
+type KeyedCall = {
+  readonly sessionId: string;
+  readonly idempotencyKey: string | null;
+  /** False for a payment that needs no permission to use its gateway. */
+  readonly usesGateway?: boolean;
+};
 
 /**
  * The reply of `pay`, or the reply for the earlier payment with the same key (Spec, "Native calls").
@@ -14,7 +19,7 @@ type KeyedCall = { readonly sessionId: string; readonly idempotencyKey: string |
  */
 export async function answerRepeats(
   ctx: Ctx,
-  { sessionId, idempotencyKey }: KeyedCall,
+  { sessionId, idempotencyKey, usesGateway = true }: KeyedCall,
   pay: () => Promise<NativeReply>,
 ): Promise<NativeReply> {
   try {
@@ -26,6 +31,6 @@ export async function answerRepeats(
   if (found === null) throw new NotFound();
   const earlier = attemptUnderKey(found.session, idempotencyKey);
   if (earlier === null) throw chargeRefused("changed");
-  requirePermission(ctx.actor, gatewayPermission(earlier.pgCode));
+  if (usesGateway) requirePermission(ctx.actor, gatewayPermission(earlier.pgCode));
   return { ...(await replyTo(ctx, { attemptId: earlier.id })), isRepeat: true };
 }

@@ -16,7 +16,7 @@ type KeyedCash = CashInput & { readonly idempotencyKey: string | null };
  * @throws {BadRequest} if the session must save a card, or no longer has a gateway account
  */
 export function payByCash(ctx: Ctx, input: KeyedCash): Promise<NativeReply> {
-  return answerRepeats(ctx, input, () => agreeOnCash(ctx, input));
+  return answerRepeats(ctx, { ...input, usesGateway: false }, () => agreeOnCash(ctx, input));
 }
 
 async function agreeOnCash(ctx: Ctx, input: KeyedCash): Promise<NativeReply> {

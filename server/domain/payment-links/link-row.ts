@@ -1,6 +1,6 @@
 import type { PaymentLink as Row } from "@/server/db/generated/client";
 import { currency } from "@/server/kernel/currency";
-import { type Money, money, toWire } from "@/server/kernel/money";
+import { type Money, money, sumText, toWire } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { shownAddress } from "@/server/kernel/webhook-address";
@@ -62,7 +62,7 @@ export function linkView(
     active_until: limits.activeUntil,
     max_payments: link.maxPayments,
     payments: link.payments,
-    paid_amount: toWire(money(link.paidAmount.toString(), currency(link.currency))),
+    paid_amount: sumText(link.paidAmount.toFixed(), currency(link.currency)),
     closed_at: link.closedAt?.toISOString() ?? null,
     created_at: link.createdAt.toISOString(),
   });

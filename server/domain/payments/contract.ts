@@ -24,7 +24,9 @@ export const InquiryRequest = object({
     "Id of the session. Send either this or `order_no`; this decides if both are sent.",
   ),
   order_no: optional(text(MAX_IDENTIFIER)).describe("Your reference of the order; its newest session is taken."),
-  notify_webhook_url: optional(flag()).describe("True: also posts the answer to the session's `webhook_url`."),
+  notify_webhook_url: optional(flag()).describe(
+    "True: also posts the answer to the session's `webhook_url`, or the merchant's. Nothing is posted without either.",
+  ),
   webhook_url: optional(webhookUrl(MAX_NOTIFY_URL)).describe("Another address for that post; not read without it."),
 }).transform((body) => ({
   sessionId: body.session_id,

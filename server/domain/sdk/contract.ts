@@ -11,9 +11,11 @@ export const SdkSubmit = object({
     "Code of the method to pay with, or of the saved card's gateway account. Required without `token`.",
   ),
   token: optional(text(50)).describe("Token of the saved card to charge."),
-  cvv: optional(text(4)).describe("Security code of the saved card, if `cvv_required` is true."),
+  cvv: optional(text(4)).describe(
+    "Security code of the saved card, if `cvv_required` is true. Ignored without `token`.",
+  ),
   amount: optional(decimal()).describe(
-    "`amount` of the saved card as it was shown. Required with `token`; another price is refused.",
+    "`amount` of the saved card as it was shown. Required with `token`; another price is refused. Ignored without it.",
   ),
 }).transform((body, context) => {
   if (body.pg_code === undefined && body.token === undefined)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
 import { transaction, within } from "@/server/db/transactions/transaction";
-import { releaseAttachment } from "@/server/domain/attachments";
+import { releaseAttachment, requireQuota } from "@/server/domain/attachments";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission, storedAddress } from "@/server/domain/merchants";
 import { releaseHold } from "@/server/domain/wallet";
@@ -90,7 +90,10 @@ const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as con
  */
 export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<SessionView> {
   const { fields } = update;
-  if (fields.attachment) await requireUpdateRights(ctx, update);
+  if (fields.attachment) {
+    const { attachmentPath: replaced } = await requireUpdateRights(ctx, update);
+    if (replaced !== null) await requireQuota(ctx, fields.attachment.bytes.length, "attachment");
+  }
   const attachmentPath = await nameAttachment(ctx, fields);
   const viewed = await transaction(ctx.db, (tx) => updateLocked(ctx, tx, { ...update, attachmentPath }));
   return viewWithPreload(ctx, viewed, fields.includePreload);
@@ -101,8 +104,10 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
  * statement.
  * @throws {NotFound} {Forbidden} as for retrieval
  */
-export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<void> {
-  requireRights(ctx, await sessionByReference(ctx, update), update);
+export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<Session> {
+  const session = await sessionByReference(ctx, update);
+  requireRights(ctx, session, update);
+  return session;
 }
 
 function requireRights(ctx: Ctx, session: Pick<Session, "type" | "pgCodes">, update: SessionUpdate): void {

@@ -17,6 +17,7 @@ import { attachmentUrl } from "./addresses";
 import type { UploadView } from "./contract/answers";
 import { withoutUpload } from "./name-attachment";
 import { lockSession } from "./record/lock-session";
+import type { Session } from "./record/session";
 import { sessionByReference } from "./record/session-by-reference";
 
 const NO_FILE = "No file was submitted.";
@@ -63,10 +64,11 @@ export const UploadAttachment = object({
  * @throws {InvalidFields} the merchant has no such session, or too many files without one
  */
 export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
-  const sessionId = await requireUploadRight(ctx, upload);
-  if (sessionId === null) await requireQuota(ctx, upload.file.bytes.length);
+  const session = await requireUploadRight(ctx, upload);
+  // A replaced file belongs to no session, too.
+  if (session?.attachmentPath !== null) await requireQuota(ctx, upload.file.bytes.length);
   const path = await storeAttachment(ctx, upload.file);
-  if (sessionId !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId, path }));
+  if (session !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId: session.id, path }));
   return answer<UploadView>()({
     file_url: path,
     original_filename: upload.file.fileName,
@@ -75,10 +77,10 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
 }
 
 /**
- * The id of the named session; null if none is named.
+ * The named session; null if none is named.
  * @throws {Forbidden} {InvalidFields} as {@link uploadAttachment}
  */
-export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<string | null> {
+export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<Session | null> {
   if (upload.sessionId === undefined && upload.orderNo === undefined) {
     if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "add")))) throw new Forbidden();
     return null;
@@ -87,7 +89,7 @@ export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<stri
     throw error instanceof NotFound ? unknownSession(upload) : error;
   });
   requirePermission(ctx.actor, sessionPermission(session.type, "add"));
-  return session.id;
+  return session;
 }
 
 function unknownSession({ sessionId, orderNo }: Upload): InvalidFields {

@@ -4479,7 +4479,7 @@ export type components = {
              * @enum {string}
              */
             readonly destination?: "pg" | "wallet";
-            /** @description Parameters for the gateway. The event contains them. */
+            /** @description Your data about a refund, capture or void: its event contains them, and simulated gateways read `sandbox_result`. Other operations ignore it. */
             readonly extra?: {
                 readonly [key: string]: unknown;
             };
@@ -4763,7 +4763,7 @@ export type components = {
             readonly session_id?: string;
             /** @description Your reference of the order; its newest session is taken. */
             readonly order_no?: string;
-            /** @description True: also posts the answer to the session's `webhook_url`. */
+            /** @description True: also posts the answer to the session's `webhook_url`, or the merchant's. Nothing is posted without either. */
             readonly notify_webhook_url?: boolean;
             /**
              * Format: uri
@@ -5882,11 +5882,11 @@ export type components = {
             readonly pg_code?: string;
             /** @description Token of the saved card to charge. */
             readonly token?: string;
-            /** @description Security code of the saved card, if `cvv_required` is true. */
+            /** @description Security code of the saved card, if `cvv_required` is true. Ignored without `token`. */
             readonly cvv?: string;
             /**
              * Format: decimal
-             * @description `amount` of the saved card as it was shown. Required with `token`; another price is refused.
+             * @description `amount` of the saved card as it was shown. Required with `token`; another price is refused. Ignored without it.
              */
             readonly amount?: string | number;
         };
@@ -6818,7 +6818,7 @@ export type components = {
             readonly name?: string;
             /** @description IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone. */
             readonly timezone?: string;
-            /** @description Region code of 2 to 8 capitals, such as `KWT`. */
+            /** @description Region code of 2 to 8 capitals, such as `KWT`. One that is not known counts as Kuwait, and phone numbers then need their country's code. */
             readonly region?: string;
             /**
              * @description Language of sessions that name none: `en` or `ar`.
@@ -7462,7 +7462,7 @@ export type components = {
             readonly username: string;
             /** @description Password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it. */
             readonly password: string;
-            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
+            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `payment.collect`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`, `gateway.add`; of users for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
             /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker?: boolean;
@@ -7493,7 +7493,7 @@ export type components = {
             readonly username?: string;
             /** @description New password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it. */
             readonly password?: string;
-            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
+            /** @description Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `payment.collect`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`, `gateway.add`; of users for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing. */
             readonly permissions?: readonly string[];
             /** @description True if the user approves and rejects refunds and voids that other users request. */
             readonly is_checker?: boolean;

@@ -2120,7 +2120,7 @@ class OperationCreate(_OperationCreate, total=False):
     destination: Literal["pg", "wallet"]
     """Where a refund goes: `pg` (default) back through the gateway, `wallet` to the customer's wallet. Other operations ignore it."""
     extra: dict[str, Any]
-    """Parameters for the gateway. The event contains them."""
+    """Your data about a refund, capture or void: its event contains them, and simulated gateways read `sandbox_result`. Other operations ignore it."""
     note: Union[str, None]
     """Note for the checker of a refund or void that waits for approval."""
 
@@ -2349,7 +2349,7 @@ class PaymentInquiry(TypedDict, total=False):
     order_no: str
     """Your reference of the order; its newest session is taken."""
     notify_webhook_url: bool
-    """True: also posts the answer to the session's `webhook_url`."""
+    """True: also posts the answer to the session's `webhook_url`, or the merchant's. Nothing is posted without either."""
     webhook_url: str
     """Another address for that post; not read without it."""
 
@@ -3206,9 +3206,9 @@ class SdkSubmit(TypedDict, total=False):
     token: str
     """Token of the saved card to charge."""
     cvv: str
-    """Security code of the saved card, if `cvv_required` is true."""
+    """Security code of the saved card, if `cvv_required` is true. Ignored without `token`."""
     amount: Amount
-    """`amount` of the saved card as it was shown. Required with `token`; another price is refused."""
+    """`amount` of the saved card as it was shown. Required with `token`; another price is refused. Ignored without it."""
 
 
 class SdkWalletCode(TypedDict):
@@ -4035,7 +4035,7 @@ class SettingsUpdate(TypedDict, total=False):
     timezone: str
     """IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone."""
     region: str
-    """Region code of 2 to 8 capitals, such as `KWT`."""
+    """Region code of 2 to 8 capitals, such as `KWT`. One that is not known counts as Kuwait, and phone numbers then need their country's code."""
     default_language: Literal["en", "ar"]
     """Language of sessions that name none: `en` or `ar`."""
     webhook_url: Union[str, None]
@@ -4567,7 +4567,7 @@ class _UserCreate(TypedDict):
 
 class UserCreate(_UserCreate, total=False):
     permissions: list[str]
-    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
+    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `payment.collect`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`, `gateway.add`; of users for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
     is_checker: bool
     """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]
@@ -4597,7 +4597,7 @@ class UserUpdate(TypedDict, total=False):
     password: str
     """New password, 12 to 128 characters, not a common one and not the name of the user or merchant. No answer shows it."""
     permissions: list[str]
-    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
+    """Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `payment.collect`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`, `gateway.add`; of users for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing."""
     is_checker: bool
     """True if the user approves and rejects refunds and voids that other users request."""
     email: Union[str, None]

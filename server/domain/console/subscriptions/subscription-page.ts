@@ -1,5 +1,4 @@
 import { mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
-import { sumText } from "@/server/domain/figures";
 import {
   listChanges,
   listChargeMails,
@@ -10,6 +9,7 @@ import {
   type UpcomingChargeView,
 } from "@/server/domain/subscriptions";
 import { currency } from "@/server/kernel/currency";
+import { sumText } from "@/server/kernel/money";
 import { firstRows } from "@/server/kernel/page";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,8 +1,9 @@
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { MONTHLY_INCOME } from "@/server/domain/subscriptions";
+import { sumText } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { type FigureQuestion, sumText } from "../question";
+import type { FigureQuestion } from "../question";
 import { renewalsOf } from "./counted-days";
 import { visibleSubscriptions } from "./question";
 

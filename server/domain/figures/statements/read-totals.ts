@@ -1,7 +1,8 @@
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
+import { sumText } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { type FigureQuestion, sumText } from "../question";
+import type { FigureQuestion } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
 /** Amounts are decimal strings with the currency's decimals. */

@@ -1,9 +1,10 @@
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
+import { sumText } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { daysOf, spanBefore } from "../core/span";
-import { type FigureQuestion, sumText } from "../question";
+import type { FigureQuestion } from "../question";
 import { figuresOf } from "./counted-days";
 
 /** Amounts of one day, as decimal strings with the currency's decimals. */

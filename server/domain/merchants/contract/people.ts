@@ -59,7 +59,7 @@ export function permission(): Field<string> {
 const PERMISSIONS = optional(list(permission(), { max: MAX_PERMISSIONS, empty: true }));
 const PERSON = {
   permissions: PERMISSIONS.describe(
-    "Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`; for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `gateway.add`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing.",
+    "Permissions of the user: `Can add payment requests`, `Can change payment requests`, `Can view payment requests`, the same three for `e-commerce payments`, `Can use <pg_code>`, `payment.capture`, `payment.refund`, `payment.void`, `payment.cancel`, `payment.expire`, `payment.delete`, `payment.inquiry`, `payment.collect`, `Can do refund`, `Can do void`, `Can add Invoice`, `report.can_view_report`, `wallet.view`, `notification.send`, `gateway.add`; of users for the console alone `console.access`, `console.developer`, `merchant.settings`, `merchant.users`, `merchant.keys`, `card.view`, `card.delete`, `wallet.adjust`. Adding and changing include viewing.",
   ),
   is_checker: optional(flag()).describe(
     "True if the user approves and rejects refunds and voids that other users request.",

@@ -127,7 +127,9 @@ const MERCHANT = {
   timezone: optional(timeZone()).describe(
     "IANA name of the merchant's time zone, such as `Asia/Kuwait`. Billing dates that are already set keep their day in the new zone.",
   ),
-  region: optional(region()).describe("Region code of 2 to 8 capitals, such as `KWT`."),
+  region: optional(region()).describe(
+    "Region code of 2 to 8 capitals, such as `KWT`. One that is not known counts as Kuwait, and phone numbers then need their country's code.",
+  ),
   default_language: optional(language()).describe("Language of sessions that name none: `en` or `ar`."),
   webhook_url: clearable(webhookUrl(2000)).describe(
     "Webhook address of sessions that name none. A user name and password in it are sent as Basic. Null or an empty text removes it.",

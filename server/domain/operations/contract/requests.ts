@@ -61,7 +61,9 @@ export const OperationRequest = object({
   })).describe(
     "Where a refund goes: `pg` (default) back through the gateway, `wallet` to the customer's wallet. Other operations ignore it.",
   ),
-  extra: optional(anyObject()).describe("Parameters for the gateway. The event contains them."),
+  extra: optional(anyObject()).describe(
+    "Your data about a refund, capture or void: its event contains them, and simulated gateways read `sandbox_result`. Other operations ignore it.",
+  ),
   note: NOTE.describe("Note for the checker of a refund or void that waits for approval."),
 }).transform(({ operation, session_id, order_no, extra, note, amount, destination }) => ({
   operation,

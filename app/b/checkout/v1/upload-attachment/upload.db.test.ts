@@ -53,10 +53,11 @@ describe("200", () => {
     }
   });
 
-  test("a merchant has a quota of files without a session; a file of a session needs none", async () => {
+  test("a merchant has a quota of files without a session; the first file of a session needs none, a replacement does", async () => {
     const { upload, create, merchant } = await uploadWorld();
     const { body: named } = await upload();
     const { body: session } = await create({ attachment_upload_url: named.file_url });
+    const { body: empty } = await create({});
     const row = { merchantId: merchant.id, fileName: "a.pdf", contentType: "application/pdf", size: 1 };
     const kept = { createdAt: new Date(), checkAt: new Date("2100-01-01") };
     const data = Array.from({ length: MOST_UNNAMED.files - 1 }, (_, count) => {
@@ -66,7 +67,8 @@ describe("200", () => {
     expect((await upload()).status).toBe(200);
     const refused = await upload();
     expect([refused.status, refused.body]).toEqual([400, { file: [expect.stringContaining("belong to no session")] }]);
-    expect((await upload({ session_id: session.session_id })).status).toBe(200);
+    expect((await upload({ session_id: empty.session_id })).status).toBe(200);
+    expect((await upload({ session_id: session.session_id })).status).toBe(400);
   });
 
   test("two uploads of one name are two files", async () => {

@@ -105,6 +105,15 @@ test("a link's pages open in both languages by their addresses", async () => {
   await expect(retrieveLinkPages((await testMerchant()).ctx, id)).rejects.toThrow(NotFound);
 });
 
+test("a sum of payments has more digits than an amount", async () => {
+  const link = await makeLink(merchant);
+  const data = { paidAmount: "999999999999999.500" };
+  await merchant.ctx.db.paymentLink.update({ where: { id: link.id }, data });
+  await pay(merchant, await open(link), "1");
+  expect((await at(link.id)).body).toMatchObject({ payments: 1, paid_amount: "1000000000000010.000" });
+  expect((await at(link.id, { method: "POST" }, close)).status).toBe(200);
+});
+
 describe("the last permitted payment", () => {
   test("of five customers at once one pays, and the others are not charged or get it back", async () => {
     const link = await makeLink(merchant, { max_payments: 1 });

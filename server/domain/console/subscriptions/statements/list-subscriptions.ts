@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import { Prisma } from "@/server/db/client";
 import { mayListCards } from "@/server/domain/cards";
-import { IS_RENEWAL, RENEWAL_PARTS, RENEWAL_ROWS, sumText } from "@/server/domain/figures";
+import { IS_RENEWAL, RENEWAL_PARTS, RENEWAL_ROWS } from "@/server/domain/figures";
 import { ofVisibleType } from "@/server/domain/merchants";
 import {
   MONTHLY_INCOME,
@@ -19,7 +19,7 @@ import { currency, isCurrency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { normaliseDigits } from "@/server/kernel/digits";
 import type { LenientQuery } from "@/server/kernel/lenient-query";
-import { money } from "@/server/kernel/money";
+import { money, sumText } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { RenewalResult } from "../../core/words";

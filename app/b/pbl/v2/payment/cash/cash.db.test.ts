@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { payByCash } from "@/server/domain/native";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { AUTO_DEBIT } from "@/server/testing/native";
@@ -93,6 +94,17 @@ describe("refusals", () => {
     const again = await agree(merchant, id, keyed);
     expect([first.status, again.status, again.body.state]).toEqual([200, 200, "cod"]);
     expect(again.body.reference_number).toBe(first.body.reference_number);
+  });
+
+  test("a repeat needs no permission that the first call did not need", async () => {
+    const merchant = await testMerchant();
+    const sessionId = await newSession(merchant);
+    const nameless = { email: null, firstName: null, lastName: null, phone: null };
+    const user = { kind: "user", via: "basic", id: 1, username: "u", isChecker: false, ...nameless } as const;
+    const caller = merchant.as({ actor: { ...user, permissions: ["Can add payment requests"] } });
+    const first = await payByCash(caller, { sessionId, idempotencyKey: "k" });
+    const again = await payByCash(caller, { sessionId, idempotencyKey: "k" });
+    expect(again).toMatchObject({ status: first.status, isRepeat: true });
   });
 
   test("400 for a session that must keep a card", async () => {
