@@ -19,6 +19,7 @@ import { asOwner } from "@/server/testing/own-database";
 import { newSession, pay } from "@/server/testing/paying";
 import { advanceTo, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { credit } from "@/server/testing/wallets";
 import { EVENT_INVARIANTS } from "./event-invariants";
 
 asOwner();
@@ -102,6 +103,7 @@ async function busyMerchant() {
   for (const id of [hidden, restored, removed]) await operate(now.ctx, { operation: "delete", session_id: id });
   await restoreTransaction(now.ctx, restored);
   await chargedTwice(now, await paidSession(now));
+  for (const amount of ["5", "-2"]) await credit(now, amount);
   const cards = await ctx.db.savedCard.findMany({ where: { merchantId: merchant.id } });
   const ids = [paused.id, canceled.id, sessionId, hidden, restored, removed, ...cards.map(({ id }) => id)];
   return { merchant, ids };
@@ -120,7 +122,7 @@ async function foundAfter(sql: string): Promise<readonly string[]> {
   const work = database().$transaction(async (tx) => {
     await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
     await tx.$executeRawUnsafe(sql, merchant.id);
-    for (const { name, sql: query } of EVENT_INVARIANTS.slice(0, 4)) {
+    for (const { name, sql: query } of EVENT_INVARIANTS) {
       const rows = (await tx.$queryRawUnsafe<unknown[]>(query)).map((row) => JSON.stringify(row));
       if (rows.some((row) => names.some((id) => row.includes(id)))) found.push(name);
     }
@@ -130,7 +132,9 @@ async function foundAfter(sql: string): Promise<readonly string[]> {
   return found;
 }
 
-const [DEMANDED = "", OPPOSITES = "", HISTORY = "", UNPAID = ""] = EVENT_INVARIANTS.map(({ name }) => name);
+const [DEMANDED = "", OPPOSITES = "", HISTORY = "", UNPAID = "", NUMBERED = ""] = EVENT_INVARIANTS.map(
+  ({ name }) => name,
+);
 
 test("objects and changes with their events break nothing", async () => {
   expect(await foundAfter("SELECT 1 WHERE $1 <> ''")).toEqual([]);
@@ -151,14 +155,22 @@ it.each([
   ["subscription.blocked", [DEMANDED, UNPAID]],
   ["subscription.changed", [HISTORY]],
   ["subscription.card_changed", [HISTORY]],
+  ["wallet.credited", [DEMANDED]],
+  ["wallet.debited", [DEMANDED]],
 ])("the audit finds that an event %s is missing", async (kind, names) => {
-  expect(
-    await foundAfter(`UPDATE event SET kind = 'session.expired' WHERE merchant_id = $1 AND kind = '${kind}'`),
-  ).toEqual(names);
+  const other = `${kind.split(".")[0]}.other`;
+  expect(await foundAfter(`UPDATE event SET kind = '${other}' WHERE merchant_id = $1 AND kind = '${kind}'`)).toEqual(
+    names,
+  );
 });
 
 test("the audit finds a second event of one card", async () => {
   const first = "SELECT e.cause FROM event e WHERE e.merchant_id = $1 AND e.kind = 'card.saved' LIMIT 1";
   const sql = `UPDATE event SET kind = 'card.saved', cause = (${first}) WHERE merchant_id = $1 AND kind = 'card.removed'`;
   expect(await foundAfter(sql)).toEqual([DEMANDED]);
+});
+
+test("the audit finds a gap in the numbers of an object's events", async () => {
+  const last = `SELECT e.id FROM event e WHERE e.merchant_id = $1 AND e.kind LIKE 'subscription.%' ORDER BY e.number DESC LIMIT 1`;
+  expect(await foundAfter(`UPDATE event SET number = number + 1 WHERE id = (${last})`)).toEqual([NUMBERED]);
 });

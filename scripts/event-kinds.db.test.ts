@@ -36,3 +36,21 @@ test("the kinds of events are those that state changes, rows and modules write",
   const all = new Set([...ofSteps, ...OF_ROWS, ...FACT_KINDS]);
   expect([...all].sort()).toEqual([...OBJECT_EVENT_KINDS].sort());
 });
+
+test("each event of a subscription has its own kind; a second try of the setup has none", async () => {
+  const events = Object.values<Readonly<Record<string, string>>>(SUBSCRIPTION).flatMap((row) => Object.keys(row));
+  const rows = await database().$queryRaw<{ event: string; kind: string | null }[]>`
+      SELECT event, event_kind_of('subscription', event, 'any') AS kind FROM unnest(${[...new Set(events)]}::text[]) event`;
+  expect(Object.fromEntries(rows.map(({ event, kind }) => [event, kind]))).toEqual({
+    setup_saved: "subscription.trialing",
+    setup_paid: "subscription.activated",
+    charge_paid: "subscription.activated",
+    setup_abandoned: "subscription.setup_failed",
+    setup_retried: null,
+    retries_exhausted: "subscription.past_due",
+    balance_paid: "subscription.recovered",
+    canceled: "subscription.canceled",
+    period_ended: "subscription.canceled",
+    ended: "subscription.expired",
+  });
+});

@@ -2,7 +2,7 @@
  * Programs that fetch a link to show a preview of it, or to index it, by their `User-Agent`. Browsers inside
  * the same apps have other names.
  */
-const PREVIEW_ROBOTS: readonly RegExp[] = [
+export const PREVIEW_ROBOTS: readonly RegExp[] = [
   /^WhatsApp\//,
   /^Viber\//,
   /^Snap URL Preview Service/,

@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { Forbidden } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
 import { create, refusalOf, userActor } from "@/server/testing/creating";
 import { countStatements, testMerchant } from "@/server/testing/harness";
+import { PatchSession } from "./contract/requests";
+import { retrieveSession } from "./retrieve-session";
+import { updateSession } from "./update-session";
 
 describe("a new session", () => {
   test("is answered with the whole session object and nothing that was not sent", async () => {
@@ -99,6 +103,29 @@ describe("a new session", () => {
       branding_options: { text: "Pay", color: "#0a0", font_weight: 700 },
     });
     expect(view.billing).toEqual({ amount: "10.500", currency_code: "KWD", display: "10.500 د.ك" });
+  });
+
+  test("keeps a phone number as it was sent and dials it in Latin digits, also after a change", async () => {
+    const { ctx } = await testMerchant();
+    const sent = "+٩٦٥ ٥٠٠٠ ٠٠٠٠";
+    const created = await create(ctx, { customer_phone: sent, notifications: { sms: ["paid"] } });
+    const { session_id: changedId } = await create(ctx, { customer_phone: "+96512345678" });
+    const fields = readInput(PatchSession, { customer_phone: sent });
+    const changed = await updateSession(ctx, { sessionId: changedId, fields });
+    for (const view of [created, changed]) {
+      const id = view.session_id;
+      const row = await ctx.db.paymentSession.findUniqueOrThrow({ where: { id } });
+      const read = await retrieveSession(ctx, id);
+      expect([view.customer_phone, read.customer_phone, row.dialledPhone]).toEqual([sent, sent, "+96550000000"]);
+    }
+  });
+
+  test.each([
+    ["ar-KW", "ar"],
+    ["en_US", "en"],
+  ])("takes the language of %s", async (language, taken) => {
+    const { ctx } = await testMerchant();
+    expect((await create(ctx, { language })).language).toBe(taken);
   });
 
   test("takes two statements, one with the gateways and one insert", async () => {

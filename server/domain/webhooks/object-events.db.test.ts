@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { recordChanges } from "@/server/db/transactions/state-changes";
 import { transaction } from "@/server/db/transactions/transaction";
+import { deleteCard } from "@/server/domain/cards";
+import { releaseHold } from "@/server/domain/wallet";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
+import { anySession, credit, entriesOf, hold } from "@/server/testing/wallets";
 import { ObjectEvent } from "./contract/objects";
 import { objectEventBody } from "./core/object-event";
 
@@ -63,6 +66,46 @@ describe("what happens is an event", () => {
     await db.subscription.update({ where: { id }, data: { cardId: null, status: "pending_setup" } });
     await db.subscription.update({ where: { id }, data: { cardId, status: "active" } });
     expect(await kinds()).toHaveLength(1);
+  });
+
+  test("a credit and a debit of a wallet, with amount and balance, but not a hold and its release", async () => {
+    await credit(shop, "5");
+    await credit(shop, "-2");
+    const sessionId = anySession();
+    await hold(shop, { sessionId, amount: "1", pgCodes: ["sandbox"] });
+    const { ctx } = shop;
+    await transaction(ctx.db, (tx) => releaseHold(ctx, tx, { sessionId, why: "changed", at: ctx.now() }));
+    expect((await entriesOf(shop)).slice(2)).toEqual(["reserve 1.000", "release 1.000"]);
+    const { id } = await ctx.db.walletAccount.findFirstOrThrow({ where: { merchantId: shop.id } });
+    const events = await kindsOf(id);
+    expect(events).toMatchObject([
+      { kind: "wallet.credited", number: 1, object: { object: "wallet", amount: "5.000", balance: "5.000" } },
+      { kind: "wallet.debited", number: 2, object: { object: "wallet", amount: "2.000", balance: "3.000" } },
+    ]);
+    for (const { kind: _, number: __, ...body } of events) expect(ObjectEvent.safeParse(body).error).toBeUndefined();
+  });
+
+  test("a card that is saved and removed, without the gateway's token", async () => {
+    const { ctx, id: merchantId } = shop;
+    const at = ctx.now();
+    const card = { customer_id: "c-6", token: `name-${merchantId}`.slice(0, 40), brand: "Visa", last4: "1111" };
+    const { id } = await ctx.db.savedCard.create({
+      data: {
+        ...{ id: `card-${merchantId}`.slice(0, 40), merchantId, gatewayCode: "sandbox", customerId: card.customer_id },
+        ...{ token: card.token, brand: card.brand, last4: card.last4, expiryMonth: 2, expiryYear: 2035 },
+        ...{ handle: "gateway-token", networkTransactionId: "network-1", createdAt: at, updatedAt: at },
+      },
+    });
+    await deleteCard(ctx, card.token, { customerId: card.customer_id, type: null });
+    const events = await kindsOf(id);
+    expect(events.map(({ kind, number }) => `${kind} ${number}`)).toEqual(["card.saved 1", "card.removed 2"]);
+    for (const { kind: _, number: __, ...body } of events) {
+      expect(ObjectEvent.parse(body).object).toEqual({
+        ...{ object: "card", id, state: null, pg_code: "sandbox", ...card },
+        ...{ expiry_month: "02", expiry_year: "2035", created_at: at.toISOString() },
+      });
+      expect(JSON.stringify(body)).not.toMatch(/gateway-token|network-1/);
+    }
   });
 
   test("steps of one object at the same time get one number each; a change that is undone leaves no event", async () => {

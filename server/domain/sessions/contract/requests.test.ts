@@ -49,6 +49,7 @@ describe("every field is judged by its own rule, with the documented message", (
     ["pg_codes", "sandbox", 'Expected a list of items but got type "str".'],
     ["payment_type", "card", '"card" is not a valid choice.'],
     ["language", "fr", '"fr" is not a valid choice.'],
+    ["language", "arabic", '"arabic" is not a valid choice.'],
     ["order_no", "x".repeat(129), tooLong(128)],
     ["order_no", null, NOT_NULL],
     ["order_no", {}, "Not a valid string."],

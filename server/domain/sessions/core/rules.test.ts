@@ -82,6 +82,10 @@ describe("fields need their companions", () => {
       { details: SMS, customerPhone: "abc" },
       { notifications: { sms: ["The `customer_phone` is not a number that can be dialled."] } },
     ],
+    [
+      { details: { notifications: { whatsapp: ["paid"] } }, customerPhone: "abc" },
+      { notifications: { whatsapp: ["The `customer_phone` is not a number that can be dialled."] } },
+    ],
     [{ details: SMS, customerPhone: "+965 5000 0000", dialledPhone: "+96550000000" }, {}],
     [{ customerPhone: "abc" }, {}],
     [{ details: { notifications: { sms: [], email: [] } } }, {}],

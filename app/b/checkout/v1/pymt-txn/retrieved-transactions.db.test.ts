@@ -30,3 +30,17 @@ test("the retrieval of a session shows what is known of its operations, and no l
     ["amount", "currency_code", "order_no", "session_id", "state"].sort(),
   );
 });
+
+test("a session with operations takes no change, so that no answer to one has operations", async () => {
+  const merchant = await operatingMerchant();
+  const key = merchant.privateKey;
+  const session_id = await paidSession(merchant);
+  await operate(merchant.ctx, { operation: "refund", session_id, amount: "1" });
+  const sent = { method: "PATCH", key, params: { session_id }, body: { order_no: "A-1" } } as const;
+  expect(await callRoute(session, sent)).toMatchObject({
+    status: 400,
+    body: { detail: "A transaction in state paid cannot be changed." },
+  });
+  await merchant.ctx.db.paymentSession.update({ where: { id: session_id }, data: { state: "created" } });
+  expect(await callRoute(session, sent)).toMatchObject({ status: 200, body: { transactions: [] } });
+});

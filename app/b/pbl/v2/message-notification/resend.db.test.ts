@@ -62,6 +62,16 @@ describe("400", () => {
     expect(await toldOf(merchant, id)).toEqual(before);
   });
 
+  it("for an old session whose number cannot be dialled, without a message", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant, { customer_phone: "+96550000000", notifications: { sms: ["created"] } });
+    await merchant.ctx.db.paymentSession.update({ where: { id }, data: { customerPhone: "abc", dialledPhone: null } });
+    const before = await toldOf(merchant, id);
+    const refused = await resend(merchant, { session_id: id, channels: ["sms"] });
+    expect(refused).toMatchObject({ status: 400, body: { session_id: id, channels: ["sms"], result: "failed" } });
+    expect(await toldOf(merchant, id)).toEqual(before);
+  });
+
   it("of a merchant in production without a provider, by order", async () => {
     const merchant = await testMerchant({ merchant: { production: true } });
     await newSession(merchant, { ...TOLD_OF_ALL, order_no: "9" });

@@ -43,6 +43,15 @@ function sentBy(merchant: TestMerchant) {
 describe("200", () => {
   const sent = { status: 200, body: { message: "Notification sent.", result: "success" } };
 
+  it.each([
+    ["ar-KW", "ar"],
+    ["en_US", "en"],
+  ])("in the language of %s", async (language, taken) => {
+    const merchant = await testMerchant();
+    expect(await send(merchant, { ...MAIL, language })).toMatchObject(sent);
+    expect((await sentBy(merchant)).map((mail) => mail.language)).toEqual([taken]);
+  });
+
   it("a mail with everything it may have", async () => {
     const merchant = await testMerchant();
     const body = {
@@ -166,6 +175,7 @@ describe("400, and nothing is stored", () => {
       },
     ],
     ["a copy to no address", { cc: ["nobody"] }, { cc: { 0: ["Enter a valid email address."] } }],
+    ["a language by its name", { language: "arabic" }, { language: ['"arabic" is not a valid choice.'] }],
     ["a language", { language: "fr" }, { language: ['"fr" is not a valid choice.'] }],
     ["a long trace", { trace_id: "x".repeat(61) }, { trace_id: ["Ensure this field has no more than 60 characters."] }],
     ["what the template lacks", { context: { amount: "1" } }, { context: { currency_code: REQUIRED } }],
