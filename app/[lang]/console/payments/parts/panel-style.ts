@@ -1,2 +1,2 @@
 export const PANEL =
-  "absolute end-0 top-full z-10 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-4 shadow-card";
+  "absolute inset-x-4 top-full z-10 mt-1 rounded-lg border border-line bg-surface p-4 shadow-card md:inset-x-auto md:end-0 md:w-72";

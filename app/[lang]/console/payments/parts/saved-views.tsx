@@ -24,7 +24,7 @@ export function SaveView({ query, view, actions }: Props) {
   if (view !== null) return view.isOwn ? <OwnView view={view} actions={actions} /> : null;
   if (query === "") return null;
   return (
-    <details data-panel="" className="relative">
+    <details data-panel="" className="md:relative">
       <summary className={`${BUTTON} list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name="bookmark" />
         {t("save")}
@@ -51,7 +51,7 @@ function OwnView({ view, actions }: { view: SavedView; actions: ViewActions }) {
   const t = useTranslations("console.payments.saved");
   const form = useTranslations("console.form");
   return (
-    <details data-panel="" className="relative">
+    <details data-panel="" className="md:relative">
       <summary className={`${BUTTON} list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name="bookmark" />
         {t("change")}

@@ -15,7 +15,7 @@ export function ViewTabs({ values, sums: { counts }, choices }: PaymentListProps
   const saved = views.find((view) => view.query === query) ?? null;
   const chosen = saved === null ? (values.view ?? "all") : null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-line border-b px-4 sm:px-5 md:flex-nowrap">
+    <div className="relative flex flex-wrap items-center gap-x-4 border-line border-b px-4 sm:px-5 md:flex-nowrap">
       <nav aria-label={t("views")} className="min-w-0 grow overflow-x-auto">
         <ul className="flex gap-5">
           {VIEWS.map((view) => (
