@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const CONNECTORS = ["adyen", "sarraf_sandbox", "stripe"];
+export const CONNECTORS = ["adyen", "sarraf_sandbox", "stripe"];
 
 /**
  * @param {string} folder one file of each test process

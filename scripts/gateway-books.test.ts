@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { joinedBooks } from "./gateway-books.mjs";
+import { CONNECTORS as REGISTERED } from "@/server/domain/gateways/registry";
+import { CONNECTORS, joinedBooks } from "./gateway-books.mjs";
 
 let folder = "";
 
@@ -14,6 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const line = (connector: string) => `${JSON.stringify({ connector, payment: "SRF1" })}\n`;
 const write = (name: string, connectors: readonly string[]) =>
   writeFileSync(join(folder, `${name}.jsonl`), connectors.map(line).join(""));
+
+it("every connector has a book", () => expect(CONNECTORS).toEqual([...REGISTERED].sort()));
 
 it("the books of all test processes are compared together", () => {
   write("1", ["stripe", "adyen"]);

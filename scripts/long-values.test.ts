@@ -19,6 +19,7 @@ const VALUES: readonly [name: string, value: unknown][] = [
   ["keys with objects", members(() => ({}))],
   ["commas", ",".repeat(MANY)],
   ["letters", "a".repeat(MANY)],
+  ["spaces between letters", `a${" ".repeat(MANY)}a`],
 ];
 
 type Schema = { safeParse(value: unknown): { readonly error?: { readonly issues: readonly object[] } } };

@@ -17,7 +17,7 @@ export function errorsMarkdown(): string {
     "A wrong field answers 400 with its name and a message that says what is expected; the [reference](reference.md) has the rules of each field.",
     ...statuses.filter((part) => part !== ""),
     "## A declined payment",
-    "The attempt has the result `failed` and the gateway's text as `message`. The pages show the customer a sentence for it.",
+    "The attempt has the result `failed` or `error` and the gateway's text as `message`. The pages show the customer a sentence for it.",
     markdownTable(
       ["`message`", "Cause", "What helps the customer"],
       Object.entries(DECLINES).map(([reason, why]) => [textsOf(reason), ...why]),

@@ -23,6 +23,7 @@ export type SearchHit = Pick<SearchPlace, "href" | "title" | "heading"> & {
 };
 
 const MAX_HITS = 30;
+const MOST_TERMS = 8;
 const EXCERPT = 160;
 let index: MiniSearch<SearchPlace & { id: number }> | null = null;
 
@@ -35,7 +36,7 @@ export function searchDocs(language: Language, query: string): readonly SearchHi
   const found = index.search(query, { combineWith: "AND" });
   const rows = found.length > 0 ? found : index.search(query);
   const own = rows.filter((row) => row.language === null || row.language === language);
-  const terms = wordsOf(query).map(searchTerm);
+  const terms = [...new Set(wordsOf(query).map(searchTerm))].slice(0, MOST_TERMS);
   return (own.length > 0 ? own : rows).slice(0, MAX_HITS).map(({ href, title, heading, text, language: of }) => ({
     href: `/${of ?? language}${href}`,
     title,
@@ -103,16 +104,18 @@ function referencePlaces(): SearchPlace[] {
 
 function excerptOf(text: string, terms: readonly string[]): SearchHit["excerpt"] {
   const words = [...text.matchAll(/[\p{L}\p{N}\p{M}\u0640_]+/gu)];
-  const isHit = (word: string) => wordsOf(word).some((part) => terms.some((term) => searchTerm(part).startsWith(term)));
+  const isHit = (word: string) =>
+    wordsOf(word)
+      .map(searchTerm)
+      .some((part) => terms.some((term) => part.startsWith(term)));
   const hits = words.filter(([word]) => isHit(word));
   const termsFrom = (index: number): number => {
     const found = wordsOf(text.slice(index, index + EXCERPT / 2)).map(searchTerm);
     return terms.filter((term) => found.some((word) => word.startsWith(term))).length;
   };
-  const middle = hits.reduce(
-    (best, { index }) => (termsFrom(index) > termsFrom(best) ? index : best),
-    hits[0]?.index ?? 0,
-  );
+  const middle = hits
+    .map(({ index }) => ({ index, count: termsFrom(index) }))
+    .reduce((best, each) => (each.count > best.count ? each : best), { index: hits[0]?.index ?? 0, count: 0 }).index;
   const from = middle < EXCERPT / 2 ? 0 : text.indexOf(" ", middle - EXCERPT / 2) + 1;
   const end = text.lastIndexOf(" ", from + EXCERPT);
   const to = text.length - from <= EXCERPT || end <= from ? text.length : end;

@@ -8,9 +8,14 @@ const DOT_ATOM = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`, "u");
 const QUOTED = new RegExp(String.raw`^"(?:[\x20\x21\x23-\x5b\x5d-\x7e]|${OTHER}|\\[\x20-\x7e])+"$`, "u");
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
+const MARK = /[\s\u061c\u200e\u200f]/;
+
 /** Right-to-left keyboards insert such marks. */
 export function withoutMarkedEnds(text: string): string {
-  return text.replace(/^[\s\u061c\u200e\u200f]+|[\s\u061c\u200e\u200f]+$/g, "");
+  let [start, end] = [0, text.length];
+  while (start < end && MARK.test(text.charAt(start))) start += 1;
+  while (end > start && MARK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 export function isEmailAddress(text: string): boolean {

@@ -152,7 +152,7 @@ export type Origin = {
 };
 
 export type ClockWalk = {
-  /** Webhook addresses that failed during the advance; they are not called again (decision 0055). */
+  /** Webhook addresses that failed or were slow; the advance does not call them again (decision 0055). */
   readonly failedUrls: Set<string>;
   /** By address. */
   readonly waitedMs: Map<string, number>;

@@ -63,7 +63,13 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
 }
 
 function inWords(amounts: string): string {
-  return amounts.replace(">", "above-").replace("<", "below-").replace("=", "or-").replace("..", "-to-");
+  return amounts
+    .replace(/^>=|^(?=.*\.\.$)/, "from-")
+    .replace(/^<=|^\.\./, "to-")
+    .replace(/\.\.$/, "")
+    .replace(">", "above-")
+    .replace("<", "below-")
+    .replace("..", "-to-");
 }
 
 /**

@@ -69,6 +69,7 @@ export {
   type PageEnd,
   StoredFailure,
   Throttled,
+  throttledSeconds,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";

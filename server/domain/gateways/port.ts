@@ -181,6 +181,14 @@ export class Throttled extends NotSent {
   }
 }
 
+const LONGEST_WAIT_SECONDS = 3_600;
+
+/** Seconds, at most an hour, for which `error` or its cause asks to wait; null for other errors. */
+export function throttledSeconds(error: unknown): number | null {
+  const limit = error instanceof Error && !(error instanceof Throttled) ? error.cause : error;
+  return limit instanceof Throttled ? Math.min(limit.retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) : null;
+}
+
 /** The credentials lead to another account of the gateway than the one that the payment was sent to. */
 export class AccountReplaced extends GatewayUnreachable {}
 

@@ -13,6 +13,7 @@ import { bodyOfVersion } from "./core/body-of-version";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
 import { basicHeader, secretParts } from "./core/own-headers";
 import { standardWebhooksHeaders } from "./core/signatures";
+import { SKIPPED_TEXT } from "./core/words";
 import { endpointRequest, type SignedRequest } from "./endpoints/endpoint-request";
 import { type Exchange, post } from "./post";
 import { type Claimant, type ClaimedDelivery, claimDelivery } from "./statements/claim";
@@ -29,7 +30,7 @@ export const WEBHOOK_HEADERS = { "content-type": "application/json", "user-agent
 
 const SKIPPED: DeliveryOutcome = {
   status: null,
-  error: "Not tried: this address has already failed while the clock was being advanced.",
+  error: SKIPPED_TEXT,
 };
 
 /** A thousand attempts that end together leave database connections to others. */

@@ -110,7 +110,7 @@ export function movedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
 
 /** SQL condition: bookings `b` that bring a payment into the list. */
 function listedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
-  const kind = { received: MONEY_IN, refunded: REFUNDED }[values.by === "refunded" ? "refunded" : "received"];
+  const kind = values.by === "refunded" ? REFUNDED : MONEY_IN;
   return values.by === "booked" ? movedSql(ctx, values) : Prisma.sql`${movedSql(ctx, values)} AND ${kind}`;
 }
 

@@ -111,12 +111,28 @@ type Stored = {
   counted(merchantId: string, days: Prisma.Sql, zone: string): Prisma.Sql;
 };
 
-const TYPES = `day date, currency char(3), type text, gateway text, form text, tried_before date, tried int, ok int,
-  payments int, volume numeric, refunds int, refunded numeric`;
+const COLUMNS = {
+  day: "date",
+  currency: "char(3)",
+  type: "text",
+  gateway: "text",
+  form: "text",
+  tried_before: "date",
+  tried: "int",
+  ok: "int",
+  payments: "int",
+  volume: "numeric",
+  refunds: "int",
+  refunded: "numeric",
+};
+
+const TYPED = Object.entries(COLUMNS)
+  .map(([column, type]) => `${column} ${type}`)
+  .join(", ");
 
 const FIGURES: Stored = {
   table: "daily_figure",
-  columns: TYPES.replaceAll(/ [a-z]+(\(3\))?(?=,|$)/g, ""),
+  columns: Object.keys(COLUMNS).join(", "),
   isStored: Prisma.sql`w.written_at IS NOT NULL`,
   counted: countedFigures,
 };
@@ -178,7 +194,7 @@ export function figuresOf(ctx: Ctx, span: Span, counted?: CountedDays): Prisma.S
   if (counted === undefined) return rowsOf(ctx, span, FIGURES);
   return Prisma.sql`(
     ${storedRows(ctx, span, FIGURES)} AND r.day <> ALL (${[...counted.days]}::date[])
-    UNION ALL SELECT * FROM jsonb_to_recordset(${counted.rows}::jsonb) AS c (${Prisma.raw(TYPES)})
+    UNION ALL SELECT * FROM jsonb_to_recordset(${counted.rows}::jsonb) AS c (${Prisma.raw(TYPED)})
     WHERE c.day BETWEEN ${span.from}::date AND ${span.to}::date) AS f`;
 }
 

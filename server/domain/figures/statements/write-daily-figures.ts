@@ -30,7 +30,8 @@ export async function writeDay(ctx: Ctx, tx: Tx, id: string): Promise<void> {
     SELECT timezone FROM merchant WHERE id = ${merchantId} FOR SHARE`;
   if (zone === undefined) return;
   await storeDay(tx, merchantId, { day, zone: zone.timezone });
-  await tx.$executeRaw`UPDATE figure_day SET written_at = ${ctx.realNow()}, reasons_written_at = ${ctx.realNow()} WHERE id = ${id}`;
+  const at = ctx.realNow();
+  await tx.$executeRaw`UPDATE figure_day SET written_at = ${at}, reasons_written_at = ${at} WHERE id = ${id}`;
 }
 
 export async function recountDays(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {

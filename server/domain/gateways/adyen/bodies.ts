@@ -1,7 +1,7 @@
 import type { Money } from "@/server/kernel/money";
 import type { ChargeCall, ChargeSource, FollowUpCall, Sale } from "../calls";
 import type { Body, Of, PageCall } from "../engine/connector";
-import { saidFirst } from "../engine/core/said";
+import { saidFirst, saidObject } from "../engine/core/said";
 import { NotSent } from "../port";
 import { toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/answers";
@@ -84,12 +84,13 @@ function methodOf(source: ChargeSource): Body {
     return { type: "scheme", storedPaymentMethodId: id };
   }
   const { type, field, path, isObject } = WALLETS[source.wallet];
-  const token = isObject ? base64(source.payload[path]) : saidFirst(source.payload, path);
+  const found = isObject ? saidObject(source.payload, path) : null;
+  const token = isObject ? found && base64(found) : saidFirst(source.payload, path);
   if (token === null) throw new NotSent(`The payload lacks ${path.replaceAll("/", ".")}.`);
   return { type, [field]: token };
 }
 
-const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64");
 
 /**
  * `POST /payments` with a saved card or a device wallet. The customer's reference is sent with a saved card,

@@ -75,6 +75,7 @@ export const capture = modification(() => "captures");
 const cancel = modification(() => "cancels");
 
 export { cancel as void };
+
 /**
  * Refunds a part, or reverses the whole payment, which Adyen accepts even before it has captured a purchase.
  */

@@ -121,6 +121,7 @@ describe("what cannot be charged is not sent", () => {
     ["a token without its handle", { source: { kind: "token", token: "t" } }],
     ["a kept card of nobody", { customer: { id: null } }],
     ["a wallet's payload without a token", { source: { kind: "device_wallet", wallet: "google_pay", payload: {} } }],
+    ["Apple Pay without paymentData", { source: { kind: "device_wallet", wallet: "apple_pay", payload: {} } }],
     ["a live account without its prefix", { account: { ...doubleAccount(), environment: "live" } }],
   ])("%s", async (_, change) => {
     await expect(charge(ctx, chargeCall(change))).rejects.toThrow(NotSent);

@@ -10,14 +10,12 @@ import { saidInstant, saidList, saidObject, saidText } from "../engine/core/said
 import { isEqualText, type Signature } from "../engine/core/signature";
 import { NotAuthentic, OtherAccount } from "../port";
 import { fromAdyenAmount } from "./core/amounts";
-import { plainAnswer, saidCard, takenOf } from "./core/answers";
+import { plainAnswer, saidCard, saidExtra, takenOf } from "./core/answers";
 import { declineOf } from "./core/refusals";
 import { type AdyenRule, ruleOf } from "./core/tables/events";
 import { DISPUTE_ENDS, REPEATED } from "./core/tables/statuses";
 
 export const SIGNATURE: Signature = { field: "hmac_key", key: "hex", digest: "base64" };
-
-const saidExtra = (item: JsonObject, key: string) => saidText(item, "additionalData", key);
 
 /** Reads the message's items, without those of other merchant accounts. */
 export const notifications: NonNullable<Connector["notifications"]> = {

@@ -14,7 +14,10 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "merchant_account", secret: false, required: true, identifies: true },
   // Optional: Adyen creates this key with the webhook, for which the account's address must already exist.
   {
-    ...{ name: "hmac_key", secret: true, required: false, signs: true },
+    name: "hmac_key",
+    secret: true,
+    required: false,
+    signs: true,
     matches: [/^([0-9a-f]{64})?$/i, "It has 64 hexadecimal digits."],
   },
   { name: "live_prefix", secret: false, required: false },

@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { ACME } from "@/server/testing/acme/connector";
 import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
 import type { BeginCall, FollowUpCall, InquireCall } from "../calls";
-import { GatewayUnreachable, NotSent } from "../port";
+import { GatewayUnreachable, NotSent, throttledSeconds } from "../port";
 import { gatewayOfConnector } from "./gateway-of";
 
 const GATEWAY = gatewayOfConnector(ACME);
@@ -93,6 +93,10 @@ describe("what a failure proves", () => {
     const headers = new Headers(header === null ? [] : [["retry-after", header]]);
     fetched.mockResolvedValueOnce(new Response(JSON.stringify({ code: "rate" }), { status: 429, headers }));
     await expect(GATEWAY.refund(ctx, refundCall("4"))).rejects.toMatchObject({ retryAfterSeconds });
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ code: "rate" }), { status: 429, headers }));
+    const again = await GATEWAY.refund(ctx, refundCall("4", { firstSentAt: NOW })).catch((error: unknown) => error);
+    expect(again).toBeInstanceOf(GatewayUnreachable);
+    expect(throttledSeconds(again)).toBe(retryAfterSeconds ?? 0);
   });
 
   it.each([

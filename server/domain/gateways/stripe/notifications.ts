@@ -12,7 +12,9 @@ import { DISPUTE_MOVES, DISPUTE_STAGES, LAPSES } from "./core/tables/statuses";
 
 export const notifications: NonNullable<Connector["notifications"]> = {
   signature: {
-    ...{ field: "webhook_secret", key: "text", digest: "hex" },
+    field: "webhook_secret",
+    key: "text",
+    digest: "hex",
     timed: { header: "stripe-signature", toleranceSeconds: 300 },
   },
   read: ({ environment }, { said: event }) => {

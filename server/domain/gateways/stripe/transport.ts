@@ -8,12 +8,19 @@ export const API_VERSION = "2026-10-28.endive";
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   {
-    ...{ name: "secret_key", secret: true, required: true, identifies: true, test: /^(?:sk|rk)_test_/ },
+    name: "secret_key",
+    secret: true,
+    required: true,
+    identifies: true,
+    test: /^(?:sk|rk)_test_/,
     matches: [/^(?:sk|rk)_(?:test|live)_\w+$/, "A secret or restricted key begins with sk_ or rk_."],
   },
   // Optional: Stripe creates this secret when the account's address is entered there.
   {
-    ...{ name: "webhook_secret", secret: true, required: false, signs: true },
+    name: "webhook_secret",
+    secret: true,
+    required: false,
+    signs: true,
     matches: [/^whsec_\w+$/, "A signing secret begins with whsec_."],
   },
 ];

@@ -1,4 +1,4 @@
-import { type GatewayResult, NotSent, Throttled } from "@/server/domain/gateways";
+import { type GatewayResult, NotSent, Throttled, throttledSeconds } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -7,8 +7,6 @@ import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { type ChargeOutcome, gatewayAnswered, NEVER_CHARGED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 import type { DirectChargeResult } from "../settlement/settlement-rows";
-
-const LONGEST_RETRY_AFTER_SECONDS = 3_600;
 
 /**
  * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the
@@ -38,11 +36,10 @@ export async function settleAnswer(
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");
     return result?.directResult ?? null;
   } catch (error) {
-    const isThrottled = error instanceof Throttled;
-    if (isThrottled)
+    const askAfterSeconds = throttledSeconds(error);
+    if (askAfterSeconds !== null)
       ctx.log.warn({ attemptId, err: error }, "The gateway's rate limit refused a charge; it is sent again.");
     else ctx.log.error({ attemptId, err: error }, "A charge has no known outcome yet; the resolver will ask.");
-    const askAfterSeconds = isThrottled ? Math.min(error.retryAfterSeconds ?? 0, LONGEST_RETRY_AFTER_SECONDS) : null;
     await postponeInquiry(ctx, { ...attempt, askAfterSeconds }).catch((failure: unknown) => {
       ctx.log.error({ attemptId, err: failure }, "The resolver asks at the time set before the charge.");
     });

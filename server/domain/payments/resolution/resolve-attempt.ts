@@ -8,6 +8,7 @@ import {
   type NextStep,
   nextStep,
   StoredFailure,
+  throttledSeconds,
 } from "@/server/domain/gateways";
 import { soon } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
@@ -97,7 +98,8 @@ async function findOutcome(ctx: Ctx, payment: Payment, candidates: GatewayRefs):
   } catch (error) {
     const facts = { attemptId: attempt.id, inquiries: attempt.inquiries, err: error };
     ctx.log.warn(facts, "The gateway gave no usable answer to an inquiry.");
-    await postponeInquiry(ctx, error instanceof StoredFailure ? soon(attempt) : attempt);
+    const asked = error instanceof StoredFailure ? soon(attempt) : attempt;
+    await postponeInquiry(ctx, { ...asked, askAfterSeconds: throttledSeconds(error) });
     return null;
   }
 }

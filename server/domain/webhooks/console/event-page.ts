@@ -10,7 +10,7 @@ import { type ToldFacts, toldBy } from "../core/event-facts";
 import { listedKind, objectIds } from "../core/event-object";
 import { objectEventBody, type StoredObjectEvent } from "../core/object-event";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
-import { DELIVERIES_SHOWN, isObjectEvent } from "../core/words";
+import { DELIVERIES_SHOWN, isObjectEvent, isSkippedText } from "../core/words";
 import { permittedEventType } from "./statements/list-events";
 
 export const MOST_TRIES = 300;
@@ -138,8 +138,14 @@ function wayOf({ id, url, state, dueAt, log }: DeliveryWithLog, answers: Answers
 }
 
 function tryOf({ number, at, status, error, durationMs, asked }: LoggedTry): Omit<EventTry, "answer"> {
-  const isMade = !(error?.startsWith("Not tried") ?? false);
-  return { number, at: at.toISOString(), status, error, milliseconds: isMade ? durationMs : null, isAsked: asked };
+  return {
+    number,
+    at: at.toISOString(),
+    status,
+    error,
+    milliseconds: isSkippedText(error) ? null : durationMs,
+    isAsked: asked,
+  };
 }
 
 function headersOf(id: string, log: readonly LoggedTry[]): StandardHeaders | null {

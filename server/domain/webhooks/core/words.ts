@@ -143,6 +143,15 @@ export function failedText(code: string): string {
   return TEXTS_WITH_VALUE.failed_with(code);
 }
 
+const NOT_TRIED = "Not tried: ";
+
+export const SKIPPED_TEXT = `${NOT_TRIED}this address failed or was slow, or deliveries took too long, while the clock was being advanced.`;
+
+/** True for the text of a try that was skipped. */
+export function isSkippedText(error: string | null): boolean {
+  return error?.startsWith(NOT_TRIED) ?? false;
+}
+
 /** `value` is the status, seconds or code. */
 export function tryWord(error: string): { readonly word: TryWord; readonly value: string } | null {
   for (const [word, text] of Object.entries(TRY_TEXTS))

@@ -12,7 +12,6 @@ export type ChartDay = {
   readonly parts: readonly ChartPart[];
 };
 
-/** Number of gateways with a separate colour. */
 const LEADING = 2;
 
 export function leadingGateways(days: readonly Pick<DayVolume, "byGateway">[]): readonly string[] {

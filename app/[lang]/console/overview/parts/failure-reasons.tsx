@@ -44,7 +44,7 @@ export function FailureReasons({ reasons, tries, facts }: Props) {
                   className="border-line not-last:border-b"
                 >
                   <th scope="row" className="py-2 text-start font-normal text-ink">
-                    <GatewayText text={message ?? t(reason.state)} word={word} />
+                    {message === null ? t(reason.state) : <GatewayText text={message} word={word} />}
                   </th>
                   <td className="py-2 ps-3 text-muted">{words(`${word}.helps`)}</td>
                   <td className="py-2 ps-3">

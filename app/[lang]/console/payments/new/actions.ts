@@ -51,7 +51,6 @@ function lacksAddress(form: FormData): boolean {
   return isBilled && (formText(form, "customer_email") ?? "").trim() === "";
 }
 
-/** Fields that the second step of the form does not show. */
 const ELSEWHERE = ["amount", "currency_code", "type", "payment_type", "autopay", "agreement"];
 
 function withUnplaced(state: FormState): FormState {

@@ -10,7 +10,6 @@ import { SettingsForm } from "./settings-form";
 
 type Props = {
   readonly settings: SettingsView;
-  /** IANA names of time zones. */
   readonly zones: readonly string[];
   readonly actions: Readonly<Record<"region" | "payments", FormAction>>;
 };

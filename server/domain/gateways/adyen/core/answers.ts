@@ -23,7 +23,7 @@ export function shopperOf(merchantId: string, { id }: { readonly id: string | nu
   return id === null ? undefined : sha256(`${merchantId} ${id}`);
 }
 
-const saidExtra = (said: JsonObject, key: string) => saidText(said, "additionalData", key);
+export const saidExtra = (said: JsonObject, key: string) => saidText(said, "additionalData", key);
 
 const brandOf = (said: JsonObject) => schemeName(saidFirst(said, BRAND));
 

@@ -42,7 +42,8 @@ function concernedBy(event: SaidEvent, stored: (answer: Answer) => GatewayResult
     case "refund":
       if (!answer) return OTHER;
       return {
-        ...{ about, answer: answer === "ask" ? answer : stored(answer) },
+        about,
+        answer: answer === "ask" ? answer : stored(answer),
         ...(event.isRefusal === true && { isRefusal: true }),
       };
     case "hold_ended":

@@ -18,7 +18,6 @@ export type PaymentFormProps = {
   readonly gateways: readonly GatewayChoice[];
   readonly action: FormAction;
   readonly formKey: string;
-  /** Today's date in the merchant's time zone. */
   readonly today: string;
   readonly defaultLanguage: Language;
   readonly lifetime: number;

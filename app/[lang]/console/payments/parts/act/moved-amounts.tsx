@@ -12,7 +12,6 @@ type Props = {
   readonly moved: bigint | null;
   readonly most: bigint;
   readonly fee: MovedFee | null;
-  /** The balance of the receiving wallet, or null. */
   readonly balance: WireAmount | null;
   readonly words: AmountWords;
 };
