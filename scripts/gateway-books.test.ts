@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { CONNECTORS as REGISTERED } from "@/server/domain/gateways/registry";
+import { CONNECTORS as REGISTERED } from "@/server/domain/gateways";
 import { CONNECTORS, joinedBooks } from "./gateway-books.mjs";
 
 let folder = "";

@@ -73,7 +73,7 @@ export {
 } from "./port";
 export { provisionGateway } from "./provision";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
-export { gatewayOf, isConnector } from "./registry";
+export { CONNECTORS, gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
 export { TEST_CARDS } from "./simulated/core/test-cards";
 export {
