@@ -38,8 +38,8 @@ type CustomerColumns = {
 };
 
 /**
- * Customers by id, at most `limit`, after the cursor. One index look-up per id, however many payments there
- * are (Spec, "Customers and wallets on the console" 1). One statement.
+ * Customers by id, at most `limit`, after the cursor. One index look-up per id; a name
+ * compares at most {@link MOST_COMPARED} payments (Spec, "Customers and wallets on the console" 1). One statement.
  * @throws {Forbidden} the user may view no payments
  */
 export async function listCustomers(
