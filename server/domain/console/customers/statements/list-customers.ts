@@ -39,7 +39,7 @@ type CustomerColumns = {
 
 /**
  * Customers by id, at most `limit`, after the cursor. One index look-up per id; a name
- * compares at most {@link MOST_COMPARED} payments (Spec, "Customers and wallets on the console" 1). One statement.
+ * compares at most 2,000 payments (Spec, "Customers and wallets on the console" 1). One statement.
  * @throws {Forbidden} the user may view no payments
  */
 export async function listCustomers(
