@@ -1,4 +1,4 @@
-/** The READMEs of the command line and of the clients name every command and method; they are pages of the documentation. */
+/** READMEs of the command line and the clients, which are documentation pages, name all commands and methods. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
