@@ -1,4 +1,4 @@
-/** READMEs of the command line and the clients, which are documentation pages, name all commands and methods. */
+/** The READMEs of the command line and the clients, which are documentation pages, name all commands. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
