@@ -9,7 +9,7 @@ export function isFromConsole({ from }: Pick<Ctx, "from">): boolean {
 
 /**
  * Writes the audit event of a session created on the console, in the creating transaction; sessions created
- * through the API are in the request log. At most one statement.
+ * through the API are in the request log.
  */
 export async function auditCreation(ctx: Ctx, tx: Tx, session: SessionWithAttempts): Promise<void> {
   if (!isFromConsole(ctx)) return;

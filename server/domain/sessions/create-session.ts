@@ -38,8 +38,7 @@ import {
 } from "./validate-draft";
 
 /**
- * Creates a session in state `created`. Two statements: the gateways, the insert; one more if the customer is
- * notified, and one if the answer contains the client SDK's data.
+ * Creates a session in state `created`.
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors", "Session
  * requests" 1 to 8)
  * @throws {Forbidden} if the user may not create sessions of this type or use one of the gateways

@@ -23,7 +23,7 @@ export async function openSession(system: SystemCtx, sessionId: string): Promise
 
 /**
  * The session as opened by its customer's visit. If another request changes it meanwhile, it is returned as
- * it was read. One statement, only for a session in state `created`.
+ * it was read.
  */
 export async function openedSession(system: SystemCtx, session: SessionWithAttempts): Promise<SessionWithAttempts> {
   if (session.state !== OPENING.from) return session;

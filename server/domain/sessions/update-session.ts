@@ -100,8 +100,7 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
 }
 
 /**
- * Checks the caller's rights before a file is stored, and before a stored response is repeated. One
- * statement.
+ * Checks the caller's rights before a file is stored, and before a stored response is repeated.
  * @throws {NotFound} {Forbidden} as for retrieval
  */
 export async function requireUpdateRights(ctx: Ctx, update: SessionUpdate): Promise<Session> {

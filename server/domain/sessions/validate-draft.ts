@@ -36,7 +36,7 @@ export function validateDraft(draft: Draft, checksPhone = true): Money {
 
 /**
  * Refuses an `auto_debit` draft whose agreement lacks required terms. Once a card is linked to the agreement,
- * later payments need only `id` and `type`. One statement, only if terms are missing.
+ * later payments need only `id` and `type`.
  * @throws {InvalidFields} under `agreement`
  */
 export async function validateTerms(ctx: Ctx, draft: Draft): Promise<void> {

@@ -28,10 +28,7 @@ export function channelsFor(ctx: Ctx, session: Session, event: NoticeEvent): Add
   return addresseesOf(session, event).filter(({ channel }) => isServed(ctx, channel));
 }
 
-/**
- * Writes the messages for every listed channel in the event's transaction. One statement, none without
- * messages.
- */
+/** Writes the messages for every listed channel in the event's transaction. */
 export async function notifyCustomer(
   ctx: Ctx,
   tx: Tx,

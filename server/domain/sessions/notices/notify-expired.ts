@@ -12,7 +12,7 @@ export type ExpiryMessages = {
 
 /**
  * Writes the texts for sessions that are about to expire; while a test clock is advanced, each is dated at
- * its own instant. One statement, and one for each merchant with texts.
+ * its own instant.
  */
 export async function expiryMessages(parts: readonly BatchPart[]): Promise<ExpiryMessages> {
   const sessions = await expiredSessions(parts);
@@ -40,7 +40,7 @@ async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readon
   return rows;
 }
 
-/** Inserts the messages of the expired sessions. One statement, none without messages. */
+/** Inserts the messages of the expired sessions. */
 export async function writeExpiryMessages(
   tx: Tx,
   { rows }: ExpiryMessages,

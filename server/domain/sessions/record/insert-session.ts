@@ -16,12 +16,12 @@ export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>,
 
 const insertTogether = withGroupCommit(INSERTION);
 
-/** Inserts the session and returns it as stored. One statement. */
+/** Inserts the session and returns it as stored. */
 export async function insertSession(tx: Tx, made: NewSessionRow): Promise<SessionWithAttempts> {
   return insertedSession(made, await rowsOf(tx, INSERTION, valuesOf(made)));
 }
 
-/** {@link insertSession} without a transaction; concurrent inserts share a commit. One statement. */
+/** {@link insertSession} without a transaction; concurrent inserts share a commit. */
 export async function insertSessionAlone(db: Db, made: NewSessionRow): Promise<SessionWithAttempts> {
   return insertedSession(made, await insertTogether(db, valuesOf(made)));
 }

@@ -25,7 +25,7 @@ export type PageAttachment = {
 
 /**
  * Everything that the session's page shows, or null if the session does not exist; its unguessable id is the
- * credential. One statement.
+ * credential.
  */
 export async function loadSessionForPage(system: SystemCtx, sessionId: string): Promise<SessionForPage | null> {
   const [found] = await rowsOf(system.db, SESSION_FOR_PAGE, [sessionId]);

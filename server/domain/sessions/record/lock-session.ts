@@ -9,8 +9,7 @@ export type LockedSession = SessionWithAttempts;
 export type SessionKey = { readonly merchantId: string; readonly sessionId: string; readonly deleted?: boolean };
 
 /**
- * Locks the session's row, then runs `read`, which sees what earlier lock holders committed. Two statements
- * in one round trip.
+ * Locks the session's row, then runs `read`, which sees what earlier lock holders committed.
  * @returns the rows; null if the merchant has no such session
  */
 export async function lockAndRead<Row extends object>(
@@ -25,7 +24,7 @@ export async function lockAndRead<Row extends object>(
 
 /**
  * Locks the session until the transaction ends and reads it with its attempts, oldest first. Must be the
- * first lock of a transaction that changes a session. Two statements in one round trip.
+ * first lock of a transaction that changes a session.
  * @param key.deleted true also finds a deleted session, for the outcome of its operations
  * @returns null if the merchant has no such session
  */

@@ -34,8 +34,7 @@ type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: string |
 
 /**
  * Opens the attempt for the session's amount and customer, with the next number and a new reference number,
- * and withdraws an unsubmitted one. One statement, sent with COMMIT if the credentials are given, one more
- * for each withdrawal.
+ * and withdraws an unsubmitted one.
  * @param writes further writes of the same statement
  */
 export async function openAttempt(

@@ -5,7 +5,7 @@ import { SUBMISSION } from "../core/machine";
 
 /**
  * Makes an unsubmitted attempt `processing`, under the session's lock, as paid by `formOfPayment`: `card`, or
- * `inquiry` for a status query. A job queries the gateway if no answer arrives. One statement.
+ * `inquiry` for a status query. A job queries the gateway if no answer arrives.
  */
 export async function submitAttempt(
   ctx: Ctx,
