@@ -23,9 +23,9 @@ export async function lockAndRead<Row extends object>(
 }
 
 /**
- * Locks the session until the transaction ends and reads it with its attempts, oldest first. Must be the
+ * Locks the session until the transaction ends, and reads it with its attempts, oldest first. Must be the
  * first lock of a transaction that changes a session.
- * @param key.deleted true also finds a deleted session, for the outcome of its operations
+ * @param key.deleted true also finds a deleted session, to record the outcome of its operations
  * @returns null if the merchant has no such session
  */
 export async function lockSession(tx: Tx, key: SessionKey): Promise<LockedSession | null> {
@@ -33,7 +33,7 @@ export async function lockSession(tx: Tx, key: SessionKey): Promise<LockedSessio
   return rows?.[0] === undefined ? null : sessionWithAttempts(rows[0]);
 }
 
-/** {@link lockSession} with the accounts that may charge it. */
+/** Does {@link lockSession}, and reads the gateway accounts that may charge the session. */
 export async function lockSessionToCharge(tx: Tx, key: SessionKey): Promise<SessionToCharge | null> {
   const rows = await lockAndRead(tx, key, { statement: LOCKED_TO_CHARGE, values: [key.sessionId, key.merchantId] });
   return rows?.[0] === undefined ? null : sessionToCharge(rows[0]);
