@@ -27,7 +27,6 @@ function connectionState() {
 export type DatabaseSettings = {
   readonly url?: string;
   readonly connections?: number;
-  /** Milliseconds that a statement or transaction waits for a connection. */
   readonly waitMs?: number;
 };
 

@@ -80,7 +80,6 @@ export type RestrictedKeyActor = {
   readonly ceiling: { readonly id: string; readonly most: Money } | null;
 };
 
-/** A user, authenticated by Basic password, Bearer token or console session. */
 export type UserActor = {
   readonly kind: "user";
   readonly via: "basic" | "bearer" | "console";
@@ -107,7 +106,6 @@ export type SystemCtx = {
   readonly realNow: () => Date;
   readonly log: Log;
   readonly requestId: string;
-  /** The customer's browser; absent unless a customer's page made the request. */
   readonly device?: CustomerDevice;
 };
 

@@ -25,7 +25,6 @@ export type LaterCharge = (typeof LATER_CHARGES)[number];
 export const CHARGE_OPERATIONS = ["purchase", "authorize"] as const;
 export type ChargeOperation = (typeof CHARGE_OPERATIONS)[number];
 
-/** Operations that a gateway carries out on a paid or authorized session. */
 export const OPERATION_KINDS = ["refund", "capture", "void"] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 

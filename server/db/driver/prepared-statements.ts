@@ -4,7 +4,6 @@
  */
 import { Prisma } from "../generated/client";
 
-/** The name under which a connection prepares a statement; empty if it is not prepared. */
 export type PreparedNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
 
 /** Marks a raw statement for preparation: it finds single rows, whatever its values are. */

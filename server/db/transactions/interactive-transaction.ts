@@ -183,7 +183,6 @@ class InteractiveTransaction {
       .then(() => (this.#deferred[0] === BEGIN ? undefined : this.#connection.query("ROLLBACK")))
       .then(
         () => undefined,
-        // ROLLBACK fails only on a broken connection, which `withConnection` closes.
         () => undefined,
       );
     return this.#rollback;

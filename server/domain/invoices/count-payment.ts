@@ -28,7 +28,7 @@ type LockedDues = Dues & {
 };
 
 /**
- * Locks the invoice's own session, then the invoice. Under the session's lock. Null if the session pays no
+ * Locks the invoice's own session, then the invoice. Requires the session's lock. Null if the session pays no
  * invoice.
  */
 async function lockDues(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedDues | null> {

@@ -88,7 +88,6 @@ export type Receipt = {
   settledAt: string | null;
   /** End of the reservation, ISO 8601; null if nothing is reserved or the gateway does not say. */
   heldUntil: string | null;
-  /** The gateway's text about the failure, if any. */
   message: string | null;
   decline: DeclineCategory | null;
   /** True if the simulated gateway does not know the typed card number. */
@@ -127,7 +126,6 @@ export type CheckoutView = {
   version: string;
   methods: readonly CheckoutMethod[];
   sheets: readonly CheckoutSheet[];
-  /** The wallet payment named in the page's address, while it waits for the customer. */
   tried: CheckoutTry | null;
   answerToShow: ShownAnswer | null;
   /** Saved cards, shown before the methods, most recently saved or renewed first. */
@@ -136,7 +134,6 @@ export type CheckoutView = {
   lastFailure: Failure | null;
   /** True if the customer was redirected to a gateway's page whose outcome is not known yet. */
   awaitsGateway: boolean;
-  /** The method of the newest failed attempt, preselected for the customer. */
   lastMethod: string | null;
   /**
    * Number of the newest attempt, 0 if there is none. Form values of an earlier attempt are not filled in
@@ -214,9 +211,6 @@ export type StartOutcome =
   | { kind: "no_loan"; sessionId: string }
   | { kind: "not_found" };
 
-/**
- * `pay` names the attempt of its sheet or code; `too_many_codes`: too many codes were sent for this session.
- */
 export type ServiceStart =
   | Exclude<StartOutcome, { kind: "no_loan" }>
   | { kind: "field_errors"; fields: { phone: "required" | "invalid" } }

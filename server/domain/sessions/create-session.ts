@@ -78,7 +78,6 @@ export async function createLinkedSession(ctx: Ctx, input: NewSession, linkId: s
   return write(ctx, await prepared(ctx, input, { ...PLAIN, linkId }));
 }
 
-/** Validates a request as {@link createSession} does, without writing anything. */
 export async function checkNewSession(ctx: Ctx, input: NewSession): Promise<void> {
   await prepared(ctx, input, PLAIN);
 }
@@ -119,7 +118,6 @@ async function replayedResult(
   return (await instrumentTable()?.findEarlierResult(ctx, sessionId)) ?? null;
 }
 
-/** The earlier request's session if it has no charge; after a declined charge another session is created. */
 async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null> {
   const state = { in: ["created", "pending"] };
   const open = { deletedAt: null, state, expiresAt: { gt: ctx.now() }, attempts: { none: {} } };
@@ -208,7 +206,6 @@ type Parts = Creation & {
   readonly draft: WholeDraft;
   readonly amount: Money;
   readonly accounts: readonly GatewayAccount[];
-  /** Completes the creation in another module; null if the payment type needs none. */
   readonly complete: CompleteCreation | null;
 };
 

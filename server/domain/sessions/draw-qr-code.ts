@@ -10,7 +10,6 @@ export type Picture = { readonly content: Uint8Array<ArrayBuffer>; readonly cont
 /** The QR code's border in modules, error correction level, and pixels per module. */
 const LOOK = { border: 4, ecc: "M", pixelSize: 10 } as const;
 const WHITE = 255;
-/** Bytes per pixel: red, green, blue, opacity. */
 const CHANNELS = 4;
 
 /**

@@ -31,7 +31,6 @@ type PlainField = {
   readonly filter?: string;
   /** How the console's search compares the field; `equals_lower` is for columns in lower case. */
   readonly search?: "equals" | "equals_lower" | "begins";
-  /** True if the console's detail page shows the field, labelled under `console.payments.detail.fields`. */
   readonly isShown?: true;
 };
 
@@ -106,7 +105,6 @@ const ENTRIES = Object.entries(PLAIN_FIELDS) as readonly (readonly [PlainName, P
 
 export const PLAIN_COLUMNS: readonly PlainColumn[] = ENTRIES.map(([, { column }]) => column);
 
-/** Values of the plain fields in a session's row or in a request; null without a value. */
 export type PlainValues = { readonly [Column in PlainColumn]: string | null };
 export type SentPlainFields = { readonly [Column in PlainColumn]?: string };
 

@@ -11,7 +11,6 @@ export type InstrumentRequest = {
   readonly instrument: Instrument;
 };
 
-/** HTTP status and body of the response: the payment's result instead of the session object. */
 export type OneStepResult = { readonly status: number; readonly view: Readonly<Record<string, unknown>> };
 
 /**
@@ -27,7 +26,6 @@ export type Pay = (ctx: Ctx, sessionId: string) => Promise<OneStepResult>;
  */
 export type InstrumentHandler = (ctx: Ctx, request: InstrumentRequest) => Promise<Pay>;
 
-/** The result of a session's charge that succeeded or is in flight, or null. */
 export type FindEarlierResult = (ctx: Ctx, sessionId: string) => Promise<OneStepResult | null>;
 
 type InstrumentTable = { readonly validate: InstrumentHandler; readonly findEarlierResult: FindEarlierResult };

@@ -76,7 +76,6 @@ const DETAILS_FIXED_FOR_INVOICES = [
   "shipping_address",
 ] as const;
 
-/** Fields on which the usable wallet credit depends (Spec, "Credit at the checkout" 6 to 11). */
 const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
 
 /**
@@ -226,7 +225,6 @@ function merged(ctx: Ctx, session: LockedSession, fields: SessionFields): WholeD
   };
 }
 
-/** The stored details, without those of an attachment that is replaced or removed. */
 function earlierDetails({ details }: LockedSession, { attachment }: SessionFields): Details {
   return attachment === undefined ? details : withoutUpload(details);
 }

@@ -26,7 +26,6 @@ export type ViewedSession = {
   readonly children?: readonly ChildRow[];
   /** Committed wallet debits; default: none. */
   readonly walletTransactions?: readonly WalletTransaction[];
-  /** The session's gateway accounts in the order of `pg_codes`. */
   readonly accounts: readonly GatewayAccount[];
   readonly merchant: MerchantFacts;
   readonly now: Date;

@@ -28,7 +28,6 @@ export type DirectCharge = {
   readonly sessionId: string;
   readonly account: GatewayAccount;
   readonly source: Exclude<ChargeSource, { kind: "card" }>;
-  /** The saved card to charge; null for other sources. */
   readonly card: TokenView | null;
   /** A second charge of the session with this key is refused if the first is in flight or has succeeded. */
   readonly idempotencyKey: string | null;
@@ -39,7 +38,6 @@ export type DirectCharge = {
   readonly credit?: QuotedCredit | null;
   /** The total shown to the customer, such as `10.500 KWD`; if present, another total refuses the charge. */
   readonly quotedAmount?: string;
-  /** True if the merchant charges the card of an agreement without the customer. */
   readonly isUnattended?: boolean;
   /** The account's encrypted credentials; read from the database if absent. */
   readonly credentials?: string | null;
@@ -80,7 +78,6 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
   return finishCharge(ctx, begun.payment, charge);
 }
 
-/** Charges and settles the attempt that {@link beginCharge} opened, after that transaction. */
 export async function finishCharge(
   ctx: Ctx,
   payment: ChargedPayment,
@@ -157,10 +154,6 @@ function isStillSaved(ctx: Ctx, tx: Tx, { card, account }: { card: TokenView; ac
   return holdCard(tx, { merchantId: ctx.merchant.id, gatewayCode: account.code, customerId, token });
 }
 
-/**
- * Why the session cannot be charged by a customer or merchant with this idempotency key, or null; checked
- * again under the lock.
- */
 export function customerChargeRefusal(
   session: SessionWithAttempts,
   key: string | null,
@@ -169,9 +162,6 @@ export function customerChargeRefusal(
   return sessionChargeRefusal(session, key, { now, byService: false });
 }
 
-/**
- * Why the locked session refuses the charge, or null. A used idempotency key is reported first, in any state.
- */
 export function chargeRefusal(
   session: LockedSession,
   charge: Pick<DirectCharge, "account" | "card" | "idempotencyKey"> & { readonly byService?: boolean },
@@ -199,10 +189,6 @@ function sessionChargeRefusal(
   return isOpen && isServiceSession(session) === byService ? null : "over";
 }
 
-/**
- * Names the attempt's form of payment: `card_onsite` for a card typed here; `card` means typed on a gateway's
- * page.
- */
 function formOf(source: SourceKind): string {
   if (source.kind === "device_wallet") return source.wallet;
   return source.kind === "token" ? "token" : "card_onsite";

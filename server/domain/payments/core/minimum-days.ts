@@ -2,7 +2,6 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addDays, type CivilDate } from "@/server/kernel/time";
 import type { PaymentType } from "@/server/kernel/words";
 
-/** A card is valid until the end of its month, so only months are compared. */
 export function lastsLongEnough(
   card: { readonly expiryMonth: number; readonly expiryYear: number },
   minimumDays: number | null,

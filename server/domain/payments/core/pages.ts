@@ -7,7 +7,6 @@ export function wireMoney(amount: Money): { readonly amount: string; readonly cu
   return { amount: toWire(amount), currency: amount.currency };
 }
 
-/** The total in the checkout's forms: with fee, in the charged currency. */
 export function quoteOf(total: Money): string {
   return `${toWire(total)} ${total.currency}`;
 }

@@ -130,7 +130,6 @@ function failureMessage(attempt: EventAttempt) {
   return given({ message: hasFailed(attempt) || isCanceled(attempt) ? attempt.message : null });
 }
 
-/** The event's initiator; its fields are empty if an API key created the session. */
 function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;

@@ -16,7 +16,6 @@ export const REVERSAL: TransitionTable<ReversalState, ReversalEvent> = {
   refused: { succeeded: "done", renewed: "due" },
 };
 
-/** The reversal's event for a gateway's answer; null if the answer changes nothing. */
 export function reversalEventFor(state: ReversalState, outcome: GatewayOutcome): ReversalEvent | null {
   if (!isAsked(state)) return null;
   if (outcome === "success") return "succeeded";

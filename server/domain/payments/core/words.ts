@@ -33,10 +33,6 @@ export const ISSUE_KINDS = [
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
-/**
- * How an issue of a payment ended: by a person, or `resolved`, because the gateway reported a fact that ends
- * it.
- */
 export const ISSUE_DECISIONS = ["accepted", "charged_again", "resolved"] as const;
 export type IssueDecision = (typeof ISSUE_DECISIONS)[number];
 
@@ -47,6 +43,5 @@ export type ParkedFinding = (typeof PARKED_FINDINGS)[number];
 export const MISSING_REASONS = ["nothing_moved", "other_currency", "needs_approval", "no_right"] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 
-/** What a person may decide about a parked call or an issue. */
 export const FINDINGS = [...PARKED_FINDINGS, "accepted", "charged_again"] as const;
 export type Finding = (typeof FINDINGS)[number];

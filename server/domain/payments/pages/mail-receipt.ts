@@ -23,7 +23,6 @@ const DAY_SECONDS = 86_400;
 const MOST_A_DAY = 3;
 const MOST_EVER = 10;
 
-/** The receipt as a mail; null if the session has no receipt, or no mail can be sent. */
 export function receiptMailOf({ ctx, session }: SessionForPage, receipt: Receipt | null): ReceiptMail | null {
   if (receipt === null || outcomeOf(receipt) === null || !isServed(ctx, "email")) return null;
   return { maskedAddress: session.customerEmail === null ? null : maskedAddress(session.customerEmail) };

@@ -19,10 +19,6 @@ const OUTCOMES: Readonly<Partial<Record<SessionState, Receipt["outcome"]>>> = {
   invalided: "invalided",
 };
 
-/**
- * The attempt that succeeded, otherwise the newest.
- * @param attempts oldest first
- */
 export function representativeAttempt(attempts: readonly Attempt[]): Attempt | null {
   return attempts.find(hasSucceeded) ?? attempts.at(-1) ?? null;
 }

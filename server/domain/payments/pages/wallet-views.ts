@@ -12,7 +12,6 @@ import type { CheckoutMethod } from "../views";
 import type { CheckoutSheet, CheckoutTry } from "../wallet-view-types";
 import { priceView } from "./price-view";
 
-/** The session's device wallets, each with the first gateway account that offers it. */
 export function sheetsOf({ ctx, session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutSheet[] {
   return PAGE_SERVICES.filter(hasSheet).flatMap((service) => {
     const account = servingAccount(session, gateways, service);

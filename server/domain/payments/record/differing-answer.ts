@@ -17,7 +17,6 @@ export async function noteReported(ctx: Ctx, db: Db | Tx, objectId: string, { am
   await db.differingAnswer.upsert({ where: { objectId }, create, update: facts });
 }
 
-/** What gateways reported about the given attempts and operations, by id. */
 export async function readReported(
   ctx: Ctx,
   db: Db | Tx,
@@ -35,7 +34,6 @@ function reportedFact({ amount, currency: code, stage }: DifferingAnswer): Repor
   };
 }
 
-/** Records that the reported amount was booked instead of the requested one. */
 export async function markBooked(ctx: Ctx, tx: Tx, objectId: string): Promise<void> {
   const where = { objectId, merchantId: ctx.merchant.id };
   await tx.differingAnswer.updateMany({ where, data: { bookedAt: ctx.now() } });

@@ -26,7 +26,6 @@ export type PaymentAccount = {
   readonly isTokenizable: boolean;
 };
 
-/** The merchant's stored webhook keys, and the event's URL. */
 export type WebhookSettings = {
   readonly webhookHmacKey: string;
   readonly webhookSecret: string;
@@ -70,7 +69,6 @@ type ContextColumns = {
   phone: string | null;
 };
 
-/** A row of a join: the session's columns, and the attempt's with the prefix `attempt.`. */
 export type PaymentColumns = SessionColumns & ContextColumns & { readonly "attempt.id": string | null };
 
 export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
@@ -102,7 +100,6 @@ export function hasAttempt(payment: SessionPayment): payment is Payment {
   return payment.attempt !== null;
 }
 
-/** The attempt's columns under plain and prefixed names. */
 const ATTEMPT_NAMES = Object.values(Prisma.AttemptScalarFieldEnum).map((name) => [name, `attempt.${name}`] as const);
 
 function attemptColumns(row: PaymentColumns): AttemptColumns {

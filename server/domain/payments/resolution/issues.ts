@@ -99,10 +99,6 @@ export async function decideIssueWithin(ctx: Ctx, tx: Tx, { issue, decision, by 
   await recordAudit(ctx, tx, { action: "payment.decided", objectId: sessionId, after });
 }
 
-/**
- * Records that a person accepted the issue.
- * @throws as {@link lockIssue}
- */
 export async function acceptIssue(ctx: Ctx, id: string, by: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const issue = await lockIssue(ctx, tx, id);

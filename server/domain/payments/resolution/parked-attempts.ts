@@ -131,7 +131,6 @@ export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: stri
   return types === null ? {} : { type: { in: [...types] } };
 }
 
-/** The permission for deciding a parked call (Spec, "Actions on payments" 6). */
 export function decidingPermission(what: string): `payment.${string}` {
   return what === "charge" || what === "reversal" || what === "issue" ? "payment.refund" : `payment.${what}`;
 }
@@ -183,10 +182,6 @@ export function foundColumns(finding: ParkedFinding) {
 
 type DecidedFacts = { readonly finding: ParkedFinding; readonly by: string; readonly booked: string | null };
 
-/**
- * A person's decision as facts of an audit event.
- * @param facts.booked the amount that the gateway reports, if it differs
- */
 export function decisionFacts({ finding, by, booked }: DecidedFacts) {
   const { happened, givenBack } = foundColumns(finding);
   return {
@@ -197,7 +192,6 @@ export function decisionFacts({ finding, by, booked }: DecidedFacts) {
   };
 }
 
-/** A job gives back the amount that the gateway reports, or the requested amount if it reports none. */
 async function giveBack(ctx: Ctx, tx: Tx, payment: Payment, reported: ReportedFact | null): Promise<void> {
   const data = { reversalDue: true, inquireAt: ctx.now(), inquiries: 0 };
   await tx.attempt.update({ where: { id: payment.attempt.id }, data });

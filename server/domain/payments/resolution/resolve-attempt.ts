@@ -69,14 +69,12 @@ async function parkReplaced(ctx: Ctx, payment: Payment, reversal: Reversal | nul
   await parkAttempt(ctx, ctx.db, payment, { reason, note });
 }
 
-/** Continues the attempt's reversal with the references that the inquiry just stored. */
 async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   const owed = await readReversal(ctx, ctx.db, attemptId);
   const payment = owed && (await readPayment(ctx.db, ctx.merchant.id, attemptId));
   if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
-/** Checks the gateway's page and reverses a charge that the session no longer accepts. */
 async function lookAtPage(ctx: Ctx, payment: Payment, candidates: GatewayRefs): Promise<void> {
   const { attempt } = payment;
   try {

@@ -121,7 +121,6 @@ async function isUndecided(tx: Tx, session: LockedSession): Promise<boolean> {
   return !isUnchanged(session.attempts.at(-1) ?? null, session.extra);
 }
 
-/** True if the session expired by its time limit, not by the operation `expire` (Spec, "Status queries"). */
 async function ranOutOfTime(tx: Tx, session: LockedSession): Promise<boolean> {
   if (session.state !== "expired") return false;
   const expiry = await tx.stateChange.findFirst({

@@ -64,7 +64,6 @@ export async function returnFromPage(
   return { kind: "confirming", sessionId };
 }
 
-/** The references in the browser's query that the gateway has not reported. */
 function candidatesOf({ connector, gatewayRefs }: Attempt, query: Readonly<Record<string, string>>): GatewayRefs {
   const brought = isConnector(connector) ? (gatewayOf(connector).readReturn?.(query) ?? {}) : {};
   return Object.fromEntries(Object.entries(brought).filter(([name]) => gatewayRefs[name] === undefined));
@@ -90,7 +89,6 @@ async function ask(ctx: Ctx, { id, inquireAt }: Attempt, candidates: GatewayRefs
   return count > 0;
 }
 
-/** Makes a job query the gateway soon after any claim has ended. */
 async function askWithinClaim(ctx: Ctx, id: string): Promise<void> {
   const at = addSeconds(ctx.now(), CLAIM_SECONDS);
   const where = { id, merchantId: ctx.merchant.id, inquireAt: { gt: at }, parkedAt: null };

@@ -84,7 +84,6 @@ export async function closeReversed(ctx: Ctx, { attempt }: Pick<Payment, "attemp
   });
 }
 
-/** An attempt in flight or on a gateway's page ends as `canceled`; a failed one stays failed. */
 export async function closeLocked(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
   const { attempt, session } = payment;
   const lacksCredit = attempt.reversalDue && !isZero(attempt.walletAmount) && !isRepriced({ session, attempt });

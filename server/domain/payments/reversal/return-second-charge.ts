@@ -153,7 +153,6 @@ async function applySecondCharge(ctx: Ctx, id: string, answer: GatewayResult): P
   });
 }
 
-/** The event for the outcome of a return. A completed return may fail later. */
 function eventFor(state: ReversalState, outcome: GatewayResult["outcome"]): ReversalEvent | null {
   const isBad = outcome !== "success" && outcome !== "pending";
   return isBad && accepts(REVERSAL, state, "failed_later") ? "failed_later" : reversalEventFor(state, outcome);

@@ -28,7 +28,6 @@ export type OutcomeWord = ChargeOutcome["outcome"];
 
 const CANCELED_BY_CUSTOMER = "Canceled by the customer.";
 
-/** The gateway's answer, shortened and cleaned to fit the columns. */
 export function gatewayAnswered(answer: GatewayResult): ChargeOutcome {
   return { settledBy: "gateway", outcome: answer.outcome, answer: storable(answer) };
 }

@@ -13,10 +13,8 @@ export type SettledPayment = {
    * The session's state after the settlement. If it is payable, the handler must not start another attempt.
    */
   readonly state: SessionState;
-  /** The gateway's reason for a failure; null if it gave none. */
   readonly message: string | null;
   readonly decline: DeclineCategory | null;
-  /** The API's token object if a card was saved or charged. */
   readonly card: TokenView | null;
 };
 
@@ -47,14 +45,12 @@ export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): 
   if (isInvoiced) await settledHandler("invoice")?.(ctx, tx, settled);
 }
 
-/** A payment that failed after its success; `message` is the gateway's reason. */
 export type LateFailure = {
   readonly session: Session;
   readonly attempt: Attempt;
   readonly message: string;
 };
 
-/** Runs like {@link SettledHandler}, after the late failure was written. */
 export type FailedLaterHandler = (ctx: Ctx, tx: Tx, failed: LateFailure) => Promise<void>;
 
 type ServedKind = PaymentType | "invoice" | "link";
@@ -80,14 +76,9 @@ export type SettlingPayment = { readonly payment: SettledPayment; readonly write
 export type ServedThing = {
   /** False if the object that the session pays for is already paid or has ended. */
   readonly isDue: boolean;
-  /**
-   * Adds the object's changes to the settlement's writes; sends earlier writes first if it must read their
-   * result.
-   */
   readonly settle?: (settling: SettlingPayment) => Promise<void>;
 };
 
-/** When the attempt began; null if a charge is about to begin. */
 export type AttemptTime = Pick<Attempt, "createdAt"> | null;
 
 /**
@@ -106,7 +97,6 @@ export function serveSessions(of: ServedKind, serve: ServeSession): void {
   SERVERS.set(of, serve);
 }
 
-/** The object that the session pays for, locked; null if it is none of a later module. */
 export async function lockServed(
   ctx: Ctx,
   tx: Tx,

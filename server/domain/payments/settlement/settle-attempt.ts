@@ -18,7 +18,6 @@ export type SettledStates = {
   readonly attemptState: AttemptState;
   readonly sessionState: SessionState;
   readonly deliveryId: string | null;
-  /** The result for a direct charge that this call settled, or null. */
   readonly directResult: DirectChargeResult | null;
 };
 
@@ -97,7 +96,6 @@ async function keepCard(
   return tokenView(saved, { pgName, today: civilDateOf(now, ctx.merchant.timezone) });
 }
 
-/** Binds a saved card to the agreement that it paid for; the API's token object then names the agreement. */
 async function bindCharged(
   ctx: Ctx,
   tx: Tx,

@@ -143,7 +143,6 @@ function unsettled({ session, attempt }: Payment): SettlementResult & SettledSta
 type Unsettled = {
   readonly payment: Payment;
   readonly input: SettleInput;
-  /** True if the gateway has no final outcome yet. */
   readonly waits: boolean;
   /** True if this charge must be given back although the session may still be paid. */
   readonly owedBack: boolean;
@@ -179,7 +178,6 @@ function allowsAnother({ session, attempt, account }: Payment): boolean {
   return session.maxServiceAttempts === null ? account.multiAttempt : attempt.number < session.maxServiceAttempts;
 }
 
-/** A charge by the service counts as failed if canceled, because it has no customer who could cancel. */
 function outcomeFor({ session }: Payment, { outcome }: ChargeOutcome): OutcomeWord {
   return isServiceSession(session) && outcome === "canceled" ? "failed" : outcome;
 }

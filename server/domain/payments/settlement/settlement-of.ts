@@ -49,7 +49,6 @@ export type Settlement =
       readonly attempt: TransitionStep<AttemptState, AttemptEvent>;
       readonly session: readonly TransitionStep<SessionState, SessionEvent>[];
       readonly succeeded: boolean;
-      /** True for a success of an attempt that had counted as failed. */
       readonly isLate: boolean;
     };
 
@@ -65,7 +64,6 @@ const ATTEMPT_EVENTS: Readonly<Record<FinalOutcome, AttemptEvent>> = {
   cash_collected: "cash_collected",
 };
 
-/** Outcomes by which the session is paid, now or later. */
 const SUCCESSES: ReadonlySet<OutcomeWord> = new Set(["success", "cash_agreed", "cash_collected"]);
 
 /**

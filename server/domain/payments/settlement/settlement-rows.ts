@@ -46,7 +46,6 @@ export type AttemptSettlement = {
 export type DirectChargeResult = {
   readonly state: AttemptState;
   readonly message: string | null;
-  /** The gateway's answer, unchanged; empty if there is none. */
   readonly gatewayResponse: Readonly<Record<string, unknown>>;
   readonly event: SignedPaymentEvent;
 };
@@ -125,7 +124,6 @@ function collects({ payment, outcome }: AttemptSettlement): boolean {
 type BookedPayment = {
   readonly settled: Money;
   readonly paid: Money;
-  /** True for collected money, false for an authorization. */
   readonly isCollected: boolean;
   readonly cause: string;
   readonly at: Date;
@@ -190,12 +188,10 @@ function stepsOf({ payment, settlement }: AttemptSettlement): StateStep[] {
 }
 
 export type NewPaymentEvent = {
-  /** The payment, in the states that the event reports. */
   readonly payment: Payment;
   readonly number: number;
   readonly cause: string;
   readonly url: string | null;
-  /** True if this request leases the delivery, so that no job takes it. */
   readonly isLeased: boolean;
   readonly now: Date;
 };

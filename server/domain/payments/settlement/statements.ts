@@ -25,7 +25,6 @@ export type AttemptChange = {
   readonly gatewayRefs: GatewayRefs;
   readonly decline: Decline | null;
   readonly card: TokenView | null;
-  /** True if the gateway's page can still be paid; a job then ends and queries it. */
   readonly watchPage: boolean;
 };
 
@@ -40,7 +39,6 @@ type SessionChange = {
     readonly pgCode: string;
   } | null;
   readonly eventCount: number;
-  /** True if the session needs no automatic inquiry. */
   readonly final: boolean;
 };
 
@@ -102,7 +100,6 @@ export function addHeldCharge(writes: WriteBatch, held: HeldCharge): void {
 type LateFailureRows = {
   readonly merchantId: string;
   readonly attempt: Pick<Attempt, "id" | "state" | "failureReason" | "message">;
-  /** `number` is the event's number. */
   readonly session: { readonly id: string; readonly state: SessionState; readonly number: number };
   readonly now: Date;
 };

@@ -11,7 +11,6 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 export type QuotedCredit = {
   readonly shown: Money;
   readonly pgCodes: readonly string[];
-  /** The gateway accounts of `pgCodes` that still exist, in that order. */
   readonly accounts: readonly GatewayAccount[];
 };
 

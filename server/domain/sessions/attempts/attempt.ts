@@ -51,7 +51,6 @@ export type Attempt = AttemptPrice & {
   readonly createdAt: Date;
   /** Instant of the first call to the gateway, to charge or to open its page. */
   readonly startedAt: Date | null;
-  /** The gateway account's identity at the first call; null if unknown. */
   readonly gatewayIdentity: string | null;
   readonly finishedAt: Date | null;
 };

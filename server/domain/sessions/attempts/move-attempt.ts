@@ -7,7 +7,6 @@ import type { Attempt } from "./attempt";
 
 import { ATTEMPT, type AttemptEvent, isOnPage, REFUSED_CODE, WITHDRAWAL } from "./core/machine";
 
-/** Column values of an attempt that does not wait for a person. */
 export const NOT_PARKED = { parkedAt: null, parkedReason: null, parkedNote: null } as const;
 
 type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;

@@ -30,7 +30,6 @@ function events(names: readonly string[]): Field<string[]> {
   return list(choice(names), { empty: true }).transform((sentEvents) => [...new Set(sentEvents)]);
 }
 
-/** `SMS` is accepted for `sms`, but not both at once. */
 const Notifications = object({
   email: optional(events(CHANNEL_EVENTS.email)).describe(
     "Events to notify by mail to `customer_email`: any of `created`, `paid`, `authorized`, `failed`, `canceled`, `expired`, `captured`, `refunded` and `voided`.",

@@ -51,11 +51,8 @@ export type SessionFields = SentPlainFields & {
   readonly lifetime?: number;
   readonly initiatorId?: number;
   readonly autopay?: Readonly<Record<string, unknown>>;
-  /** Present if the creating call also pays the session. */
   readonly instrument?: Instrument;
-  /** True if the response must contain the client SDK's data. */
   readonly includePreload?: boolean;
-  /** A file for the customer; null removes it. */
   readonly attachment?: InspectedFile | null;
   readonly details: Details;
 };

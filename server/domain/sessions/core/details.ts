@@ -10,7 +10,6 @@ import type { Details } from "./rules";
 /** Returned fields that have no column; undefined if not sent. */
 type StoredFields = Whole<Omit<EchoedFields, PlainName | "extra" | "initiator_id">>;
 
-/** Request fields that are stored and never returned. */
 const WRITE_ONLY: ReadonlySet<string> = new Set([
   "unit_code",
   "branding_options",
@@ -18,7 +17,6 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
   "shortify_attachment_url",
 ]);
 
-/** The fields that a response returns, with the defaults of their objects. */
 export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): StoredFields {
   const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !WRITE_ONLY.has(name)));
   return sentDetails({
@@ -28,7 +26,6 @@ export function echoed(details: Details, session: { paymentType: PaymentType; or
   });
 }
 
-/** Casts the stored fields to their types, because the request's schema wrote each in the API's form. */
 export function sentDetails(details: Details): StoredFields {
   return details as StoredFields;
 }

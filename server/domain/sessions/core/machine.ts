@@ -61,14 +61,12 @@ export const FIRST_STATE = "created" satisfies SessionState;
 
 export const PAYABLE_STATES: readonly SessionState[] = ["created", "pending", "attempted"];
 
-/** True while the customer can pay and the merchant can change the session. */
 export function isPayable(state: SessionState): boolean {
   return PAYABLE_STATES.includes(state);
 }
 
 export const PAID_STATES: readonly SessionState[] = ["paid", "authorized", "captured"];
 
-/** States in which the amount is collected, reserved or promised in cash. */
 export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES, "cod"]);
 
 export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);

@@ -17,7 +17,6 @@ export type Wishes = {
   readonly emailRecipients: readonly string[];
 };
 
-/** The requested notifications in the optional request fields; empty if none was sent. */
 export function wishesOf({ notifications, email_recipients: recipients }: JsonObject): Wishes {
   const sent = isJsonObject(notifications) ? notifications : {};
   return {

@@ -35,7 +35,6 @@ function fitting(pairs: readonly [string, string][]): URLSearchParams {
   return all;
 }
 
-/** The decoded name of a query parameter. */
 function nameOf(pair: string): string {
   const [[name = ""] = []] = new URLSearchParams(pair);
   return name;

@@ -14,7 +14,6 @@ import type { PaymentType } from "@/server/kernel/words";
 /** Optional request fields that are only stored and returned, by their API names. */
 export type Details = JsonObject;
 
-/** A session as it would be after the creation or update. */
 export type Draft = {
   readonly paymentType: PaymentType;
   readonly amount: string;

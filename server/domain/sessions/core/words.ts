@@ -78,6 +78,5 @@ export const CHILD_STATES = [
 ] as const;
 export type ChildState = (typeof CHILD_STATES)[number];
 
-/** An attempt's result in the SDKs' callbacks; `pending` while unknown. */
 export const SDK_STATUSES = ["success", "canceled", "error", "pending"] as const;
 export type SdkStatus = (typeof SDK_STATUSES)[number];

@@ -29,7 +29,6 @@ export type ResendInput = {
   readonly sessionId?: string | undefined;
   readonly orderNo?: string | undefined;
   readonly channels: readonly Channel[];
-  /** Idempotency key; without one every call sends. */
   readonly key?: string;
 };
 

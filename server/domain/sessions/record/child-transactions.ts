@@ -27,7 +27,6 @@ export type RetrievedChildRow = ChildRow & {
 
 export const MOST_CHILDREN = 100;
 
-/** Loads the newest hundred child transactions with Prisma. */
 export const WITH_CHILDREN = {
   operations: {
     where: { childState: { not: null } },

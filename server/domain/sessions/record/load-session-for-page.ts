@@ -12,7 +12,6 @@ export type SessionForPage = {
   readonly ctx: Ctx;
   readonly session: SessionWithAttempts;
   readonly children: readonly ChildRow[];
-  /** The session's gateway accounts in the order of `pg_codes`, without deleted ones. */
   readonly gateways: readonly GatewayAccount[];
   readonly attachment: PageAttachment | null;
 };

@@ -33,7 +33,6 @@ export async function lockSession(tx: Tx, key: SessionKey): Promise<LockedSessio
   return rows?.[0] === undefined ? null : sessionWithAttempts(rows[0]);
 }
 
-/** Does {@link lockSession}, and reads the gateway accounts that may charge the session. */
 export async function lockSessionToCharge(tx: Tx, key: SessionKey): Promise<SessionToCharge | null> {
   const rows = await lockAndRead(tx, key, { statement: LOCKED_TO_CHARGE, values: [key.sessionId, key.merchantId] });
   return rows?.[0] === undefined ? null : sessionToCharge(rows[0]);

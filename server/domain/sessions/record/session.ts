@@ -55,7 +55,6 @@ export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details" 
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
 
-/** Column values of a session that was neither paid nor deleted. */
 export const UNPAID_SESSION = {
   settledPgCode: null,
   settledAmount: "0",
@@ -148,7 +147,6 @@ export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);
 }
 
-/** True if the session can be paid at `now`; false while a charge is in flight. */
 export function isPayableAt(session: Lifetime, now: Date): boolean {
   return !session.inFlight && isPayable(stateAt(session, now));
 }
@@ -158,7 +156,6 @@ export function isServiceSession({ maxServiceAttempts }: Pick<Session, "maxServi
   return maxServiceAttempts !== null;
 }
 
-/** True if a customer or the merchant may begin to pay at `now`. */
 export function acceptsPayment(session: Lifetime & Pick<Session, "maxServiceAttempts">, now: Date): boolean {
   return !isServiceSession(session) && isPayableAt(session, now);
 }

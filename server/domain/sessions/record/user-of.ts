@@ -9,7 +9,6 @@ export function userOf(actor: Actor): Readonly<Record<string, unknown>> | null {
   return { id, username, ...Object.fromEntries(optional) };
 }
 
-/** Reads a stored user object, as {@link userOf} made it; null for API keys. */
 export function storedUser(column: unknown): InitiatorView | null {
   return column as InitiatorView | null;
 }

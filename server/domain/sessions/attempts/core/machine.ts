@@ -50,12 +50,10 @@ function isAttemptState(text: string): text is AttemptState {
   return Object.hasOwn(ATTEMPT, text);
 }
 
-/** The state change when the customer submits the attempt: the gateway may then charge. */
 export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
 
 export const OPENING = step(ATTEMPT, "pending", "opened");
 
-/** The state change when the gateway redirects the customer before the charge, usually for 3-D Secure. */
 export const LEADING_ON = step(ATTEMPT, "processing", "opened");
 
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
@@ -75,7 +73,6 @@ export function isOpen({ state }: { readonly state: AttemptState }): boolean {
   return state === "open";
 }
 
-/** True while the customer may cancel the attempt, on our page or the gateway's. */
 export function isOnPage(attempt: { readonly state: AttemptState }): boolean {
   return isUnsubmitted(attempt) || isOpen(attempt);
 }

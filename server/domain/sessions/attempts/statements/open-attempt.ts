@@ -19,14 +19,12 @@ type NewAttempt = {
   readonly account: Pick<GatewayAccount, "code" | "connector" | "operation">;
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
-  /** The wallet's hold for all or a part of the amount; absent without a wallet. */
   readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
   readonly card?: TokenView | null;
   readonly idempotencyKey?: string | null;
   readonly isUnattended?: boolean;
   readonly leadsOn?: boolean;
   readonly credentials?: string | null;
-  /** True if the attempt is charged at once, false if the customer goes to the gateway's page. */
   readonly submitted: boolean;
 };
 
@@ -57,7 +55,6 @@ export async function openAttempt(
   return { attempt, credentials: account?.credentials ?? null };
 }
 
-/** Adds {@link openAttempt} to the caller's writes, for a session without an attempt to withdraw. */
 export function addAttempt(ctx: Ctx, writes: WriteBatch, opening: NewAttempt): Attempt {
   const { session, account, terms, hold, card, submitted } = opening;
   const at = ctx.now();

@@ -4,7 +4,6 @@ import type { PaymentSession } from "@/server/db/generated/client";
 import { PLAIN_COLUMNS } from "../../fields";
 import type { SessionColumns } from "../session";
 
-/** Session columns that an INSERT writes; the others have defaults. */
 export const WRITTEN = [
   "id",
   "merchantId",

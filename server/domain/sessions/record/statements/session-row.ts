@@ -79,17 +79,12 @@ function accountsWith(more: string): string {
 
 export type SessionWithAttemptsRow = SessionColumns & { readonly attempts: readonly object[] };
 
-/**
- * Columns of session `s`, its newest attempts, and its gateway accounts with credentials, for {@link
- * sessionToCharge}.
- */
 export const SESSION_TO_CHARGE = `${SESSION_WITH_ATTEMPTS}, ${accountsWith(", g.credentials")} AS accounts`;
 
 export type SessionToChargeRow = SessionWithAttemptsRow & {
   readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
 };
 
-/** A session with its gateway accounts in the order of `pg_codes`, without deleted ones. */
 export type SessionToCharge = {
   readonly session: SessionWithAttempts;
   readonly accounts: readonly ChargingAccount[];
