@@ -22,7 +22,6 @@ function each(sources: DueSources): readonly DueSource[] {
 
 export const CLOCK_OFFSET = Prisma.sql`m.clock_offset * interval '1 millisecond'`;
 
-/** Items of this rank are handled after all other items of all merchants. */
 export const LAST_RANK = 2;
 
 /** The NOTIFY channel that announces items due within a minute; its payload names their jobs. */
@@ -35,7 +34,6 @@ export async function announceAll(system: Pick<SystemCtx, "db">): Promise<void> 
   await system.db.$executeRaw`SELECT pg_notify(${DUE_CHANNEL}, '')`;
 }
 
-/** True while a merchant's test clock is being advanced: its leases are then ignored. */
 export function isWalk(scope: Scope): boolean {
   return scope !== "all" && scope.driver !== true && !isEntire(scope);
 }
@@ -121,7 +119,6 @@ export function dueJob(source: DueSources, job: Omit<Job, "nextAt" | "due">): Jo
   };
 }
 
-/** SQL condition that omits the items that the scope excludes; `m` is their merchant. */
 export function leftOut(scope: Scope, id: Prisma.Sql, dueAt: Prisma.Sql): Prisma.Sql {
   const without = scope === "all" || scope.driver !== true ? undefined : scope.without;
   if (without === undefined || without.length === 0) return Prisma.empty;

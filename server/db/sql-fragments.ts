@@ -49,7 +49,6 @@ export function insertion(table: string, values: object, after: Prisma.Sql | nul
   return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${columns}) ${source}`;
 }
 
-/** A column of a sort order, with its value in one row. */
 export type Position = {
   readonly column: Prisma.Sql;
   readonly value: string | number | Date;

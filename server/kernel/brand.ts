@@ -8,7 +8,6 @@ export type BrandingRow = Omit<Branding, "color" | "logo" | "favicon"> & {
 };
 
 export type BrandColors = {
-  /** Button colours: background, text, border, and background on hover. */
   readonly primary: Color;
   readonly onPrimary: Color;
   readonly primaryEdge: Color;
@@ -107,7 +106,7 @@ export function textColors(color: Color, { colors }: Pick<Brand, "colors">): Tex
   return { light: own("light"), dark: own("dark") };
 }
 
-/** True if all text in or on these brand colours is readable. */
+/** Brand colours of a colour scheme, chosen so that all text in or on them is readable. */
 export function brandColors(color: Color, scheme: Scheme): BrandColors {
   const { surface, canvas, tint } = GROUNDS[scheme];
   const accentSoft = mix(surface, color, tint);

@@ -14,7 +14,6 @@ export function cursorPage<Row, T>(
   return { rows: shown.map(view), next: last === undefined ? null : cursorOf(last) };
 }
 
-/** `next` is an absolute URL; null on the last page. */
 export type CursorPageView<T> = { next: string | null; results: readonly T[] };
 
 /**

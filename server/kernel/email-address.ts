@@ -30,7 +30,6 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** The email address with its domain in Punycode (`xn--…`). */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);

@@ -5,7 +5,6 @@ export type FormHint =
   | { readonly kind: "flag" }
   | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
 
-/** Form hints by schema. Zod copies them to schemas derived by a description or check. */
 const HINTS = z.registry<FormHint>();
 
 /**

@@ -119,7 +119,6 @@ export function toWire(m: Money): string {
   return m.amount.toFixed(scaleOf(m.currency));
 }
 
-/** A sum in the API's format of amounts; it may have more digits than a single amount. */
 export function sumText(sum: string | null, currency: Currency): string {
   return new Decimal(sum ?? 0).toFixed(scaleOf(currency), Decimal.ROUND_HALF_UP);
 }

@@ -16,7 +16,6 @@ export type Page<T> = {
   readonly last: string | null;
 };
 
-/** `next` and `previous` are absolute URLs or null. */
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
 
 export const DEFAULT_LIMIT = 10;
@@ -44,7 +43,6 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
   };
 }
 
-/** Converts fields read by {@link pageFields} to a page request. */
 export function pageRequest(sent: {
   readonly limit: number;
   readonly offset: number;

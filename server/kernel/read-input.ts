@@ -21,7 +21,6 @@ function errorsOfEach(issue: z.core.$ZodIssue): FieldErrors[] | null {
   return Array.isArray(found) ? found : null;
 }
 
-/** True if the field's errors are messages, false if they are maps of a list of objects. */
 function isMessages(found: MutableErrors[string] | undefined): found is string[] {
   return Array.isArray(found) && typeof found[0] === "string";
 }

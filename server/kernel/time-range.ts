@@ -1,11 +1,9 @@
-/** One end of a time range: an instant, or a whole day in the merchant's time zone. */
 import { z } from "zod";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "./time";
 import { type Field, field, instant } from "./wire";
 
 /**
- * The first instant of a day, and its `end`: the start of the next day, because a range includes its last
- * day.
+ * One end of a time range: an instant, or a day, which is included as a whole; `next` is the following day.
  */
 export type RangeEnd =
   | { readonly kind: "instant"; readonly instant: Date }

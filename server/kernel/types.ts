@@ -32,7 +32,6 @@ export type MerchantFacts = {
   readonly keysAdminister: boolean;
   /** The test clock's offset in milliseconds; 0 for production merchants. */
   readonly clockOffset: number;
-  /** The merchant's branding as stored; `brandOf` converts it for display. */
   readonly branding: Branding;
   readonly apiVersion: string;
 };
@@ -45,7 +44,6 @@ export type BrandImage = {
   readonly height: number;
 };
 
-/** The merchant's branding as stored; null if not set. */
 export type Branding = {
   readonly nameAr: string | null;
   readonly color: Color | null;
@@ -138,7 +136,6 @@ export type Ctx = SystemCtx & {
   readonly now: () => Date;
   /** The request's caller; absent in jobs and scripts. */
   readonly from?: Origin;
-  /** Present only while the merchant's test clock is advanced. */
   readonly walk?: ClockWalk;
 };
 
@@ -172,8 +169,8 @@ export type WalkScope = {
 };
 
 /**
- * All due items of a merchant, including leased items, items of an unavailable gateway, and items during an
- * advance of its test clock.
+ * All due items of a merchant, including leased items, items whose provider (such as of mails) is
+ * unavailable, and items during an advance of its test clock.
  */
 export type EntireScope = WalkScope & { readonly everything: true };
 
@@ -245,5 +242,4 @@ export type JobBatch = {
   across?(parts: readonly BatchPart[]): Promise<readonly string[]>;
 };
 
-/** A merchant's share of a batch of items. */
 export type BatchPart = { readonly ctx: Ctx; readonly ids: readonly string[] };

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** An uploaded file's name and content as the client sent them, not validated. */
 export class UploadedFile {
   constructor(
     readonly name: string,

@@ -25,7 +25,6 @@ export function isOptionalReader(reader: unknown): boolean {
   return isOptionalReader(reader.in instanceof z.ZodTransform ? reader.out : reader.in);
 }
 
-/** The JSON Schema attached to `reader`, by default one that accepts anything. */
 export function wireSchema(reader: unknown): WireSchema {
   if (!(reader instanceof z.ZodType)) return {};
   const description = reader.description;

@@ -15,7 +15,6 @@ import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./
 /** The schema of a field; a missing key is read as `undefined`. */
 export type Field<T> = z.ZodType<T>;
 
-/** Thrown with the error message of a field. */
 class Refused extends Error {}
 
 /** Throws a field's error message; only for use inside {@link field}. */

@@ -3,7 +3,6 @@
  * in its `core/words.ts`.
  */
 
-/** The languages of all pages (Spec, "Conventions"). */
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -21,7 +20,6 @@ export const NEW_PAYMENT_TYPES = ["one_off", "auto_pay", "auto_debit"] as const 
 export const LATER_CHARGES = ["unscheduled", "recurring"] as const;
 export type LaterCharge = (typeof LATER_CHARGES)[number];
 
-/** Whether a payment takes the money at once or reserves it until a capture. */
 export const CHARGE_OPERATIONS = ["purchase", "authorize"] as const;
 export type ChargeOperation = (typeof CHARGE_OPERATIONS)[number];
 

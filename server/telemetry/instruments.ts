@@ -43,7 +43,6 @@ function made(): Instruments {
   return shared.sarrafInstruments;
 }
 
-/** Removes the instruments, so that the next start of telemetry creates new ones. */
 export function forgetInstruments(): void {
   delete shared.sarrafInstruments;
 }

@@ -6,7 +6,6 @@ import { type StatementResult, sendBatch } from "./pipeline";
 import type { PreparedNames } from "./prepared-statements";
 import type { Statement } from "./statement";
 
-/** Number of times that Postgres reported a stale prepared statement. */
 let generation = 0;
 const openedIn = new WeakMap<pg.ClientBase, number>();
 

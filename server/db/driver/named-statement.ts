@@ -14,7 +14,6 @@ export type NamedStatement<Row> = {
    * rows by an index that wait neither for the disk nor for a row lock.
    */
   readonly pipelined?: boolean;
-  /** Present if {@link rowLock} made the statement. */
   readonly lock?: OptimisticLock;
   readonly row?: Row;
 };

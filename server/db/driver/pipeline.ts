@@ -125,7 +125,6 @@ class BatchQuery implements pg.Submittable {
   readonly #statements: readonly EncodedStatement[];
   readonly #prepared: Prepared;
   readonly #caller: Deferred;
-  /** Readers of each statement's rows; null while this connection has not prepared the statement. */
   readonly #readers: (RowReader | null)[];
   readonly #results: StatementResult<object>[] = [];
   #rows: object[] = [];

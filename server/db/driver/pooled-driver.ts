@@ -38,7 +38,6 @@ type PendingBatch<Each> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Runs the statements of several callers in one transaction. */
 function groupCommitOver(send: Driver["sendBatch"]): NonNullable<Driver["groupCommit"]> {
   const add = batcher<PendingBatch<Statement> & { readonly lockKey: string | null }>({
     maxSize: MAX_GROUP_COMMIT,

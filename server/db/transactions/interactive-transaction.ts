@@ -12,14 +12,12 @@ import { rawMethods } from "../driver/raw-methods";
 import { DRIVER, type Driver, type Statement } from "../driver/statement";
 import type { PrismaClient } from "../generated/client";
 
-/** `code` is Prisma's code for this error. */
 class TransactionOver extends Error {
   readonly code = "P2028";
 }
 
 /** Milliseconds after which a transaction is rolled back. */
 const MAX_MS = 20_000;
-/** Time limit of Prisma's client in milliseconds, longer than {@link MAX_MS}. */
 const PRISMA_MAX_MS = 10 * MAX_MS;
 
 const transactionConnection = new AsyncLocalStorage<pg.PoolClient>();

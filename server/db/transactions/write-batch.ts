@@ -27,7 +27,6 @@ export class WriteBatch {
     this.#changes.push(...changes);
   }
 
-  /** Sends the collected parts as one statement; none if there are no parts. */
   async flush(tx: Tx): Promise<void> {
     if (this.#parts.length + this.#changes.length > 0) await this.flushAndRead(tx, Prisma.sql`SELECT 1`);
   }
@@ -66,7 +65,6 @@ export class WriteBatch {
   }
 }
 
-/** Sends the writes that `collect` adds as one statement; none if it adds none. */
 export async function writeBatch(tx: Tx, collect: (writes: WriteBatch) => void): Promise<void> {
   const writes = new WriteBatch();
   collect(writes);
