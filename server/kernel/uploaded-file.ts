@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Name and content as the client sent them, not trusted. */
+/** An uploaded file's name and content as the client sent them, not validated. */
 export class UploadedFile {
   constructor(
     readonly name: string,

@@ -2,7 +2,7 @@ import { types } from "pg";
 import { readJson } from "@/server/kernel/exact-json";
 import { Prisma } from "../generated/client";
 
-/** Parsers by the type's OID; the `pg` package parses all other types. */
+/** Parsers by OID of the Postgres type; the `pg` package parses all other types. */
 export type ValueParsers = Readonly<Record<number, (text: string) => unknown>>;
 
 const { INT8, OID, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, JSON: PLAIN_JSON, JSONB } = types.builtins;

@@ -9,7 +9,7 @@ export async function lockGatewayByCode(tx: Tx, merchantId: string, code: string
   return tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
 }
 
-/** Codes of gateways that settled sessions of the customer, the latest first. One statement. */
+/** Codes of gateways that settled sessions of the customer, the latest first. */
 export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT settled_pg_code AS code FROM payment_session
@@ -18,10 +18,7 @@ export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/**
- * True if an attempt, reversal, operation or second charge of the account is open or waits for a person.
- * One statement.
- */
+/** True if an attempt, reversal, operation or second charge of the account is open or waits for a person. */
 export async function hasOpenPayments(
   tx: Tx,
   { merchantId, code }: { readonly merchantId: string; readonly code: string },
@@ -47,7 +44,6 @@ type ChargeStart = {
 
 /**
  * Books the next instant at which the account's gateway takes an unattended charge, by the database's clock.
- * One statement.
  * @returns milliseconds until then; null if it is later than `ahead`
  * @throws {Error} the merchant has no such account
  */

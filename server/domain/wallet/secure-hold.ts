@@ -61,7 +61,7 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 /**
  * Locks the attempt's hold (Spec, "Credit at the checkout" 6 to 11). A released or replaced hold is placed
  * again unchanged, under the same id, if every account belongs to the customer, is active and still has its
- * part. Under the session's lock. One statement, and two or three more to place it again.
+ * part. Under the session's lock.
  * @returns null, with nothing written, if it cannot be placed
  */
 export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {

@@ -16,7 +16,7 @@ export function secondsUntilResend(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt.getTime()) / 1_000));
 }
 
-/** True if the session has reached its limit of codes. One statement. */
+/** True if the session has reached its limit of codes. */
 export async function hasTooManyCodes(
   db: Db | Tx,
   { merchantId, sessionId, now }: { merchantId: string; sessionId: string; now: Date },

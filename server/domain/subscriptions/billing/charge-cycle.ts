@@ -18,8 +18,8 @@ import { holdForPause } from "./hold-for-pause";
 /**
  * Charges the active card for one due cycle once, or marks a cycle of zero as paid (Spec, "Billing cycle
  * statuses", "Creating and billing subscriptions"). The first of two transactions makes cycle and attempt
- * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway. Repeated
- * runs are harmless. An account with a pace is awaited before it (Spec, "Pace of charges").
+ * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway.
+ * Idempotent. An account with a pace is awaited before it (Spec, "Pace of charges").
  */
 export async function chargeCycle(ctx: Ctx, id: string, slot?: Slot): Promise<void> {
   for (let booked: string | null = null; ; ) {

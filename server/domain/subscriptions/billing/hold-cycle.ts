@@ -20,8 +20,7 @@ export type HeldCycle = LockedSubscription & {
 };
 
 /**
- * Locks what a charge needs: the session of a retried cycle, then the subscription, then the cycle. Two
- * statements, two more for a retried cycle, and one if its second card cannot be charged.
+ * Locks what a charge needs: the session of a retried cycle, then the subscription, then the cycle.
  * @returns null if the merchant has no such cycle, or it was charged meanwhile, or is not the newest
  */
 export async function holdCycle(ctx: Ctx, tx: Tx, id: string): Promise<HeldCycle | null> {

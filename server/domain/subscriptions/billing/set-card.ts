@@ -28,7 +28,7 @@ export async function setCard(
   if (cycle !== null) await checkCardAgain(ctx, tx, { subscription: { ...subscription, cardId }, cycle });
 }
 
-/** The changes to record if `cardId` becomes the active card. At most one statement. */
+/** The changes to record if `cardId` becomes the active card. */
 export async function cardChanges(tx: Tx, subscription: SubscriptionFacts, cardId: string): Promise<readonly Change[]> {
   const { cardId: former, backupCardId } = subscription;
   if (former === cardId) return [];

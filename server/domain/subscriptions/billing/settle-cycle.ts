@@ -45,7 +45,6 @@ async function fail(
   if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
 }
 
-/** At most one statement. */
 async function firstFailure(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<Date> {
   const { session, attempt } = payment;
   if (attempt.number === 1 || subscription.retryDays.length === 0) return ctx.now();

@@ -8,7 +8,7 @@ export type NamedCard = {
   readonly expiryYear: number;
 };
 
-/** Omits cards that no longer exist. At most one statement. */
+/** Omits cards that no longer exist. */
 export async function namedCards(tx: Tx, cardIds: readonly (string | null)[]): Promise<ReadonlyMap<string, NamedCard>> {
   const ids = cardIds.filter((id) => id !== null);
   if (ids.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { type LockedSubscription, lockNewestCycle, lockSubscriptionRow } from ".
 /**
  * Locks the subscription's row, then its newest cycle's, until the transaction ends, and reads what earlier
  * lock holders committed. A session changed in the same transaction must be locked earlier (lock order:
- * session, subscription, cycle). Two statements.
+ * session, subscription, cycle).
  * @returns null if the merchant has no such subscription
  */
 export async function lockSubscription(

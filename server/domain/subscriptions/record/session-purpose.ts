@@ -11,7 +11,6 @@ export type SessionPurpose = {
 
 /**
  * @returns null if the session belongs to no subscription. The purpose never changes, so no lock is needed.
- * One statement
  */
 export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<SessionPurpose | null> {
   const row = await db.subscriptionSession.findUnique({

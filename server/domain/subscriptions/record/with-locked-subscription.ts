@@ -45,7 +45,7 @@ async function hold<T>(ctx: Ctx, tx: Tx, { id, work }: LockedWork<T>): Promise<T
   return complete ? work(tx, { ...locked, sessions }) : AGAIN;
 }
 
-/** The session of this purpose that can be paid or whose charge is in flight, or null. One statement. */
+/** The session of this purpose that can be paid or whose charge is in flight, or null. */
 export async function openSessionFor(
   ctx: Ctx,
   tx: Tx,

@@ -22,7 +22,7 @@ type PlanMail = {
 
 /**
  * Writes a mail about the plan in the subscription's language to its customer, once per cause if there is
- * one. Two statements.
+ * one.
  */
 export async function writePlanMail(
   ctx: Ctx,

@@ -24,8 +24,7 @@ import { loadSubscriptionPage, type PageCycle, type PageRow } from "./statements
 const HISTORY = { first: 12, most: 600 };
 
 /**
- * Null if the token is forged, unknown or revoked. Four statements, one more for a card that cannot be
- * charged.
+ * Null if the token is forged, unknown or revoked.
  * @param options.rows rows of the history; an invalid number counts as the default
  * @param options.language of the merchant's name; by default the customer's
  * @param options.from the session from which the customer returns, according to the address
@@ -166,7 +165,7 @@ function historyRow(row: PageRow, { number, date, status, amount }: PageCycle): 
   return { number, date, status, amount: wire(row, amount) };
 }
 
-/** The version of the token's page, or null if the token is invalid. Two statements. */
+/** The version of the token's page, or null if the token is invalid. */
 export async function subscriptionPageStatus(system: SystemCtx, token: string): Promise<{ version: string } | null> {
   const holder = await subscriptionByToken(system, token);
   const row = holder && (await loadSubscriptionPage(holder.ctx, holder.subscriptionId, { rows: 1, from: null }));

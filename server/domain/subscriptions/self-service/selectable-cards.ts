@@ -10,7 +10,7 @@ type ChargedCards = { readonly cardId: string | null; readonly backupCardId: str
 /**
  * The customer's cards on the setup's gateways that can charge for the subscription: the active card first,
  * then most recently saved, expired cards last; the active card; and whether all those gateways are
- * simulated. Two statements.
+ * simulated.
  */
 export async function selectableCards(ctx: Ctx, owner: CardOwner & ChargedCards) {
   const found = await savedCardsOf(ctx, owner);
@@ -33,7 +33,7 @@ function rank({ isActive, isExpired }: SubscriptionCard): number {
   return isExpired ? 2 : 1;
 }
 
-/** The active card if none of the setup's gateways can charge it, or null. One statement. */
+/** The active card if none of the setup's gateways can charge it, or null. */
 export async function unusableCard(ctx: Ctx, cardId: string | null): Promise<UnusableCard | null> {
   if (cardId === null) return null;
   const where = { id: cardId, merchantId: ctx.merchant.id };

@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** False if a later time is stored. */
+/** False if a later time is already stored. */
 export async function noteNewest(
   { merchant }: Ctx,
   tx: Tx,

@@ -44,7 +44,7 @@ export async function noteExpiry(tx: Tx, card: { readonly id: string; readonly m
   return noted?.expiry ?? null;
 }
 
-/** Sets the time of that mail again for a cycle that waits for its day. At most one statement. */
+/** Sets the time of that mail again for a cycle that waits for its day. */
 export async function checkCardAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: CheckedCycle): Promise<void> {
   const { status, chargeType, held, scheduledDate } = cycle;
   if (status !== "scheduled" || chargeType !== "mit" || held) return;

@@ -86,7 +86,7 @@ function readingOf(row: SummaryColumns): SummaryReading {
 }
 
 /**
- * Subscriptions of the types that the caller may view, newest first. Two statements, or three.
+ * Subscriptions of the types that the caller may view, newest first.
  * @throws {InvalidFields} `startingAfter` is not visible
  * @throws {Forbidden} the user may view none
  */

@@ -24,7 +24,7 @@ export type ActiveCard = {
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
 };
 
-/** Requires the subscription's lock. One statement. */
+/** Requires the subscription's lock. */
 export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
   const { columns, joins } = cardToRead(subscription);
   const [row = {}] = await tx.$queryRaw<object[]>`

@@ -41,7 +41,7 @@ type WantedSession = {
 
 /**
  * Writes the session and its purpose, under the subscription's lock, and returns it as locked, because no
- * other request knows the session. Two statements.
+ * other request knows the session.
  */
 export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession): Promise<LockedSession> {
   const { setupSessionId: id } = wanted.subscription;

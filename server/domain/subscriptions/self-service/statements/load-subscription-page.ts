@@ -62,7 +62,7 @@ type PageQuery = { readonly rows: number; readonly from: string | null };
 
 /**
  * @returns null if the subscription does not exist. A cycle that an immediate cancellation ended before its
- * day is omitted from the history. One statement
+ * day is omitted from the history.
  */
 export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuery): Promise<PageRow | null> {
   const { rows, from } = query;
