@@ -158,27 +158,3 @@ it.each([
   await closeServer(other);
   vi.unstubAllEnvs();
 });
-
-it.each([
-  ["X-Forwarded-For", "1"],
-  ["X-Forwarded-Proto", "1"],
-  ["X-Forwarded-Host", "1"],
-  ["X-Forwarded-Port", "1"],
-  ["X-Forwarded-Prefix", "1"],
-  ["X-Real-IP", "1"],
-  ["Via", "1"],
-  ["Forwarded", "1"],
-  ["X-Sarraf-Proxied", "undefined"],
-  ["x-SARRAF-proxied: 1\r\nX-Sarraf-Proxied", "undefined"],
-  ["Connection: X-Sarraf-Proxied\r\nX-Sarraf-Proxied: 0\r\nVia", "1"],
-])("a request with %s is marked as passed on by a proxy: %s", async (name, mark) => {
-  server.removeAllListeners("request");
-  server.on(
-    "request",
-    frontOf((incoming: IncomingMessage, response: ServerResponse) =>
-      response.end(`mark=${incoming.headers["x-sarraf-proxied"]}`),
-    ),
-  );
-  const got = await talk([`GET / HTTP/1.1\r\nHost: x\r\n${name}: 127.0.0.1\r\nConnection: close\r\n\r\n`]);
-  expect(got.text).toContain(`mark=${mark}`);
-});
