@@ -18,6 +18,17 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
+/** Adds sources to the directives. A directive that the policy lacks also gets the service itself. */
+export function withSources(policy: string, sources: Readonly<Record<string, readonly string[]>>): string {
+  const directives = policy.split("; ");
+  for (const [name, further] of Object.entries(sources)) {
+    const at = directives.findIndex((directive) => directive.startsWith(`${name} `));
+    const before = directives[at] ?? `${name} 'self'`;
+    directives.splice(at === -1 ? directives.length : at, 1, [before, ...further].join(" "));
+  }
+  return directives.join("; ");
+}
+
 /** `same-origin`, because with `no-referrer` browsers send `Origin: null` with forms. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "private, no-store",
