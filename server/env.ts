@@ -84,10 +84,6 @@ export const env = {
   get isLoopback(): boolean {
     return URL.canParse(this.baseUrl) && LOOPBACK_HOST.test(new URL(this.baseUrl).hostname);
   },
-  /** True if the operator names proxies in front, in `TRUST_PROXY`. */
-  get hasProxy(): boolean {
-    return !/^0*$/.test(text("TRUST_PROXY")?.trim() ?? "");
-  },
   /** Non-public networks to which outgoing requests are allowed. @throws {Error} a text that is not a CIDR */
   get outboundNetworks(): readonly string[] {
     const networks = (text("OUTBOUND_NETWORKS") ?? "").split(",").map((each) => each.trim());
@@ -135,7 +131,7 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
-  /** Without a token `/metrics` answers only this machine; traces are recorded if a collector is named. */
+  /** Without a token `/metrics` answers nobody; traces are recorded if a collector is named. */
   get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
     const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");
     return {

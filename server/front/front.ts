@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bridge, type View } from "./bridge";
 import { callerAddress, peerOf, sharedAddressWarning, trustedProxies } from "./caller-address";
 import { answerForm } from "./forms";
+import { largestForm } from "./largest-form";
 import { strangersGate } from "./limit-unknown-callers";
 import {
   dropAddedEnd,
@@ -43,6 +44,13 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
+/** Next compares each parameter of a query with each other one. */
+const MOST_PARAMETERS = 200;
+
+function hasManyParameters({ url = "" }: IncomingMessage): boolean {
+  return url.split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
+}
+
 /** @returns whether the request was answered */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
@@ -52,6 +60,10 @@ function refuseMalformed(request: IncomingMessage, response: ServerResponse): bo
   }
   if (!url.startsWith("/") || !isDecodable(pathOf(request))) {
     answerJson(response, 400, { detail: "Malformed path." });
+    return true;
+  }
+  if (hasManyParameters(request)) {
+    answerJson(response, 400, { detail: `A query may have at most ${MOST_PARAMETERS} parameters.` });
     return true;
   }
   if (hasSeveralHosts(request)) {
@@ -77,11 +89,15 @@ export function frontOf(next: Listener): Listener {
   const warn = warnOnce();
   const gate = strangersGate();
   const serve = (request: IncomingMessage, response: ServerResponse, view: View): unknown => {
-    if (answerForm(request, response, view)) return undefined;
-    preparePage(request, response);
-    const { around } = bridge();
-    const work = () => next(request, response);
-    return around === undefined ? work() : around(request, response, work);
+    const begin = (maxBytes: number): unknown => {
+      if (answerForm({ request, response, view, maxBytes })) return undefined;
+      preparePage(request, response);
+      const { around } = bridge();
+      const work = () => next(request, response);
+      return around === undefined ? work() : around(request, response, work);
+    };
+    const maxBytes = largestForm(request);
+    return typeof maxBytes === "number" ? begin(maxBytes) : maxBytes.then(begin);
   };
   return (request, response) => {
     const address = callerAddress(request, isTrusted);

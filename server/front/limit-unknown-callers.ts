@@ -52,17 +52,21 @@ function counterOf(request: IncomingMessage): Counter | null {
 }
 
 const BYTES_PER_REQUEST = 16_384;
-/** Assumed size of a body without a declared length, in bytes. */
+/** Assumed sizes of bodies without a declared length, in bytes. */
 const LONGEST_BODY = 1_048_576;
+const LONGEST_FORM = 65_536;
 
 const SIGN_IN = /^\/b\/auth\/v1\/token\/?$/;
 const SIGN_IN_COST = 5;
+
+const COSTLY: ReadonlySet<Counter> = new Set(["anonymous", "pages", "unknown_credential"]);
 
 function costOf(request: IncomingMessage): number {
   const path = pathOf(request);
   const calls = BATCH.exec(path)?.[1]?.split(/,|%2c/i).length ?? (SIGN_IN.test(path) ? SIGN_IN_COST : 1);
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-  const bytes = encoding === undefined ? Number(length ?? 0) : LONGEST_BODY;
+  const longest = areaOf(path) === "page" ? LONGEST_FORM : LONGEST_BODY;
+  const bytes = encoding === undefined ? Number(length ?? 0) : longest;
   return Math.max(calls, Math.ceil(bytes / BYTES_PER_REQUEST));
 }
 
@@ -134,7 +138,7 @@ export function strangersGate(): (exchange: Exchange, start: () => unknown) => u
         if (isLimited) inSlot(block, { response, start, refuse: refuseBusy });
         else start();
       });
-    const cost = counter === "anonymous" || counter === "unknown_credential" ? costOf(request) : 1;
+    const cost = COSTLY.has(counter) ? costOf(request) : 1;
     const queued = { rule: RULES[counter], cost, response };
     return inQueue(`${counter} ${block}`, queued, later) || refuse(request, response, counter);
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener } from "./front";
@@ -39,10 +39,36 @@ function answerProtocolError(error: NodeJS.ErrnoException, socket: AnsweringSock
  */
 const LIMITS = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
 
+/** Milliseconds and bytes for which a body is read after the last answer of its connection. */
+const LINGER = { ms: 2_000, bytes: 33_554_432 };
+
+/**
+ * Node closes the connection with the last answer; a client that still sends its body would then lose the
+ * answer.
+ */
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  const { destroySoon } = socket;
+  socket.destroySoon = () => {
+    if (request.complete) return destroySoon.call(socket);
+    const end = (): void => void socket.destroy();
+    let left = LINGER.bytes;
+    socket.on("data", ({ length }: Buffer) => {
+      left -= length;
+      if (left < 0) end();
+    });
+    socket.once("end", end).end();
+    setTimeout(end, LINGER.ms).unref();
+  };
+}
+
 /** A server without a port; it disconnects clients that send slowly or nothing. */
 export function limitedServer(listener: Listener, { headers, request, idle, check } = LIMITS): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
-  const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);
+  const server = createServer({ ...limits, connectionsCheckingInterval: check }, (incoming, response) => {
+    linger(incoming);
+    return listener(incoming, response);
+  });
   server.on("clientError", answerProtocolError);
   return server;
 }

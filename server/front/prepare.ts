@@ -30,16 +30,11 @@ export function dropForwarded(request: IncomingMessage): void {
   for (const name of FORWARDED) if (name in request.headers) dropRequestHeader(request, name);
 }
 
-const BY_PROXY = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
-
-/** Replaces the client's headers for request id and address, and marks a request that a proxy passed on. */
+/** Replaces the client's headers for request id and address. */
 export function identify(request: IncomingMessage, response: ServerResponse, address: string): void {
   const requestId = requestIdOf(request);
   setRequestHeader(request, "x-request-id", requestId);
   setRequestHeader(request, "x-sarraf-peer", address);
-  dropRequestHeader(request, "x-sarraf-proxied");
-  if (Object.keys(request.headers).some((name) => BY_PROXY.test(name)))
-    setRequestHeader(request, "x-sarraf-proxied", "1");
   response.setHeader("X-Request-Id", requestId);
   response.setHeader("Request-Id", requestId);
 }

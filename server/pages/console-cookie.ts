@@ -1,10 +1,8 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { type ConsoleCtx, findConsoleUser } from "@/server/domain/merchants";
+import { COOKIE } from "./console-cookie-name";
 import { pageContext } from "./view";
-
-/** The cookie's name; with its prefix browsers require `Secure`, the root path and this exact host. */
-const COOKIE = "__Host-console";
 
 /** The cookie that recognizes the browser at later sign-ins; it gives no access. */
 const DEVICE = "__Host-console-device";

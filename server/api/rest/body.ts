@@ -2,7 +2,7 @@
 import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { drainBody } from "./drain-body";
-import { checkEntries, fromEntries } from "./form";
+import { checkEntries, checkParts, fromEntries } from "./form";
 import { parseJson } from "./json";
 
 /** Maximum bytes of a body without a file: 1 MiB. */
@@ -103,7 +103,7 @@ async function multipart(
   contentType: string,
 ): Promise<[key: string, value: string | UploadedFile][]> {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
-  checkEntries(bytes, `--${quoted ?? plain ?? ""}`);
+  checkParts(bytes, `--${quoted ?? plain ?? ""}`);
   const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData().catch(() => {
     throw new BadRequest("Multipart form parse error - the body does not fit its content type.");
   });

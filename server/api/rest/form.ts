@@ -20,13 +20,42 @@ function tooManyEntries(): BadRequest {
  * @throws {BadRequest} too many entries
  */
 export function checkEntries(bytes: Uint8Array, separator: string): void {
-  const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const sought = Buffer.from(separator, "latin1");
   let count = 0;
-  for (let at = sent.indexOf(sought); at !== -1; at = sent.indexOf(sought, at + sought.length)) {
+  for (const _at of positionsOf(bufferOf(bytes), separator)) {
     count += 1;
     // A multipart form has a separator before the first entry and one after the last.
     if (count > MAX_ENTRIES + 1) throw tooManyEntries();
+  }
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function* positionsOf(sent: Buffer, text: string): Iterable<number> {
+  const sought = Buffer.from(text, "latin1");
+  for (let at = sent.indexOf(sought); at !== -1; at = sent.indexOf(sought, at + sought.length)) yield at;
+}
+
+const LINE_FEED = 10;
+const MAX_FILES = 20;
+const MAX_HEAD_BYTES = 8_192;
+
+/**
+ * Refuses multipart forms that would take long to parse: with very many entries or files, or long headers of
+ * a part. @throws {BadRequest}
+ */
+export function checkParts(bytes: Uint8Array, boundary: string): void {
+  checkEntries(bytes, boundary);
+  const sent = bufferOf(bytes);
+  let files = 0;
+  for (const at of positionsOf(sent, boundary)) {
+    if (at > 0 && sent[at - 1] !== LINE_FEED) continue;
+    const longest = sent.subarray(at, at + MAX_HEAD_BYTES);
+    const end = longest.indexOf("\r\n\r\n");
+    if (end === -1 && longest.length === MAX_HEAD_BYTES) throw new BadRequest("The headers of a part are too long.");
+    if (/;\s*filename/i.test(longest.toString("latin1", 0, end === -1 ? longest.length : end))) files += 1;
+    if (files > MAX_FILES) throw new BadRequest(`A form may have at most ${MAX_FILES} files.`);
   }
 }
 

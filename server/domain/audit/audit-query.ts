@@ -25,7 +25,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
   return readQuery<AuditQuery>(query, {
     user: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
     what: oneOf(TYPES),
-    object: short(64),
+    object: short(255),
     outcome: oneOf(OUTCOMES),
     from: parseCivilDate,
     to: parseCivilDate,

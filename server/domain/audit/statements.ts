@@ -40,7 +40,7 @@ export function auditInsertion(
     sessionId: ctx.from?.consoleSessionId ?? null,
     action,
     objectType: objectTypeOf(action),
-    objectId: objectId.slice(0, 64),
+    objectId,
     before: textOrNull(changes.before),
     after: textOrNull(changes.after),
     outcome: reason === undefined ? "done" : "refused",

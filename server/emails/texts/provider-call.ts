@@ -1,5 +1,6 @@
 import { MessageRefused, ProviderBusy } from "@/server/domain/notifications";
 import { internationalPhone } from "@/server/kernel/phone";
+import { boundedAnswer } from "@/server/outbound/agents";
 import { retryAfterSeconds } from "../send";
 
 /** Default pause in seconds after 429 or a provider's error. */
@@ -50,12 +51,8 @@ function trouble(reason: string, asked: number | null): ProviderBusy {
 
 async function exchange(url: string, init: RequestInit): Promise<{ answer: Response; body: unknown }> {
   try {
-    const answer = await fetch(url, {
-      ...init,
-      method: "POST",
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = boundedAnswer(await fetch(url, { ...init, method: "POST", redirect: "error", signal }));
     return { answer, body: asJson(await answer.text()) };
   } catch (error) {
     throw trouble(error instanceof Error ? error.message : String(error), null);
