@@ -4,9 +4,10 @@ import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { type Batch, Plan, runBatch } from "./batches";
 import { Bell } from "./bell";
 import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
-import { Holds, keyOf, type Skipped } from "./holds";
-import { Looks } from "./looks";
+import { type Finding, find, looks } from "./find";
+import { type Holds, keyOf, type Skipped } from "./holds";
 import { Queue } from "./queue";
+import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
@@ -19,19 +20,16 @@ const TROUBLE_MS = 1_000;
 const PAUSE_MS = 20;
 const FRESH_MS = 250;
 export const TOTAL = 8;
-/** A query reads this many times the number of free slots. */
-const AHEAD = 8;
+/** A query reads this many items for a slot, and at most this many for all. */
+const [AHEAD, MOST_AHEAD] = [8, 256];
 /** A lane that works for a while waits for an item that falls due within these milliseconds. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
-const looks = new Looks();
-
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
-  /** The paused items, shared by successive lanes of a job. */
-  readonly holds?: Holds;
+  readonly memory?: LaneMemory;
   /** Called after an item ran; not if it failed before in any process, or items waited for their pace. */
   readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
@@ -46,6 +44,7 @@ export class Lane {
   /** Items that batches left, which run one by one. */
   readonly #left = new Queue(FRESH_MS);
   readonly #holds: Holds;
+  readonly #rotation: Rotation;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
   /** Keys of items that have failed in any process. */
@@ -66,7 +65,9 @@ export class Lane {
     private readonly system: SystemCtx,
     private readonly choices: LaneChoices,
   ) {
-    this.#holds = choices.holds ?? new Holds();
+    const { holds, rotation } = choices.memory ?? newMemory();
+    this.#holds = holds;
+    this.#rotation = rotation;
     this.#plan = new Plan(job.batch);
   }
 
@@ -133,8 +134,7 @@ export class Lane {
     this.#known = failing.failed;
     const { wait, held, ...skipped } = this.#holds.skipped(failing.skipped);
     const begun = performance.now();
-    const found = await this.#look(skipped);
-    const free = this.#freeOf(found, skipped, begun);
+    const { found, free } = await this.#find(skipped);
     this.choices.onLook?.();
     this.#isLeft = skipped.withoutMerchants.length > 0 || found.some((item) => !this.#hasFailed(item));
     if (this.job.batch === undefined)
@@ -150,25 +150,22 @@ export class Lane {
       : Math.min(wait, await this.#untilNext(found.length > 0 || held, skipped, failing));
   }
 
-  /** Reads on while items that are running or paused hide those for the free slots. */
-  async #look(skipped: Skipped): Promise<readonly JobItem[]> {
+  #find(skipped: Skipped): Promise<Finding> {
     const { batch, total = TOTAL } = this.job;
-    const until = new Date(Date.now() - this.choices.lateMs);
-    let window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#taken.size + skipped.without.length;
-    for (;;) {
-      const begun = performance.now();
-      const found = await looks.take(() => this.job.due(this.system, { driver: true, until, ...skipped }, window));
-      if (found.length < window || this.#freeOf(found, skipped, begun).length >= this.#free()) return found;
-      window *= 2;
-    }
-  }
-
-  /** Items that may start. @param begun when the query began: it may not see what ended later */
-  #freeOf(found: readonly JobItem[], { without }: Skipped, begun: number): readonly JobItem[] {
-    const leftOut = new Set(without);
+    const leftOut = new Set(skipped.without);
     const isStarted = (key: string) => this.#running.has(key) || this.#taken.has(key);
-    const isFree = (key: string) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun);
-    return found.filter((item) => isFree(keyOf(item)));
+    return find(this.job, this.system, {
+      scope: { driver: true, until: new Date(Date.now() - this.choices.lateMs), ...skipped },
+      least: this.#free(),
+      window:
+        (batch?.size ?? Math.min(total * AHEAD, MOST_AHEAD)) +
+        this.#running.size +
+        this.#taken.size +
+        skipped.without.length,
+      rotation: this.#rotation,
+      atWork: this.#running.merchants,
+      isFree: (key, begun) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun),
+    });
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
@@ -197,6 +194,7 @@ export class Lane {
 
   #start(item: JobItem): void {
     const isFirst = !this.#hasFailed(item);
+    this.#rotation.serve(item.merchantId);
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot, isFirst));
   }
 
@@ -268,6 +266,7 @@ export class Lane {
       if (batch === undefined) return;
       for (const item of batch.items) {
         if (!this.#hasFailed(item)) this.#countFirst(item);
+        this.#rotation.serve(item.merchantId);
         this.#taken.add(keyOf(item));
       }
       this.#occupy(batch.key, batch.merchantId, () => this.#runBatch(batch));
