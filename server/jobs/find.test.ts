@@ -13,6 +13,7 @@ function jobOf(due: Map<string, number>) {
   const state = { queries: 0, read: 0 };
   const job: Job = {
     name: "counts",
+    total: SLOTS / 2,
     nextAt: async () => null,
     run: async () => undefined,
     due: async (_system: SystemCtx, scope: Scope, limit: number) => {
@@ -40,7 +41,7 @@ function idOf(n: number): string {
 }
 
 function finding(job: Job, rotation: Rotation, atWork: ReadonlySet<string> = new Set(), least = SLOTS) {
-  return find(job, SYSTEM, { scope: { driver: true }, least, window: WINDOW, rotation, atWork, isFree: () => true });
+  return find(job, SYSTEM, { scope: { driver: true }, least, hidden: 0, rotation, atWork, isFree: () => true });
 }
 
 /** Starts the items that the choices name. */

@@ -6,12 +6,17 @@ import { isPart, type Rotation } from "./rotation";
 
 export const looks = new Looks();
 
+/** Slots of a job that does not say otherwise. */
+export const TOTAL = 8;
+/** A query reads this many items for a slot, and at most this many for all. */
+const [AHEAD, MOST_AHEAD] = [8, 256];
+
 type Search = {
   readonly scope: DriverScope;
   /** The number of items that can start at once. */
   readonly least: number;
-  /** The limit of the first query. */
-  readonly window: number;
+  /** The number of due items that cannot start. */
+  readonly hidden: number;
   readonly rotation: Rotation;
   /** The merchants of running items. */
   readonly atWork: ReadonlySet<string>;
@@ -28,7 +33,9 @@ export type Finding = { readonly found: readonly JobItem[]; readonly free: reado
  */
 export async function find(job: Job, system: SystemCtx, search: Search): Promise<Finding> {
   const { rotation, least } = search;
-  let [window, hasMoved] = [search.window, false];
+  const { batch, total = TOTAL } = job;
+  const wanted = (batch?.size ?? Math.min(total * AHEAD, MOST_AHEAD)) + search.hidden;
+  let [window, hasMoved] = [wanted, false];
   let first: readonly JobItem[] = [];
   for (;;) {
     const begun = performance.now();
@@ -36,7 +43,7 @@ export async function find(job: Job, system: SystemCtx, search: Search): Promise
     const found = await looks.take(() => job.due(system, scope, window));
     const free = found.filter((item) => search.isFree(keyOf(item), begun));
     const isOfAll = !isPart(found, window);
-    const isSeenWhole = isOfAll && window === search.window;
+    const isSeenWhole = isOfAll && window === wanted;
     if (isSeenWhole) rotation.forget();
     const waiting = rotation.waiting(free).filter(({ merchantId }) => !search.atWork.has(merchantId));
     const next = joined(first, isSeenWhole || (isOfAll && waiting.length < least) ? free : waiting);

@@ -4,25 +4,22 @@ import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { type Batch, Plan, runBatch } from "./batches";
 import { Bell } from "./bell";
 import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
-import { type Finding, find, looks } from "./find";
+import { type Finding, find, looks, TOTAL } from "./find";
 import { type Holds, keyOf, type Skipped } from "./holds";
 import { Queue } from "./queue";
 import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/** Milliseconds, shorter than the lead of commits' notifications, so that nothing is missed. */
+/** Milliseconds; commits announce items earlier than that, so that nothing is missed. */
 const LONGEST_SLEEP_MS = 30_000;
-/** Milliseconds until due items that could not start are retried. */
+/** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
 const TROUBLE_MS = 1_000;
 /** Milliseconds in which items that end together cause only one query. */
 const PAUSE_MS = 20;
 const FRESH_MS = 250;
-export const TOTAL = 8;
-/** A query reads this many items for a slot, and at most this many for all. */
-const [AHEAD, MOST_AHEAD] = [8, 256];
-/** A lane that works for a while waits for an item that falls due within these milliseconds. */
+/** Milliseconds for which a lane waits for an item that is about to be due. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
@@ -30,7 +27,9 @@ export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
   readonly memory?: LaneMemory;
-  /** Called after an item ran; not if it failed before in any process, or items waited for their pace. */
+  /**
+   * Called after an item's first run, unless it failed before in any process or waited for its rate limit.
+   */
   readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
@@ -41,7 +40,7 @@ export class Lane {
   readonly #bell = new Bell();
   readonly #queue = new Queue(FRESH_MS);
   readonly #plan: Plan;
-  /** Items that batches left, which run one by one. */
+  /** Items that batches did not handle, which run one by one. */
   readonly #left = new Queue(FRESH_MS);
   readonly #holds: Holds;
   readonly #rotation: Rotation;
@@ -49,9 +48,9 @@ export class Lane {
   readonly #failed: string[] = [];
   /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
-  /** Keys of the items in running batches and in `#left`. */
+  /** Keys of items in running batches and in `#left`. */
   readonly #taken = new Set<string>();
-  /** The number of running items that batches left. */
+  /** Number of running items that batches did not handle. */
   #alone = 0;
   #done = 0;
   #failures = 0;
@@ -92,10 +91,10 @@ export class Lane {
   }
 
   /**
-   * Works until nothing runs and only failing items are due, at most `milliseconds`. Call {@link stop}
-   * afterwards.
+   * Works until nothing runs and only failing items are due, at most `milliseconds`. {@link stop} must be
+   * called afterwards.
    * @returns true if nothing else is left
-   * @throws {Error} if what is due cannot be looked up
+   * @throws {Error} if the query for due items fails
    */
   async workFor(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
@@ -113,7 +112,10 @@ export class Lane {
     }
   }
 
-  /** Makes the lane query again. @returns false if it starts no more items */
+  /**
+   * Makes the lane query again.
+   * @returns false if it starts no more items
+   */
   join(): boolean {
     if (!this.#stopping) this.ring();
     return !this.#stopping;
@@ -126,7 +128,10 @@ export class Lane {
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Queries once and starts the items that fit. @returns milliseconds until the next query */
+  /**
+   * Queries once and starts items as slots permit.
+   * @returns milliseconds until the next query
+   */
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
@@ -151,17 +156,12 @@ export class Lane {
   }
 
   #find(skipped: Skipped): Promise<Finding> {
-    const { batch, total = TOTAL } = this.job;
     const leftOut = new Set(skipped.without);
     const isStarted = (key: string) => this.#running.has(key) || this.#taken.has(key);
     return find(this.job, this.system, {
       scope: { driver: true, until: new Date(Date.now() - this.choices.lateMs), ...skipped },
       least: this.#free(),
-      window:
-        (batch?.size ?? Math.min(total * AHEAD, MOST_AHEAD)) +
-        this.#running.size +
-        this.#taken.size +
-        skipped.without.length,
+      hidden: this.#running.size + this.#taken.size + skipped.without.length,
       rotation: this.#rotation,
       atWork: this.#running.merchants,
       isFree: (key, begun) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun),
@@ -258,7 +258,7 @@ export class Lane {
     this.#holds.done(keyOf(item));
   }
 
-  /** Starts planned batches, those with one key one after the other. */
+  /** Starts planned batches; batches with the same key run one after another. */
   #startBatches(): void {
     this.#startLeft();
     while (!this.#stopping && this.#free() > 0) {
@@ -273,7 +273,7 @@ export class Lane {
     }
   }
 
-  /** Runs a batch. Items that it leaves run one by one after it. */
+  /** Runs a batch, and then one by one the items that it did not handle. */
   async #runBatch({ items }: Batch): Promise<void> {
     const left = await runBatch(this.job, items, {
       failed: (error) => this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed."),
@@ -286,7 +286,7 @@ export class Lane {
     }
   }
 
-  /** Starts items that batches left, in half of the slots, because batches need the others. */
+  /** Runs items that batches did not handle in half of the slots, because batches need the others. */
   #startLeft(): void {
     while (!this.#stopping && this.#free() > 0 && this.#alone < Math.max(1, (this.job.total ?? TOTAL) / 2)) {
       const item = this.#left.take((id) => this.#running.ofMerchant(id));

@@ -43,7 +43,7 @@ export function adyenBench(): { double: AdyenDouble } {
   const bench = {} as { double: AdyenDouble };
   beforeEach(async () => {
     bench.double = await startAdyenDouble();
-    vi.stubEnv("ADYEN_BASE_URL", bench.double.url);
+    vi.stubEnv("ADYEN_BASE_URL", bench.double.origin);
     return () => bench.double.stop();
   });
   afterEach(() => {
@@ -82,14 +82,14 @@ export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> =
 /** 7.500 KWD. */
 export function keptCardCall(double: AdyenDouble, change: Partial<ChargeCall> = {}): ChargeCall {
   const sale = testSale(kwd("7.5"), { account: doubleAccount() });
-  double.book.cards.set(KEPT_CARD, shopperOf(BENCH_MERCHANT, sale.customer) ?? "");
+  double.book.owners.set(KEPT_CARD, shopperOf(BENCH_MERCHANT, sale.customer) ?? "");
   return { ...sale, source: { kind: "token", token: "alias", handle: { id: KEPT_CARD } }, ...change };
 }
 
 /** Reads and removes the waiting notifications. */
-export function told({ queue }: AdyenDouble, account = doubleAccount()): Notification[] {
+export function told({ notices }: AdyenDouble, account = doubleAccount()): Notification[] {
   const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
-  return queue.notices.splice(0).flatMap((notice) => {
+  return notices.waiting.splice(0).flatMap((notice) => {
     const body = noticeBody(notice, writer, DOUBLE_HMAC_KEY);
     expect(noticeFaults(notice.eventCode, body)).toEqual([]);
     const inbound = { headers: {}, rawBody: Buffer.from(body), receivedAt: new Date() };

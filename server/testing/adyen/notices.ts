@@ -1,10 +1,10 @@
 /** The notifications of the Adyen double, written and signed as Adyen's are. */
 import { createHmac } from "node:crypto";
-import type { Amount, Happening, Page, Payment } from "../gateway-double/book";
-import type { Desk } from "../gateway-double/double";
+import type { Amount, Happening, Page, Payment, WhyNot } from "../gateway-double/book";
+import type { Desk } from "../gateway-double/desk";
 
 /** In minor units. */
-export type MinorAmount = { readonly currency: string; readonly value: number };
+type MinorAmount = { readonly currency: string; readonly value: number };
 
 export const minor = ({ units, currency }: Amount): MinorAmount => ({ currency, value: units });
 
@@ -52,7 +52,7 @@ export function noticeBody(notice: Notice, { merchantAccount, isLive, now }: Not
 }
 
 /** The fields of a card that the payment saved. */
-export function keptData({ book }: Pick<Desk<Notice>, "book">, { card, order }: Payment): Record<string, string> {
+export function keptData({ book }: Desk, { card, order }: Payment): Record<string, string> {
   const owner = card === null || order.keeps === "no" ? undefined : book.owners.get(card);
   if (card === null || owner === undefined) return {};
   return {
@@ -69,16 +69,45 @@ function placeOf(page: Page | null): Record<string, string> {
 }
 
 const CARD = { authCode: "070121", cardSummary: "1111", expiryDate: "03/2030" };
+const FAILURES = { capture: "CAPTURE_FAILED", refund: "REFUND_FAILED", release: "" } as const;
 
-/** The notification of an authorisation; all others are written where they are decided. */
-export function tellAuthorisation(desk: Pick<Desk<Notice>, "book" | "queue">, happening: Happening): void {
-  if (happening.kind !== "approved" && happening.kind !== "declined") return;
+const REASONS: Readonly<Record<WhyNot, string>> = {
+  released: "Transaction cancelled",
+  taken: "Transaction has been captured",
+  not_approved: "Transaction is not authorised",
+  not_taken: "Transaction hasn't been captured, refund not possible",
+  all_refunded: "Insufficient balance on payment",
+  too_much: "Insufficient balance on payment",
+};
+
+export function noticesOf(desk: Desk, happening: Happening): readonly Notice[] {
+  const { kind } = happening;
+  if (kind === "page_lapsed") {
+    const { reference: merchantReference, amount } = happening.page.order;
+    const named = { eventCode: "OFFER_CLOSED", success: true, pspReference: desk.book.name("") };
+    return [{ ...named, merchantReference, amount: minor(amount) }];
+  }
+  if ("followUp" in happening) {
+    const { id: pspReference, reference: merchantReference, payment, amount, word = "" } = happening.followUp;
+    const eventCode = { failed_later: FAILURES[happening.followUp.kind], returned: "REFUNDED_REVERSED" };
+    const reason = kind === "refused" ? REASONS[happening.why] : kind === "made" ? undefined : "Acquirer refused";
+    return [
+      {
+        ...{ eventCode: kind === "failed_later" || kind === "returned" ? eventCode[kind] : word },
+        ...{ success: kind !== "refused", pspReference, originalReference: payment.id, merchantReference },
+        ...{ amount: minor(amount), paymentMethod: "visa", ...(reason && { reason }) },
+      },
+    ];
+  }
+  if (kind !== "approved" && kind !== "declined") return [];
   const { id, order, amount, decline, page } = happening.payment;
-  const success = happening.kind === "approved";
+  const success = kind === "approved";
   const refusal: Record<string, string> = decline?.raw === undefined ? {} : { refusalReasonRaw: decline.raw };
-  desk.queue.notify({
-    ...{ eventCode: "AUTHORISATION", success, pspReference: id, merchantReference: order.reference },
-    ...{ amount: minor(amount), paymentMethod: "visa", ...(decline && { reason: decline.reason }) },
-    additionalData: { ...placeOf(page), ...(success ? { ...CARD, ...keptData(desk, happening.payment) } : refusal) },
-  });
+  return [
+    {
+      ...{ eventCode: "AUTHORISATION", success, pspReference: id, merchantReference: order.reference },
+      ...{ amount: minor(amount), paymentMethod: "visa", ...(decline && { reason: decline.reason }) },
+      additionalData: { ...placeOf(page), ...(success ? { ...CARD, ...keptData(desk, happening.payment) } : refusal) },
+    },
+  ];
 }

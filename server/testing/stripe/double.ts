@@ -1,24 +1,19 @@
 /** A double of Stripe for tests, on the shared double of a gateway. */
 import Stripe from "stripe";
-import { type Happening, type Movement, newPayment, settleRefunds, undo } from "../gateway-double/book";
-import type { DoubleCall } from "../gateway-double/call-server";
-import { type Desk, lastOf, startDouble } from "../gateway-double/double";
-import type { Form } from "../gateway-double/form";
-import type { Message, Sending } from "../gateway-double/notices";
-import { actOnPage, answerBank, type CustomerAct, type PageRules, tryCard } from "../gateway-double/pages";
-import { DECLINED, declineOf, declineWith, PAYING } from "./cards";
-import { routeOf, STRIPE_RULES, type StripeTrouble } from "./desk";
-import { perform } from "./endpoints";
-import { invalid, type Objects, objectsOf, type StripeTold, shown } from "./things";
+import { changed, ended, type OrderFields, opened, orderIn } from "../gateway-double/acts";
+import { addCard, type FollowUpKind } from "../gateway-double/book";
+import { type DoubleCall, Refused, type Reply, type SharedFault, sharedFaults } from "../gateway-double/call-server";
+import { type Desk, found, refuse, type Why } from "../gateway-double/desk";
+import { type Route, type Skin, startDouble } from "../gateway-double/double";
+import { readForm, textAt } from "../gateway-double/form";
+import { chargeCard } from "../gateway-double/pages";
+import { CARDS, DECLINED, declineError, declineWith, PAYING, TOKENS } from "./cards";
+import { checkCall, fieldFault } from "./request-check";
+import { eventsTold, type StripeTold, shown, thingsOf } from "./things";
 
-type Kind = keyof Objects["all"];
+type Kind = keyof ReturnType<typeof thingsOf>;
 
-/** Refused before it was read. */
-const isUnreadFault = (fault: StripeTrouble | null) =>
-  fault !== null && ["lose_before", "busy", "stranger"].includes(fault);
-
-/** What the next payment meets. */
-type Fate = { readonly decline?: string; readonly approvedUnits?: number; readonly currency?: string };
+const DAY_MS = 86_400_000;
 
 let names = 0;
 
@@ -27,145 +22,227 @@ function nameOf(prefix: string): string {
   return `${prefix}_${process.pid.toString(36)}${Date.now().toString(36)}${String(names).padStart(4, "0")}`;
 }
 
-function signed({ body }: StripeTold, secret: string, now: number): Message {
-  const timestamp = Math.floor(now / 1_000);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
-  return { headers: { "Content-Type": "application/json", "stripe-signature": signature }, body };
-}
+const failure = (status: number, error: object): Reply => ({ status, body: { error } });
+const invalid = (code: string, message: string, status = 400) =>
+  failure(status, { type: "invalid_request_error", code, message });
 
-/** Stripe's events of what happened, with their objects. */
-function eventsOf(happening: Happening, objects: Objects): readonly (readonly [type: string, about: object])[] {
-  if ("page" in happening) {
-    const type = happening.kind === "page_paid" ? "completed" : "expired";
-    return [[`checkout.session.${type}`, objects.session(happening.page)]];
-  }
-  if ("followUp" in happening) {
-    const { kind, followUp } = happening;
-    const payment = objects.intent(followUp.payment);
-    if (followUp.kind === "release") return [["payment_intent.canceled", payment]];
-    if (followUp.kind === "refund")
-      return [
-        [`refund.${{ made: "created", settled: "updated", failed_later: "failed" }[kind]}`, objects.refund(followUp)],
-      ];
-    return [
-      ["charge.captured", objects.charge(followUp.payment)],
-      ["payment_intent.succeeded", payment],
-    ];
-  }
-  const { kind, payment } = happening;
-  if (payment.order.amount.units === 0)
-    return kind === "approved" ? [["setup_intent.succeeded", objects.setup(payment)]] : [];
-  const approved = payment.order.isHeld ? "amount_capturable_updated" : "succeeded";
-  const type = { approved, declined: "payment_failed", bank: "requires_action" }[kind];
-  return [[`payment_intent.${type}`, objects.intent(payment)]];
-}
-
-const RULES: PageRules = {
-  cards: { paying: PAYING, declined: DECLINED },
-  declineOf,
-  isOnePaymentPerPage: true,
-  wayBack: ({ id, order }) => order.returnUrl.replace("{CHECKOUT_SESSION_ID}", id),
-  fromBank: (desk, { payment, isConfirmed }) => {
-    const number = desk.book.cards.get(payment.card ?? "")?.number ?? "";
-    const why = declineWith("authentication_failed");
-    const refused = { kind: "declined", ...why, raw: "payment_intent_authentication_failure" } as const;
-    tryCard(desk, payment, { number, saved: payment.card ?? "" }, isConfirmed ? null : refused);
-    const back = new URL(payment.order.returnUrl);
-    back.searchParams.set("payment_intent", payment.id);
-    back.searchParams.set("redirect_status", isConfirmed ? "succeeded" : "failed");
-    return back.href;
-  },
+/** The codes of refusals. */
+const CODES: Readonly<Record<Why, string>> = {
+  ...{ released: "payment_intent_unexpected_state", taken: "payment_intent_unexpected_state" },
+  ...{ not_approved: "payment_intent_unexpected_state", not_taken: "amount_too_large", too_much: "amount_too_large" },
+  ...{ all_refunded: "charge_already_refunded", missing: "resource_missing", card: "resource_missing" },
+  ...{ over: "resource_invalid", life: "parameter_invalid_integer" },
 };
 
-const STYLE = {
-  ...{ prefix: "/v1/", rules: RULES, releasesRest: true, name: nameOf },
-  ...{ sign: signed, forged: (secret: string) => `${secret}_forged` },
+export type StripeFault = SharedFault | "proxy";
+
+const FAULTS: Skin<StripeFault, StripeTold>["faults"] = {
+  // A key's answer is repeated, also a 500.
+  ...sharedFaults(
+    {
+      error: failure(500, { type: "api_error", message: "Something went wrong on our end." }),
+      tooMany: invalid("rate_limit", "Too many requests.", 429),
+      unauthorized: invalid("", "Invalid API Key provided.", 401),
+    },
+    true,
+  ),
+  proxy: { acts: true, reply: { status: 502, body: { message: "Bad gateway" } } },
+};
+
+const PAGE: OrderFields = {
+  reference: "payment_intent_data/metadata/reference",
+  units: "line_items/0/price_data/unit_amount",
+  currency: "line_items/0/price_data/currency currency",
+  isHeld: "payment_intent_data/capture_method=manual",
+  newOwner: "mode=setup customer_creation=always",
+  keeps: "mode=setup payment_intent_data/setup_future_usage=off_session",
+  asks: "saved_payment_method_options/payment_method_save=enabled",
+  ...{ returnUrl: "success_url", cancelUrl: "cancel_url", metadata: "payment_intent_data/metadata" },
+};
+const CHARGE: OrderFields = {
+  ...{ reference: "metadata/reference", units: "amount", currency: "currency", isHeld: "capture_method=manual" },
+  ...{ owner: "customer", returnUrl: "return_url", metadata: "metadata" },
+};
+
+/** The last of three decimals must be 0. */
+function takesUnits(units: string, currency: string): void {
+  if (/^(bhd|jod|kwd|omr|tnd)$/.test(currency) && /[1-9]$/.test(units))
+    throw new Refused(invalid("parameter_invalid_integer", `Invalid amount in ${currency}: the last digit must be 0.`));
+}
+
+function show({ body }: DoubleCall, thing: object): object {
+  const paths = Array.isArray(body.expand) ? body.expand.map((path) => String(path).replace(/^data\./, "")) : [];
+  return shown(thing, paths);
+}
+
+const thing = (desk: Desk, call: DoubleCall, kind: Kind, id: string): object =>
+  show(
+    call,
+    thingsOf(desk)
+      [kind]()
+      .find((one) => one.id === id) ?? refuse(desk, "missing", id),
+  );
+
+const shows = (kind: Kind): Route => [200, (desk, call) => thing(desk, call, kind, call.ids[0] ?? "")];
+
+type Listed = { readonly id: string; readonly created: number };
+
+function listed(call: DoubleCall, all: readonly Listed[], object = "list"): object {
+  const { body } = call;
+  const limit = Number(textAt(body, "limit") || 10);
+  const [from, to] = [Number(textAt(body, "created/gte")), Number(textAt(body, "created/lte") || 1e12)];
+  const newestFirst = [...all].reverse().filter(({ created }) => created >= from && created <= to);
+  const start = newestFirst.findIndex(({ id }) => id === textAt(body, "starting_after")) + 1;
+  const data = newestFirst.slice(start, start + limit).map((one) => show(call, one));
+  return { object, data, has_more: newestFirst.length > start + limit };
+}
+
+function open(desk: Desk, call: DoubleCall): object {
+  const { body } = call;
+  const order = orderIn(desk, body, PAGE);
+  takesUnits(textAt(body, PAGE.units), order.amount.currency);
+  const { id } = opened(desk, "cs_test", { order, body, endPath: "expires_at" });
+  return thing(desk, call, "checkout.session", id);
+}
+
+function expire(desk: Desk, call: DoubleCall): object {
+  const { id } = ended(desk, found(desk, desk.book.pages, call.ids[0] ?? ""));
+  return thing(desk, call, "checkout.session", id);
+}
+
+function charge(desk: Desk, call: DoubleCall): object {
+  const order = orderIn(desk, call.body, CHARGE);
+  takesUnits(textAt(call.body, CHARGE.units), order.amount.currency);
+  const { id: saved, number } = found(desk, desk.book.cards, textAt(call.body, "payment_method"));
+  if (order.owner !== null && desk.book.owners.get(saved) !== order.owner) refuse(desk, "card", saved);
+  const { id, decline } = chargeCard(desk, order, { number, saved }, order.returnUrl !== "");
+  const payment_intent = thing(desk, call, "payment_intent", id);
+  if (decline !== null) throw new Refused(failure(402, { ...declineError(decline), payment_intent }));
+  return payment_intent;
+}
+
+type ChangeFields = Readonly<Record<"units" | "reference", string>> & { readonly of?: string };
+
+/** Captures, cancels or refunds, and shows the payment or the refund. */
+function changes(kind: FollowUpKind, { units, reference, of = "" }: ChangeFields): Route {
+  return [
+    200,
+    (desk, call) => {
+      const payment = found(desk, desk.book.payments, call.ids[0] ?? textAt(call.body, of));
+      const asked = textAt(call.body, units);
+      takesUnits(asked, payment.amount.currency);
+      const named = { reference: textAt(call.body, reference), units: asked };
+      const { made, why } = changed(desk, payment, { kind, ...named });
+      if (why !== null) refuse(desk, why, payment.id);
+      if (kind === "refund") return thing(desk, call, "refund", made.id);
+      if (kind === "capture") Object.assign(payment.order.metadata, { capture: named.reference });
+      return thing(desk, call, "payment_intent", payment.id);
+    },
+  ];
+}
+
+function detach(desk: Desk, call: DoubleCall): object {
+  const [id = ""] = call.ids;
+  if (!desk.book.owners.delete(id)) refuse(desk, "card", id);
+  return thing(desk, call, "payment_method", id);
+}
+
+function tokenised(desk: Desk, call: DoubleCall): object {
+  const number = TOKENS[textAt(call.body, "card/token")] ?? refuse(desk, "card");
+  return thing(desk, call, "payment_method", addCard(desk.book, number, null).id);
+}
+
+/** Finds by metadata alone, and not before the index has it. */
+function search(desk: Desk, call: DoubleCall): object {
+  const reference = /^metadata\['reference'\]:'(\w+)'$/.exec(textAt(call.body, "query"))?.[1];
+  const indexed = desk.book.now() / 1_000 - desk.book.searchLag;
+  const intents = thingsOf(desk).payment_intent();
+  const matching = intents.filter(({ metadata, created }) => metadata.reference === reference && created <= indexed);
+  return listed(call, matching, "search_result");
+}
+
+const lists = (kind: Kind): Route => [200, (desk, call) => listed(call, thingsOf(desk)[kind]())];
+
+function refunds(desk: Desk, call: DoubleCall): object {
+  const { payment_intent } = call.body;
+  return listed(
+    call,
+    thingsOf(desk)
+      .refund()
+      .filter((one) => one.payment_intent.id === payment_intent),
+  );
+}
+
+const isUnread = ({ status, body }: Reply) => status === 400 && JSON.stringify(body).includes('"parameter_');
+
+function back(returnUrl: string, payment: string, status: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set("payment_intent", payment);
+  url.searchParams.set("redirect_status", status);
+  return url.href;
+}
+
+const STRIPE_SKIN: Skin<StripeFault, StripeTold> = {
+  ...{ prefix: "/v1", releasesRest: true, name: nameOf, faults: FAULTS, isUnsound: isUnread, tells: eventsTold },
+  routes: {
+    "GET /account": [200, () => ({ id: "acct_double", object: "account" })],
+    "POST /checkout/sessions": [200, open],
+    "GET /checkout/sessions": lists("checkout.session"),
+    "GET /checkout/sessions/*": shows("checkout.session"),
+    "POST /checkout/sessions/*/expire": [200, expire],
+    "POST /payment_intents": [200, charge],
+    "GET /payment_intents": lists("payment_intent"),
+    "GET /payment_intents/search": [200, search],
+    "GET /payment_intents/*": shows("payment_intent"),
+    "POST /payment_intents/*/capture": changes("capture", {
+      units: "amount_to_capture",
+      reference: "metadata/capture",
+    }),
+    "POST /payment_intents/*/cancel": changes("release", { units: "", reference: "" }),
+    "POST /payment_methods": [200, tokenised],
+    "POST /payment_methods/*/detach": [200, detach],
+    "GET /payment_methods/*": shows("payment_method"),
+    "POST /refunds": changes("refund", { units: "amount", reference: "metadata/reference", of: "payment_intent" }),
+    "GET /refunds": [200, refunds],
+    "GET /refunds/*": shows("refund"),
+  },
+  bars: ({ route, body }) => {
+    const wrong = fieldFault(route, body);
+    return wrong === null ? null : invalid("parameter_invalid", wrong);
+  },
+  refusal: (why, name) => invalid(CODES[why], `${why}: ${name}`, why === "missing" ? 404 : 400),
+  rules: {
+    ...{ paying: PAYING, declined: DECLINED, cards: CARDS, isOnePaymentPerPage: true, isDecidedAtBank: true },
+    lives: { cs_test: { least: DAY_MS / 48, usual: DAY_MS, most: DAY_MS } },
+    unconfirmed: declineWith("authentication_failed", "payment_intent_authentication_failure"),
+    unasked: declineWith("authentication_required", "authentication_required"),
+    wayBack: ({ id, order }) => order.returnUrl.replace("{CHECKOUT_SESSION_ID}", id),
+    fromBank: ({ payment: { id, order }, isConfirmed }) =>
+      back(order.returnUrl, id, isConfirmed ? "succeeded" : "failed"),
+  },
+  keys: {
+    lifeMs: DAY_MS,
+    conflict: failure(400, { type: "idempotency_error", message: "The key was used with other parameters." }),
+    running: failure(409, { type: "idempotency_error", code: "idempotency_key_in_use", message: "The key is in use." }),
+    keeps: (reply) => !isUnread(reply),
+    headers: (_, isReplay) => ({ "Request-Id": "req_double", ...(isReplay && { "Idempotent-Replayed": "true" }) }),
+  },
+  read: (text, url, method) => readForm(method === "GET" ? url.search.slice(1) : text),
+  check: checkCall,
+  sign: ({ body }, secret, now) => {
+    const timestamp = Math.floor(now / 1_000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+    return { headers: { "Content-Type": "application/json", "stripe-signature": signature }, body };
+  },
+  forged: (secret) => `${secret}_forged`,
 };
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
 /** Starts it on a free port, or on a given one. */
-export async function startStripeDouble(port = 0) {
-  let lag = 0;
-  const started = await startDouble<StripeTrouble, Form, StripeTold, ReturnType<typeof vendorOf>>(
-    STYLE,
-    (desk) => vendorOf(desk, () => lag),
-    port,
-  );
-  const { desk, calls, vendor, verdicts, origin, jump, stop } = started;
-  const { book } = desk;
-  const submit = (id: string, act: Pick<CustomerAct, "late"> & PageVisit): boolean => {
-    const page = book.pages.get(id);
-    if (page === undefined || page.status !== (act.late ? "expired" : "open"))
-      throw invalid("resource_invalid", "The page is not there, or not in this state.");
-    return actOnPage(desk, page, { act: "pay", number: act.number, keep: act.save, late: act.late }) !== null;
-  };
-  return {
-    ...{ origin, stop, shared: book, violations: calls.violations },
-    /** Requests so far that Stripe read, as `POST /v1/refunds`. */
-    get asked() {
-      return calls.records.filter(({ fault }) => !isUnreadFault(fault)).map((call) => routeOf(call).route);
-    },
-    get movements() {
-      return book.movements.flatMap((moved) => shownMovement(moved));
-    },
-    notifications: {
-      events: desk.queue.told,
-      messages: (secret: string, sending?: Sending) => desk.queue.messages(secret, sending),
-    },
-    things: <K extends Kind>(kind: K) => vendor.objects.all[kind]() as ReturnType<Objects["all"][K]>,
-    /** What goes wrong with the next call of that method; one that acts unless given. */
-    troubleNext: (trouble: StripeTrouble, method: "GET" | "POST" = "POST") =>
-      calls.fail(trouble, (call) => call.method === method, true),
-    /** What the next payment meets. */
-    fateNext: ({ decline, approvedUnits: units, currency }: Fate) => {
-      const amount = { ...(units !== undefined && { units }), ...(currency !== undefined && { currency }) };
-      verdicts.push(decline ? { kind: "declined", ...declineWith(decline) } : { kind: "approved", amount });
-    },
-    holdNext: () => calls.hold(),
-    lagSearch: (seconds: number) => {
-      lag = seconds;
-    },
-    /** As many payments of others as that, now. */
-    crowd: (count: number) => {
-      const amount = { units: 100, currency: "usd" };
-      const order = { reference: "", amount, isHeld: false, owner: null, keeps: "no", returnUrl: "" } as const;
-      for (let other = 0; other < count; other += 1) newPayment(book, { ...order, metadata: {} });
-    },
-    jump: (seconds: number) => jump(seconds * 1_000),
-    /** What a customer does on an open page: true if that finished it. */
-    submit: (url: string, visit: PageVisit) => submit(lastOf(url), visit),
-    payLate: (id: string, number: string) => void submit(id, { number, late: true }),
-    answerBank: (url: string, isConfirmed: boolean) => {
-      if (answerBank(desk, lastOf(url), isConfirmed) === null) throw invalid("resource_invalid", "It is over.");
-    },
-    /** Refunds are accepted first, and succeed with `settleRefunds`. */
-    delayRefunds: () => Object.assign(book, { slowRefunds: true }),
-    settleRefunds: () => settleRefunds(book),
-    failRefund: (id: string) => undo(book, id),
-  };
-}
-
-type PageVisit = { readonly number: string; readonly save?: boolean };
-
-/** As Stripe shows it: a sale is taken at once. */
-function shownMovement({ kind, id, reference, payment, amount }: Movement) {
-  if (kind === "hold" && !payment.order.isHeld) return [];
-  return [{ kind, id, reference, payment: payment.order.reference || payment.id, ...amount }];
-}
-
-function vendorOf(desk: Desk<StripeTold>, lagSeconds: () => number) {
-  const objects = objectsOf(desk);
-  return {
-    ...STRIPE_RULES,
-    objects,
-    perform: (call: DoubleCall<Form>) => perform({ ...desk, objects, lagSeconds }, call),
-    hear: (happening: Happening) => {
-      for (const [type, about] of eventsOf(happening, objects)) {
-        const told = { id: nameOf("evt"), object: "event", type, created: Math.floor(desk.book.now() / 1_000) };
-        const more = { livemode: false, data: { object: shown(about) }, pending_webhooks: 1 };
-        desk.queue.notify({ type, body: JSON.stringify({ ...told, ...more }) });
-      }
-    },
-  };
+export async function startStripeDouble(port?: number) {
+  const double = await startDouble(STRIPE_SKIN, port);
+  type Things = ReturnType<typeof thingsOf>;
+  const things = <K extends Kind>(kind: K) => thingsOf(double.desk)[kind]() as ReturnType<Things[K]>;
+  return { ...double, things };
 }

@@ -29,7 +29,7 @@ test("a card that Stripe does not know, as with another account's key, is not co
 
 test("a wrong key deletes nothing", async () => {
   const { call, method } = await keptCard();
-  bench.double.troubleNext("stranger");
+  bench.double.fail("unauthorized");
   await expect(STRIPE.forgetCard?.(ctx, call)).rejects.toThrow(NotSent);
   expect(method()?.customer).not.toBeNull();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
-import { DECLINED, PAYING } from "@/server/testing/stripe/cards";
 import {
   clockCtx,
   inquiryAbout,
@@ -30,7 +29,7 @@ describe("a page is opened for the total and nothing is charged by that", () => 
     expect(page).toEqual({ url: session?.url, expiresAt: expect.any(Date), refs: { session: session?.id } });
     expect(Math.abs(page.expiresAt.getTime() - call.expiresAt.getTime())).toBeLessThan(1_000);
     expect(session).toMatchObject({ amount_total: 5120, currency: "kwd", client_reference_id: call.referenceNumber });
-    expect(bench.double.movements).toEqual([]);
+    expect(bench.double.book.movements).toEqual([]);
   });
 
   it("the customer comes back with the page's name, and leaves to the address for leaving", async () => {
@@ -64,7 +63,7 @@ describe("a page is opened for the total and nothing is charged by that", () => 
 
   it("an Arabic customer gets a page in the language of the browser", async () => {
     await openedPage(ctx, pageCall({ language: "ar" }));
-    expect(bench.double.things("checkout.session")[0]?.asked.locale).toBe("auto");
+    expect(bench.double.requests[0]?.body.locale).toBe("auto");
   });
 
   it.each([
@@ -73,7 +72,7 @@ describe("a page is opened for the total and nothing is charged by that", () => 
   ])("%s %s is never asked for", async (amount, code) => {
     const answer = await STRIPE.begin?.(ctx, pageCall({ total: money(amount, currency(code)) }));
     expect(answer).toMatchObject({ outcome: "error", decline: { category: "limit" } });
-    expect(bench.double.asked).toEqual([]);
+    expect(bench.double.requests).toEqual([]);
   });
 });
 
@@ -99,7 +98,7 @@ describe("a page is decided by what its customer did", () => {
   it("held", async () => {
     const { answer } = await paidPage(bench.double, ctx, { operation: "authorize" });
     expect(answer).toMatchObject({ outcome: "success", stage: "held", captureBefore: expect.any(Date) });
-    expect(bench.double.movements.map(({ kind }) => kind)).toEqual(["hold"]);
+    expect(bench.double.book.movements.map(({ kind }) => kind)).toEqual(["hold"]);
   });
 
   it("open, then declined, then paid", async () => {
@@ -107,12 +106,12 @@ describe("a page is decided by what its customer did", () => {
     const { url, refs } = await openedPage(ctx, call);
     const inquiry = inquiryAbout(call, "begin", { refs });
     expect(await answerTo(inquiry)).toMatchObject({ outcome: "pending" });
-    bench.double.submit(url, { number: DECLINED });
+    bench.double.act(url, { act: "decline" });
     expect(await answerTo(inquiry)).toMatchObject({
       outcome: "pending",
       decline: { category: "issuer_soft", networkCode: "05" },
     });
-    bench.double.submit(url, { number: PAYING });
+    bench.double.act(url);
     expect(await answerTo(inquiry)).toMatchObject({ outcome: "success" });
   });
 
@@ -124,10 +123,10 @@ describe("a page is decided by what its customer did", () => {
   });
 
   it("in part, or in another currency: Stripe's figure is reported", async () => {
-    bench.double.fateNext({ approvedUnits: 5000 });
+    bench.double.next({ kind: "approved", amount: { units: 5000 } });
     const part = await paidPage(bench.double, ctx);
     expect(part.answer.actual && toWire(part.answer.actual)).toBe("5.000");
-    bench.double.fateNext({ currency: "usd", approvedUnits: 1670 });
+    bench.double.next({ kind: "approved", amount: { units: 1670, currency: "usd" } });
     const other = await paidPage(bench.double, ctx);
     expect(other.answer.actual).toMatchObject({ currency: "USD" });
   });
@@ -137,7 +136,7 @@ describe("a page of the same account that a buyer gave our reference, as an addr
   /** A paid page that another system of the merchant opened: only its `client_reference_id` is ours. */
   async function foreignPage() {
     const paid = await paidPage(bench.double, ctx);
-    Object.assign(bench.double.things("checkout.session")[0] ?? {}, { metadata: {} });
+    for (const page of bench.double.book.pages.values()) page.asked = { ...page.asked, metadata: {} };
     return paid;
   }
 
@@ -162,7 +161,7 @@ describe("a page is ended so that nobody pays on it any more", () => {
     const about = inquiryAbout(call, "begin", { refs });
     expect(await STRIPE.endPage?.(ctx, about)).toBe("ended");
     expect(await STRIPE.endPage?.(ctx, about)).toBe("ended");
-    expect(() => bench.double.submit(url, { number: PAYING })).toThrow();
+    expect(bench.double.act(url)).toBeNull();
   });
 
   it("not once it was paid", async () => {
@@ -181,7 +180,7 @@ describe("a page is ended so that nobody pays on it any more", () => {
     const { refs } = await openedPage(ctx, call);
     const about = inquiryAbout(call, "begin", { refs });
     await STRIPE.endPage?.(ctx, about);
-    bench.double.payLate(refs.session ?? "", PAYING);
+    bench.double.act(refs.session ?? "", { late: true });
     expect(await answerTo(about)).toMatchObject({ outcome: "success", stage: "taken" });
   });
 });
@@ -195,7 +194,7 @@ describe("a page keeps the card if it shall, or if the customer wants it", () =>
   ] as const)("%s, ticked: %s", async (keepCard, save, isKept) => {
     const call = pageCall({ keepCard });
     const { url, refs } = await openedPage(ctx, call);
-    bench.double.submit(url, { number: PAYING, save });
+    bench.double.act(url, { keep: save });
     const answer = await answerTo(inquiryAbout(call, "begin", { refs }));
     const keptCard = {
       handle: { method: expect.stringMatching(/^pm_/), customer: expect.stringMatching(/^cus_/) },
@@ -208,13 +207,13 @@ describe("a page keeps the card if it shall, or if the customer wants it", () =>
   it("without taking money", async () => {
     const call = pageCall({ keepCard: "yes", total: kwd("0") });
     const { url, refs } = await openedPage(ctx, call);
-    bench.double.submit(url, { number: PAYING });
+    bench.double.act(url);
     expect(await answerTo(inquiryAbout(call, "begin", { refs }))).toMatchObject({
       outcome: "success",
       card: { last4: "4242" },
       keptCard: { handle: { method: expect.stringMatching(/^pm_/), customer: expect.stringMatching(/^cus_/) } },
     });
-    expect(bench.double.movements).toEqual([]);
+    expect(bench.double.book.movements).toEqual([]);
   });
 });
 

@@ -43,7 +43,7 @@ function atTheDouble(): Place {
       double = await startStripeDouble();
       vi.stubEnv("STRIPE_BASE_URL", double.origin);
     },
-    pay: async (url, number) => void double.submit(url, { number }),
+    pay: async (url, number) => void double.act(url, { number }),
     close: async () => {
       expect(double.violations).toEqual([]);
       await double.stop();

@@ -15,19 +15,22 @@ import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { DELIVERIES } from "./deliver-webhooks";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-/** Maximum concurrent deliveries of the whole service to one receiver. */
+/** Maximum number of concurrent deliveries of the whole service to one receiver. */
 const MOST_PER_RECEIVER = 4;
 
-/** Maximum concurrent deliveries of the whole service to receivers that timed out recently. */
+/** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
 
-/** Maximum concurrent deliveries of one merchant to receivers without a history. */
+/** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
-/** The rank of receivers without a history: after those that answer, before those that time out. */
+/** Rank of receivers without a history: after those that respond, before those that time out. */
 const UNKNOWN_RANK = 1;
 
-/** SQL of the receivers with pending deliveries and the first of each, fast for any number of deliveries. */
+/**
+ * SQL of the receivers with pending deliveries and the first delivery of each, fast for any number of
+ * deliveries.
+ */
 function receivers(scope: Scope, isPart: boolean): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
   const [low, high] = one === undefined ? ["", "\u{10ffff}"] : [`${one} `, `${one}!`];
@@ -41,8 +44,8 @@ function receivers(scope: Scope, isPart: boolean): Prisma.Sql {
 }
 
 /**
- * SQL of each receiver's history, and of the deliveries in progress to receivers of its rank. Grouped instead
- * of joined, so that any plan takes one pass.
+ * SQL of each receiver's history, and of the deliveries in progress to receivers of its rank. It groups
+ * instead of joining, so that any plan takes one pass.
  */
 function facts(now: Date): Prisma.Sql {
   const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -72,7 +75,7 @@ type Looked = {
   readonly order: Prisma.Sql;
 };
 
-/** SQL of the due deliveries to the receiver `f` of the merchant `m`, the oldest first. */
+/** SQL of the due deliveries to receiver `f` of merchant `m`, oldest first. */
 function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.id, d.due_at FROM delivery d
@@ -81,7 +84,7 @@ function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.S
     ORDER BY d.due_at LIMIT ${most}`;
 }
 
-/** SQL of the oldest due delivery to each receiver. Usually `first_deliveries` has read it. */
+/** SQL of the oldest due delivery to each receiver, which `first_deliveries` has usually read. */
 function firsts(system: SystemCtx, scope: Scope, looked: Looked): Prisma.Sql {
   const { now, until, most } = looked;
   const isDue = Prisma.sql`f.first_due_at <= ${until}::timestamptz + ${CLOCK_OFFSET}`;
@@ -99,8 +102,8 @@ function firsts(system: SystemCtx, scope: Scope, looked: Looked): Prisma.Sql {
 }
 
 /**
- * SQL of the merchants whose first delivery is among the first `limit`. `has_few`: a receiver's second
- * delivery may be, too, because the first ones of all receivers are fewer than `limit` in as many turns.
+ * SQL of the merchants whose first delivery is among the first `limit`. `has_few`: the first deliveries of
+ * all receivers are fewer than `limit`, so second ones are needed.
  */
 function chosen({ limit, order }: Looked): Prisma.Sql {
   return Prisma.sql`
@@ -123,10 +126,10 @@ const [SPARE, WIDER] = [1.25, 8];
  * come first; for those without a history the newest and the oldest delivery alternate, at most {@link
  * MOST_TO_UNKNOWN} of a merchant at once; those that timed out recently come last, at most {@link
  * MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including those in
- * progress; announcements list all, because the announced job limits itself. One statement: it reads the
- * first delivery to each receiver, and others only if those are fewer than `limit`. If the scope says where
- * to begin, it reads receivers of some merchants, and of more in further statements until `limit` merchants
- * have one that has not timed out.
+ * progress; announcements list all, because the announced job limits itself. The SQL reads the first delivery
+ * to each receiver, and others only if those are fewer than `limit`. If the scope names a merchant, it reads
+ * receivers of some merchants, and of more in further statements until `limit` merchants have one that has
+ * not timed out.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
   const after = startOf(scope);
