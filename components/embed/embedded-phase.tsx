@@ -118,7 +118,7 @@ function Below({ view, plan, remove, cancel }: Props) {
   const t = useTranslations("shell");
   return (
     <>
-      {/* Beside the button, because the top of a high frame may be out of sight. */}
+      {/* The banner is beside the button, because the top of a high frame may be out of sight. */}
       <OfflineBanner text={t("offline")} />
       {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
       <CancelPayment
