@@ -39,7 +39,6 @@ type Props = {
   readonly frame: FramePlace;
   readonly address: string;
   readonly look: ShownForm & { readonly showsDetails: boolean; readonly appearance: CheckoutAppearance };
-  /** Path of the gateway page to open. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
   readonly codeSaid: CodeSaid | null;

@@ -50,7 +50,6 @@ export type CardQuestion = {
 };
 
 type Props = {
-  /** Key of the typed values in memory. */
   readonly place: string;
   readonly prefix: string;
   readonly question: CardQuestion;

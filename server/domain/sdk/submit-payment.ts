@@ -17,13 +17,13 @@ const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
 
 /**
- * Begins an attempt and returns its page's address, or charges a saved card and returns the result, even a
+ * Begins an attempt and returns its page's address, or charges a saved card and returns its result, even a
  * failure (Spec, "The SDK payload").
- * @throws {NotFound} if the merchant has no such session
+ * @throws {NotFound} for an unknown session
  * @throws {InvalidFields} under `pg_code`, `token` or `cvv`
  * @throws {BadRequest} if the gateway does not lend
  * @throws {Conflict} if the session cannot be paid, or the card's price is not `amount`
- * @throws {RateLimited} after thirty submits of the session in a minute
+ * @throws {RateLimited} above 30 submits per session and minute
  */
 export async function submitPayment(
   ctx: Ctx,

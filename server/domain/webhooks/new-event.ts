@@ -50,7 +50,6 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly variant: SignatureForm;
   /** End of the delivery's lease to a request, in real time; null leaves the delivery to the job. */
   readonly leaseUntil: Date | null;
-  /** Ids made by {@link newEventIds}. */
   readonly ids: { readonly event: string; readonly delivery: string };
 };
 

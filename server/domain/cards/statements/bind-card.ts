@@ -12,9 +12,9 @@ type CardToBind = {
 };
 
 /**
- * Binds a card to an agreement instead of its previous card. Without a new last day the agreement's previous
- * one is kept.
- * @returns false if the card was deleted; the agreement then keeps its card
+ * Binds a card to an agreement instead of its previous card. Without a new last day the agreement keeps its
+ * previous one.
+ * @returns false if the card was deleted and nothing changed
  */
 export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {
   const bound = await tx.$executeRaw`
