@@ -23,6 +23,7 @@ import { asksInPlace, InsideMethod } from "./inside-method";
 import { MethodForm } from "./method-form";
 import type { MethodOption } from "./method-row";
 import { CardNote, MethodNote } from "./price-notes";
+import type { RemoveCardAction } from "./remove-card";
 import { rowsInSight } from "./rows-in-sight";
 import { ScreenField } from "./screen-field";
 import { SheetButtons } from "./sheet-buttons";
@@ -43,7 +44,9 @@ type Props = {
   readonly checkout: string;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly sheets: DeviceSheetActions;
+  readonly remove: RemoveCardAction | null;
   readonly below: ReactNode;
+  readonly amounts?: ReactNode;
   readonly shown?: ShownForm;
 };
 
@@ -51,9 +54,10 @@ export type ShownForm = {
   readonly visibleItems: number;
   readonly showsButton: boolean;
   readonly payText: string | null;
+  readonly isSheet: boolean;
 };
 
-export function PaymentForm({ view, plan, checkout, start, sheets, below, shown }: Props) {
+export function PaymentForm({ view, plan, checkout, start, sheets, remove, below, amounts, shown }: Props) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const pay = useTranslations("pay");
@@ -86,8 +90,13 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
         tooManyCodes: t("tooManyCodes"),
       }}
       notices={useNoticeWords()}
-      cvvLabel={pay("cvv")}
-      visibleItems={shown?.visibleItems ?? null}
+      cvv={{ label: pay("cvv"), hint: pay("cvvHint", { digits: 3 }) }}
+      visibleItems={shown === undefined || shown.isSheet ? null : shown.visibleItems}
+      sheetWords={shown?.isSheet ? { choose: t("chooseMethod"), close: t("closeMethods") } : null}
+      removal={
+        remove && { action: remove, words: { remove: t("removeOne"), keep: t("keepCard"), locked: t("cardLocked") } }
+      }
+      amounts={amounts}
       action={start}
       sheets={<SheetButtons view={view} actions={sheets} />}
       cards={cards}
@@ -187,6 +196,7 @@ function asksConsent({ paymentType, cards }: CheckoutView): boolean {
 }
 
 function useCardOptions({ cards, amount }: CheckoutView): MethodOption[] {
+  const t = useTranslations("checkout");
   return cards.map((card) => ({
     code: cardChoice(card),
     name: cardName(card),
@@ -195,6 +205,11 @@ function useCardOptions({ cards, amount }: CheckoutView): MethodOption[] {
     quotes: quotesOf(cardChoice(card), card),
     asksCvv: card.cvvRequired,
     disabled: card.tooShort,
+    removal: {
+      cardId: card.id,
+      label: t("removeCard", { card: cardName(card) }),
+      question: t("removeQuestion", { card: cardName(card) }),
+    },
   }));
 }
 
@@ -209,6 +224,8 @@ function useMethodOptions(view: CheckoutView, plan: CheckoutPlan | null): Method
     mark: <BrandMark of={`${method.code} ${method.name}`} />,
     quotes: quotesOf(method.code, method),
     inside: asksInPlace(method) ? <InsideMethod method={method} view={view} plan={plan} /> : undefined,
+    ...(method.cardEntry !== null && { insidePart: "card-background" as const }),
+    ...(method.flow === "stc_pay" && { part: "stcPay" as const }),
   }));
 }
 

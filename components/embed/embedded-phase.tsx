@@ -13,7 +13,7 @@ import { LastFailure } from "../checkout/last-failure";
 import { NoMethods } from "../checkout/no-methods";
 import { PaymentForm, type ShownForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
-import { type RemoveCard, RemoveCards } from "../checkout/remove-cards";
+import type { RemoveCardAction } from "../checkout/remove-card";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
 import type { CodeSaid, WalletActions } from "../checkout/wallet-actions";
@@ -46,7 +46,7 @@ type Props = {
   readonly walletForms: WalletActions | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-  readonly remove: RemoveCard;
+  readonly remove: RemoveCardAction;
   readonly cancel: () => Promise<void>;
 };
 
@@ -82,10 +82,9 @@ function Phase(props: Props) {
 }
 
 function Question(props: Props) {
-  const { view, frame, address, look, changed } = props;
+  const { view, frame, address, changed } = props;
   return (
     <div className={FOLLOWS_WALLET}>
-      {look.showsDetails && <PaymentDetails view={view} />}
       <Surface part="main">
         <AnswerPopup view={view} />
         <LastFailure view={view} changed={changed} />
@@ -105,22 +104,27 @@ function Question(props: Props) {
 }
 
 function AskedForm(props: Props) {
-  const { view, plan, frame, address, look, start, sheets } = props;
+  const { view, plan, frame, address, look, start, sheets, remove } = props;
+  const amounts = look.showsDetails && <PaymentDetails view={view} />;
   const { sessionId } = view;
   return (
     <AskHost frame={frame} sessionId={sessionId} changedAddress={`${address}&changed=amount`} ways={waysOf(view)}>
-      <PaymentForm {...{ view, plan, start, sheets }} checkout={address} below={<Below {...props} />} shown={look} />
+      <PaymentForm
+        {...{ view, plan, start, sheets, remove, amounts }}
+        checkout={address}
+        below={<Below {...props} />}
+        shown={look}
+      />
     </AskHost>
   );
 }
 
-function Below({ view, plan, remove, cancel }: Props) {
+function Below({ view, plan, cancel }: Props) {
   const t = useTranslations("shell");
   return (
     <>
       {/* Beside the button, because the top of a high frame may be out of sight. */}
       <OfflineBanner text={t("offline")} />
-      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
       <CancelPayment
         occasion={occasionOf(view.paymentType, plan)}
         merchant={view.merchantName}
