@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
       bridge().stopTelemetry = startTelemetry();
       const { prepareMails } = await import("./server/emails/word-mail");
       await prepareMails();
+      const { isSignedIn } = await import("./server/pages/signed-in");
+      bridge().isSignedIn = isSignedIn;
       const { startJobs } = await import("./server/jobs/start");
       await startJobs();
     } catch (error) {

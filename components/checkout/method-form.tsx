@@ -58,12 +58,12 @@ export function MethodForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   usePressing(sending);
   useEffect(() => {
-    // A choice made before this script ran is already in the document.
+    // The document may contain a choice that was made before this script ran.
     const ticked = form.current?.querySelector<HTMLInputElement>("input[name=method]:checked");
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen || isSheetChoice(state.choice) ? state.error : null;
-  // If no field is wrong, the error message links to the first way to pay.
+  // If no field is wrong, the focus moves to the first way to pay.
   const first = sheetWords === null ? "input[name=method]" : "[data-part~=method-selector]";
   useFocusOnWrong(form, state, error === null ? undefined : first);
   const [{ locked }, removeCard, isRemoving] = useActionState(props.removal?.action ?? KEEP, { locked: null });
@@ -89,7 +89,8 @@ export function MethodForm(props: Props) {
   return (
     <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
-        {/* Enter presses the form's first submit button, so a hidden one precedes the device wallets. */}
+        {/* A hidden submit button precedes the device wallets, because Enter presses the form's first
+            button. */}
         <Button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
         <div inert={sending}>
           {props.sheets}

@@ -45,7 +45,7 @@ export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, chi
   );
 }
 
-/** Dialogs appear in the part of this page that the customer sees (`dialog` in the style sheet). */
+/** Places dialogs in the visible part of this page (`dialog` in the style sheet). */
 function placeDialogs(top: unknown, height: unknown): void {
   if (!Number.isFinite(top) || !Number.isFinite(height)) return;
   const { style } = document.documentElement;
@@ -54,8 +54,8 @@ function placeDialogs(top: unknown, height: unknown): void {
 }
 
 /**
- * Reports that this page is ready and obeys the embedding page's messages; calls `onReady` once the theme is
- * applied.
+ * Reports that this page is ready, and handles the embedding page's messages; calls `onReady` once the theme
+ * is applied.
  */
 function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: () => void): void {
   const router = useRouter();

@@ -8,10 +8,10 @@ import { WalletName } from "./wallet-name";
 
 type Props = {
   readonly amount: WireMoney;
-  /** The charge of the chosen method; null before a choice, when only the order's amount is known. */
+  /** The chosen method's charge; null before a choice, when only the order's amount is known. */
   readonly charge: CheckoutCharge | null;
   readonly notes: readonly Fact[];
-  /** Credit that pays a part of the order; the charge is then for the rest. */
+  /** Wallet credit that pays a part; the charge is then for the rest. */
   readonly wallet?: CheckoutWallet | null;
 };
 

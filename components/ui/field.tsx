@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { ThemeParts } from "../embed/theme-parts";
 import { AROUND, type FieldLook } from "./field-styles";
 
-/** Props that join the control to its label, hint and error. */
+/** Props that connect the control to its label, hint and error. */
 export type FieldControl = {
   readonly id: string;
   readonly "aria-invalid": boolean;

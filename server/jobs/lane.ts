@@ -10,9 +10,11 @@ import { Queue } from "./queue";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/** Milliseconds, shorter than the lead of commits' notifications, so that nothing is missed. */
+/**
+ * Milliseconds, shorter than the time by which commits announce items in advance, so that nothing is missed.
+ */
 const LONGEST_SLEEP_MS = 30_000;
-/** Milliseconds until due items that could not start are retried. */
+/** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
 const TROUBLE_MS = 1_000;
 /** Milliseconds in which items that end together cause only one query. */
@@ -21,7 +23,7 @@ const FRESH_MS = 250;
 export const TOTAL = 8;
 /** A query reads this many times the number of free slots. */
 const AHEAD = 8;
-/** A lane that works for a while waits for an item that falls due within these milliseconds. */
+/** Milliseconds for which a lane waits for an item that is about to be due. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
@@ -30,9 +32,11 @@ const looks = new Looks();
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
-  /** The paused items, shared by successive lanes of a job. */
+  /** Paused items, shared by successive lanes of a job. */
   readonly holds?: Holds;
-  /** Called after an item ran; not if it failed before in any process, or items waited for their pace. */
+  /**
+   * Called after an item's first run, unless it failed before in any process or waited for its rate limit.
+   */
   readonly onFirstRun?: (job: Job, item: JobItem) => void;
   readonly onLook?: () => void;
 };
@@ -43,16 +47,16 @@ export class Lane {
   readonly #bell = new Bell();
   readonly #queue = new Queue(FRESH_MS);
   readonly #plan: Plan;
-  /** Items that batches left, which run one by one. */
+  /** Items that batches did not handle, which run one by one. */
   readonly #left = new Queue(FRESH_MS);
   readonly #holds: Holds;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
   /** Keys of items that have failed in any process. */
   #known: ReadonlySet<string> = new Set();
-  /** Keys of the items in running batches and in `#left`. */
+  /** Keys of items in running batches and in `#left`. */
   readonly #taken = new Set<string>();
-  /** The number of running items that batches left. */
+  /** Number of running items that batches did not handle. */
   #alone = 0;
   #done = 0;
   #failures = 0;
@@ -91,10 +95,10 @@ export class Lane {
   }
 
   /**
-   * Works until nothing runs and only failing items are due, at most `milliseconds`. Call {@link stop}
-   * afterwards.
+   * Works until nothing runs and only failing items are due, at most `milliseconds`. {@link stop} must be
+   * called afterwards.
    * @returns true if nothing else is left
-   * @throws {Error} if what is due cannot be looked up
+   * @throws {Error} if the query for due items fails
    */
   async workFor(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
@@ -112,7 +116,10 @@ export class Lane {
     }
   }
 
-  /** Makes the lane query again. @returns false if it starts no more items */
+  /**
+   * Makes the lane query again.
+   * @returns false if it starts no more items
+   */
   join(): boolean {
     if (!this.#stopping) this.ring();
     return !this.#stopping;
@@ -125,7 +132,10 @@ export class Lane {
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Queries once and starts the items that fit. @returns milliseconds until the next query */
+  /**
+   * Queries once and starts items as slots permit.
+   * @returns milliseconds until the next query
+   */
   async #pass(): Promise<number> {
     this.#holds.forgetOld();
     if (this.#free() <= 0) return LONGEST_SLEEP_MS;
@@ -150,7 +160,7 @@ export class Lane {
       : Math.min(wait, await this.#untilNext(found.length > 0 || held, skipped, failing));
   }
 
-  /** Reads on while items that are running or paused hide those for the free slots. */
+  /** Reads further items while running or paused ones fill the query's result. */
   async #look(skipped: Skipped): Promise<readonly JobItem[]> {
     const { batch, total = TOTAL } = this.job;
     const until = new Date(Date.now() - this.choices.lateMs);
@@ -163,7 +173,10 @@ export class Lane {
     }
   }
 
-  /** Items that may start. @param begun when the query began: it may not see what ended later */
+  /**
+   * Items that may start.
+   * @param begun when the query began, which may not show what ended later
+   */
   #freeOf(found: readonly JobItem[], { without }: Skipped, begun: number): readonly JobItem[] {
     const leftOut = new Set(without);
     const isStarted = (key: string) => this.#running.has(key) || this.#taken.has(key);
@@ -260,7 +273,7 @@ export class Lane {
     this.#holds.done(keyOf(item));
   }
 
-  /** Starts planned batches, those with one key one after the other. */
+  /** Starts planned batches; batches with the same key run one after another. */
   #startBatches(): void {
     this.#startLeft();
     while (!this.#stopping && this.#free() > 0) {
@@ -274,7 +287,7 @@ export class Lane {
     }
   }
 
-  /** Runs a batch. Items that it leaves run one by one after it. */
+  /** Runs a batch, and then one by one the items that it did not handle. */
   async #runBatch({ items }: Batch): Promise<void> {
     const left = await runBatch(this.job, items, {
       failed: (error) => this.system.log.error({ job: this.job.name, err: error }, "A job's batch failed."),
@@ -287,7 +300,7 @@ export class Lane {
     }
   }
 
-  /** Starts items that batches left, in half of the slots, because batches need the others. */
+  /** Runs items that batches did not handle in half of the slots, because batches need the others. */
   #startLeft(): void {
     while (!this.#stopping && this.#free() > 0 && this.#alone < Math.max(1, (this.job.total ?? TOTAL) / 2)) {
       const item = this.#left.take((id) => this.#running.ofMerchant(id));

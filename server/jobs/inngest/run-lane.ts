@@ -6,14 +6,13 @@ import { Lane, type LaneResult } from "../lane";
 /** Milliseconds for which a run starts items. */
 const RUN_MS = 20_000;
 
-/** The latest lane of each job. */
 const lanes = new Map<string, { readonly lane: Lane; readonly holds: Holds }>();
 
 export type LaneRun = LaneResult | { readonly joined: true };
 
 /**
- * Works on the job's due items until none is left, at most `milliseconds`. If an earlier run of this process
- * works on them already, it queries again and this run ends.
+ * Runs the job's due items until none is left, at most `milliseconds`. If an earlier run of this process is
+ * still at work, it queries again and this run ends.
  * @param goOn called if items are left, before the last items end
  */
 export async function runLane(job: Job, goOn: () => Promise<void>, milliseconds = RUN_MS): Promise<LaneRun> {

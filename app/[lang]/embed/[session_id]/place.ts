@@ -9,14 +9,14 @@ import { brandColors } from "@/server/kernel/brand";
 import { parseColor } from "@/server/kernel/color";
 import { isOrigin } from "@/server/kernel/origin";
 
-/** The place of the embedded page; all values come from the browser. */
+/** Place of an embedded page; all values come from the browser. */
 export type EmbedPlace = {
   readonly lang: string;
   readonly sessionId: string;
   readonly query: EmbedQuery;
 };
 
-/** Known query parameters, unvalidated; unknown parameters are dropped. */
+/** Known query parameters, not validated; unknown ones are dropped. */
 export type EmbedQuery = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
 export type EmbedLook = {
@@ -70,7 +70,7 @@ function textOf(query: Query, name: string): string {
   return typeof value === "string" && value.length <= LONGEST ? value : "";
 }
 
-/** Returns null without a channel: messages would have no recipient. */
+/** Null without a channel, because messages would have no recipient. */
 export function placeOf({ lang, sessionId }: { lang: string; sessionId: string }, query: Query): EmbedPlace | null {
   if (!CHANNEL.test(textOf(query, "channel"))) return null;
   const said = NAMES.map((name) => [name, textOf(query, name)] as const).filter(([, text]) => text !== "");
@@ -100,8 +100,8 @@ export function fontSources({ fonts = "" }: EmbedQuery): string[] {
 }
 
 /**
- * The page's address exactly as the web SDK writes it: the browser would otherwise show an outdated cached
- * page.
+ * The page's address exactly as the web SDK writes it; for another address the browser would show an outdated
+ * cached page.
  * @param payPage token of the gateway page to open
  */
 export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: string): string {
@@ -138,9 +138,7 @@ export function viewFor(view: CheckoutView, query: EmbedQuery): CheckoutView {
   };
 }
 
-/**
- * A card that cannot be typed in the form is typed on a separate page (Spec, "Cards typed in the checkout").
- */
+/** Moves a card that cannot be typed in the form to a separate page (Spec, "Cards typed in the checkout"). */
 function methodAs(method: CheckoutMethod, named: readonly string[]): CheckoutMethod[] {
   if (!isShownAs(method.flow, named)) return [];
   const inPlace = method.cardEntry === null || named.includes("cardOnsite");

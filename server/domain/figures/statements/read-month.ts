@@ -9,15 +9,15 @@ import { columnOfDay, type FigureQuestion } from "../question";
 
 export type BookedKind = {
   readonly kind: BookingKind;
-  /** Signed sums as exact decimals: `before` the range of days, and `moved` within it. */
+  /** Signed sums as exact decimals, `before` the range of days and `moved` within it. */
   readonly before: string;
   readonly moved: string;
   readonly count: number;
 };
 
 /**
- * SQL condition: bookings of undeleted payments by their type, and all of credit by `wallet.view`, because a
- * wallet keeps its balance when a payment is deleted.
+ * SQL condition for bookings that the user may see: of undeleted payments by their type, and all of credit by
+ * `wallet.view`, because a wallet keeps its balance when a payment is deleted.
  * @throws {Forbidden} for a user who may see no payments
  */
 function seen(ctx: Ctx): Prisma.Sql {
@@ -65,7 +65,7 @@ export type BookingLine = {
 
 const BATCH = 2_000;
 
-/** Oldest first; each batch is read on demand in a separate statement. */
+/** Lines of bookings, oldest first, read in batches on demand. */
 export async function* bookingLines(
   ctx: Ctx,
   { span, currency: code }: FigureQuestion,

@@ -5,19 +5,22 @@ import type { JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { ANSWER_SECONDS, TROUBLE_SECONDS } from "../receivers";
 import { RECEIVER, RECEIVER_KEY } from "./receivers";
 
-/** Maximum concurrent deliveries of the whole service to one receiver. */
+/** Maximum number of concurrent deliveries of the whole service to one receiver. */
 const MOST_PER_RECEIVER = 4;
 
-/** Maximum concurrent deliveries of the whole service to receivers that timed out recently. */
+/** Maximum number of concurrent deliveries of the whole service to receivers that timed out recently. */
 const MOST_TO_TROUBLED = 200;
 
-/** Maximum concurrent deliveries of one merchant to receivers without a history. */
+/** Maximum number of concurrent deliveries of one merchant to receivers without a history. */
 const MOST_TO_UNKNOWN = 1_500;
 
-/** The rank of receivers without a history: after those that answer, before those that time out. */
+/** Rank of receivers without a history: after those that respond, before those that time out. */
 const UNKNOWN_RANK = 1;
 
-/** SQL of the receivers with pending deliveries and the first of each, fast for any number of deliveries. */
+/**
+ * SQL of the receivers with pending deliveries and the first delivery of each, fast for any number of
+ * deliveries.
+ */
 function receivers(scope: Scope): Prisma.Sql {
   const one = scope === "all" ? undefined : scope.merchantId;
   const [low, high] = one === undefined ? ["", "\u{10ffff}"] : [`${one} `, `${one}!`];
@@ -28,8 +31,8 @@ function receivers(scope: Scope): Prisma.Sql {
 }
 
 /**
- * SQL of each receiver's history, and of the deliveries in progress to receivers of its rank. Grouped instead
- * of joined, so that any plan takes one pass.
+ * SQL of each receiver's history, and of the deliveries in progress to receivers of its rank. It groups
+ * instead of joining, so that any plan takes one pass.
  */
 function facts(now: Date): Prisma.Sql {
   const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -52,7 +55,7 @@ function facts(now: Date): Prisma.Sql {
 
 type Looked = { readonly now: Date; readonly until: Date; readonly most: number; readonly limit: number };
 
-/** SQL of the due deliveries to the receiver `f` of the merchant `m`, the oldest first. */
+/** SQL of the due deliveries to receiver `f` of merchant `m`, oldest first. */
 function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT d.id, d.due_at FROM delivery d
@@ -61,7 +64,7 @@ function dueOf(scope: Scope, { now, until }: Looked, most: Prisma.Sql): Prisma.S
     ORDER BY d.due_at LIMIT ${most}`;
 }
 
-/** SQL of the oldest due delivery to each receiver. Usually `first_deliveries` has read it. */
+/** SQL of the oldest due delivery to each receiver, which `first_deliveries` has usually read. */
 function firsts(system: SystemCtx, scope: Scope, looked: Looked): Prisma.Sql {
   const { now, until, most } = looked;
   const isDue = Prisma.sql`f.first_due_at <= ${until}::timestamptz + ${CLOCK_OFFSET}`;
@@ -79,8 +82,8 @@ function firsts(system: SystemCtx, scope: Scope, looked: Looked): Prisma.Sql {
 }
 
 /**
- * SQL of the merchants whose first delivery is among the first `limit`. `has_few`: a receiver's second
- * delivery may be, too, because the first ones of all receivers are fewer than `limit` in as many turns.
+ * SQL of the merchants whose first delivery is among the first `limit`. `has_few`: the first deliveries of
+ * all receivers are fewer than `limit`, so second ones are needed.
  */
 function chosen({ limit }: Looked): Prisma.Sql {
   return Prisma.sql`
