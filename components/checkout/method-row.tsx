@@ -85,7 +85,7 @@ type DetailsProps = {
   readonly option: MethodOption;
   readonly checked: boolean;
   readonly cvv: { readonly label: string; readonly hint: string; readonly error: string | null };
-  /** The details are outside the row; otherwise CSS shows those of the chosen row, also without JavaScript. */
+  /** Outside the row. In it, CSS shows the details once the row is chosen, without JavaScript. */
   readonly isApart?: boolean;
 };
 

@@ -55,6 +55,7 @@ export type ShownForm = {
   readonly showsButton: boolean;
   readonly payText: string | null;
   readonly isSheet: boolean;
+  readonly isExpress: boolean;
 };
 
 export function PaymentForm({ view, plan, checkout, start, sheets, remove, below, amounts, shown }: Props) {
@@ -98,7 +99,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, remove, below
       }
       amounts={amounts}
       action={start}
-      sheets={<SheetButtons view={view} actions={sheets} />}
+      sheets={<SheetButtons view={view} actions={sheets} isAlone={shown?.isExpress === true} />}
       cards={cards}
       methods={methods}
       hasTestCards={view.methods.some(({ cardEntry }) => cardEntry !== null && cardEntry.testCards.length > 0)}

@@ -57,7 +57,7 @@ export function EmbeddedPhase(props: Props) {
   const style = { ...brandStyle(brand), ...appearanceStyle(appearance) };
   return (
     <div className={`${brand.colors === null ? "" : "branded"} ${appearance.spacing ? "spaced" : ""}`} style={style}>
-      {testMode && (
+      {testMode && !props.look.isExpress && (
         <p className="mb-1 rounded-row bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border">
           {t("testMode")}
         </p>
@@ -82,37 +82,36 @@ function Phase(props: Props) {
 }
 
 function Question(props: Props) {
-  const { view, frame, address, changed } = props;
-  return (
-    <div className={FOLLOWS_WALLET}>
-      <Surface part="main">
-        <AnswerPopup view={view} />
-        <LastFailure view={view} changed={changed} />
-        {hasNoWay(view) ? (
-          <NoMethods merchant={view.merchantName} />
-        ) : (
-          <AskedBefore frame={frame}>
-            <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
-              <AskedForm {...props} />
-            </WalletStep>
-          </AskedBefore>
-        )}
-        <StatusWatcher sessionId={view.sessionId} version={view.version} />
-      </Surface>
-    </div>
+  const { view, frame, address, look, changed } = props;
+  const content = (
+    <>
+      <AnswerPopup view={view} />
+      <LastFailure view={view} changed={changed} />
+      {hasNoWay(view) ? (
+        !look.isExpress && <NoMethods merchant={view.merchantName} />
+      ) : (
+        <AskedBefore frame={frame}>
+          <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
+            <AskedForm {...props} />
+          </WalletStep>
+        </AskedBefore>
+      )}
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
+    </>
   );
+  return <div className={FOLLOWS_WALLET}>{look.isExpress ? content : <Surface part="main">{content}</Surface>}</div>;
 }
 
 function AskedForm(props: Props) {
   const { view, plan, frame, address, look, start, sheets, remove } = props;
-  const amounts = look.showsDetails && <PaymentDetails view={view} />;
+  const amounts = look.showsDetails && !look.isExpress && <PaymentDetails view={view} />;
   const { sessionId } = view;
   return (
     <AskHost frame={frame} sessionId={sessionId} changedAddress={`${address}&changed=amount`} ways={waysOf(view)}>
       <PaymentForm
         {...{ view, plan, start, sheets, remove, amounts }}
         checkout={address}
-        below={<Below {...props} />}
+        below={look.isExpress ? null : <Below {...props} />}
         shown={look}
       />
     </AskHost>

@@ -150,7 +150,7 @@ const MADA = new Set(
   `.match(/\d{6}/g),
 );
 
-/** Names of the schemes of a card, the usual one first; empty while they are unknown. @param digits ASCII digits */
+/** Names of the card's schemes, the usual one first; empty if unknown. @param digits ASCII digits */
 export function cardNetworks(digits: string): readonly string[] {
   const scheme = cardScheme(digits);
   if (!MADA.has(digits.slice(0, 6))) return scheme === null ? [] : [scheme.name];
