@@ -4,6 +4,7 @@ import type { CheckoutPrice, CheckoutView, WireMoney } from "@/server/domain/pay
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { BrandMark } from "../payment/brand-mark";
+import { CardMarks } from "../payment/card-marks";
 import { cardName, methodName } from "../payment/display-names";
 import { useNoticeWords } from "../payment/notice-words";
 import { type Occasion, occasionOf } from "../payment/occasion";
@@ -222,7 +223,12 @@ function useMethodOptions(view: CheckoutView, plan: CheckoutPlan | null): Method
     name: method.label?.text ?? methodName(method, language),
     nameStyle: method.label === null ? undefined : textStyle(method.label),
     note: <MethodNote method={method} order={amount} />,
-    mark: <BrandMark of={`${method.code} ${method.name}`} />,
+    mark:
+      method.cardEntry === null ? (
+        <BrandMark of={`${method.code} ${method.name}`} />
+      ) : (
+        <CardMarks of={`${method.code} ${method.name}`} currency={method.charge.currency} />
+      ),
     quotes: quotesOf(method.code, method),
     inside: asksInPlace(method) ? <InsideMethod method={method} view={view} plan={plan} /> : undefined,
     ...(method.cardEntry !== null && { insidePart: "card-background" as const }),

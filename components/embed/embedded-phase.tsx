@@ -31,6 +31,7 @@ import { AskedBefore } from "./asked-before";
 import { Leaving } from "./leaving";
 import { PaymentDetails } from "./payment-details";
 import type { FramePlace } from "./say-to";
+import { TrustLine } from "./trust-line";
 import { waysOf } from "./ways";
 
 type Props = {
@@ -130,7 +131,8 @@ function Below({ view, plan, cancel }: Props) {
         asking={false}
         cancel={cancel}
       />
-      <div className="text-[0.8125rem] text-muted">
+      {view.methods.some(({ cardEntry }) => cardEntry !== null) && <TrustLine merchant={view.merchantName} />}
+      <div data-part="terms-container" className="text-[0.8125rem] text-muted">
         <MerchantTerms {...view.brand} />
       </div>
     </>

@@ -6,8 +6,10 @@
 import { type ReactNode, useState } from "react";
 import type { CardEntry } from "@/server/domain/payments";
 import { type FieldError, fieldFault } from "@/server/kernel/card-fields";
+import { schemeKey } from "@/server/kernel/card-scheme";
 import { BrandMark } from "./brand-mark";
 import { CardField } from "./card-field";
+import { markedScheme } from "./card-marks";
 import { NetworkChoice } from "./network-choice";
 import { SaveChoice } from "./save-choice";
 import { ShapePicker } from "./shape-picker";
@@ -75,6 +77,7 @@ export function CardFields({ place, prefix, question, answer }: Props) {
   const afterClick = useAfterClick();
   const scheme = schemeTyped(card.number);
   const networks = networksTyped(card.number);
+  const network = networks.find((name) => name === card.network) ?? networks[0] ?? null;
   const wrong = FIELDS.filter((field) => errorOf(field) !== null);
   const textOf = (field: CardFieldName) => {
     const error = errorOf(field);
@@ -99,16 +102,14 @@ export function CardFields({ place, prefix, question, answer }: Props) {
           {texts.summary}
         </p>
       )}
-      <CardField
-        {...field("number", formatNumber)}
-        autoComplete="cc-number"
-        mark={<BrandMark of={card.network ?? networks[0] ?? scheme?.key ?? null} />}
-      />
+      <div data-typed={markedScheme(network === null ? null : schemeKey(network))}>
+        <CardField {...field("number", formatNumber)} autoComplete="cc-number" mark={<BrandMark of={network} />} />
+      </div>
       <NetworkChoice
         name={`${prefix}network`}
         heading={texts.network}
         networks={networks}
-        chosen={card.network}
+        chosen={network}
         choose={(network) => change({ network })}
       />
       <div className="mt-4 grid grid-cols-2 gap-3.5">

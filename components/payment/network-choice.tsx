@@ -13,9 +13,7 @@ type Props = {
 };
 
 export function NetworkChoice({ name, heading, networks, chosen, choose }: Props) {
-  const [usual = "", ...others] = networks;
-  if (others.length === 0) return null;
-  const current = chosen !== null && networks.includes(chosen) ? chosen : usual;
+  if (networks.length < 2) return null;
   return (
     <fieldset className="mt-4">
       <legend className="mb-1.5 font-medium text-[0.875rem] text-ink">{heading}</legend>
@@ -28,7 +26,7 @@ export function NetworkChoice({ name, heading, networks, chosen, choose }: Props
             <Radio
               name={name}
               value={network}
-              checked={network === current}
+              checked={network === chosen}
               onChange={() => choose(network)}
               look="page"
             />
