@@ -29,7 +29,7 @@ const KEPT = [
   "x-robots-tag",
 ];
 
-/** More fields than any form of ours has. */
+/** Limit above the number of fields in any form of the service. */
 const MOST_FIELDS = 500;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
@@ -48,7 +48,7 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
   return "next-action" in headers;
 }
 
-/** Why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
+/** Returns why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
 function refusalOf({ headers }: IncomingMessage, maxBytes: number): Refusal | null {
   const { origin } = headers;
   if (Number(headers["content-length"] ?? 0) > maxBytes) return TOO_LARGE;
@@ -99,9 +99,9 @@ function senderOf(response: ServerResponse): Send {
 }
 
 /**
- * Why Next could not read the form, or null if its response may be sent. Our pages set a 404 otherwise
- * (server/pages/status.ts), so Next's 404 means that an action could not read its arguments, such as a form
- * of an older build.
+ * Returns why Next could not read the form; null if its response may be sent. The service's pages set a 404
+ * otherwise (server/pages/status.ts), so Next's 404 means that an action could not read its arguments, such
+ * as a form of an older build.
  */
 function refusalIn(response: ServerResponse, view: View): Refusal | null {
   const { statusCode } = response;
@@ -127,7 +127,7 @@ function fieldCounter({ headers }: IncomingMessage): (chunk: Buffer) => number {
   };
 }
 
-/** Drops the rest of a body that has too many bytes, whatever length it names, or too many fields. */
+/** Drops the rest of a body with too many bytes, whatever its declared length, or too many fields. */
 function watchBody(request: IncomingMessage, maxBytes: number, tooLarge: () => void): void {
   const { push } = request;
   const fieldsIn = fieldCounter(request);

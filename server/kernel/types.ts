@@ -182,6 +182,11 @@ export type DriverScope = {
   /** Items to skip: `{id}@{milliseconds of dueAt}`. A job may ignore them. */
   readonly without?: readonly string[];
   readonly withoutMerchants?: readonly string[];
+  /**
+   * A merchant's id, whether or not it exists. If as many merchants as items were asked for have due items,
+   * the ones after it in the order of ids come first, with one item each. A job may ignore it.
+   */
+  readonly after?: string;
 };
 
 export type JobItem = {
