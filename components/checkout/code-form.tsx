@@ -54,6 +54,7 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
             <Input
               {...control}
               look="page"
+              data-part="otp-input"
               name="code"
               dir="ltr"
               inputMode="numeric"

@@ -78,6 +78,7 @@ export const FRAME_PARTS = [
   "info-modal",
   "payment-modal",
   "modal-overlay",
+  "popup-close-button",
 ] as const;
 
 export type FramePart = (typeof FRAME_PARTS)[number];

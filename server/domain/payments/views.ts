@@ -5,8 +5,8 @@ import type { DeclineCategory, InstalmentPlan, TestCard } from "@/server/domain/
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import type { Brand, TextColors } from "@/server/kernel/brand";
+import type { FieldChecks, FieldError } from "@/server/kernel/card-fields";
 import type { Language, PartOf, PaymentType } from "@/server/kernel/words";
-import type { FieldError } from "./core/card-input";
 import type { CountedChild, ReceiptStanding } from "./core/receipt-standing";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
 import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
@@ -30,6 +30,7 @@ export type CardEntry = {
   minimumDays: number | null;
   testCards: readonly TestCard[];
   shapes: readonly string[];
+  checks: FieldChecks;
 };
 
 export type CheckoutMethod = CheckoutPrice & {

@@ -1,5 +1,5 @@
 import { notFound, redirect } from "next/navigation";
-import type { RemoveCardState } from "@/components/checkout/remove-card-form";
+import type { RemoveCardState } from "@/components/checkout/remove-card";
 import { cancelSession, removeSavedCard } from "@/server/domain/payments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
@@ -15,7 +15,7 @@ export async function removeCardFrom(place: FormPlace, form: FormData): Promise<
   const input = { sessionId, cardId: String(form.get("card")) };
   const outcome = await undisturbed(place, removeSavedCard(await pageContext(), input));
   if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "locked") return { isLocked: true };
+  if (outcome.kind === "locked") return { locked: input.cardId };
   redirect(place.home);
 }
 

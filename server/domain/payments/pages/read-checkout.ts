@@ -160,7 +160,7 @@ function methodsOf(
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
       const isTyped = isTypedInPlace(account, session);
       const flow = account.flow === "card_onsite" && !isTyped ? "redirect" : account.flow;
-      const cardEntry = isTyped ? cardEntryOf({ session, account, connector: account.connector }) : null;
+      const cardEntry = isTyped ? cardEntryOf({ ctx, session, account, connector: account.connector }) : null;
       const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: !isTyped, cardEntry };
       return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
