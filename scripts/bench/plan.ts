@@ -18,7 +18,7 @@ export type Plan = {
   /** Rows of tables that have more than one row per merchant or receiver. */
   readonly largeRows: number;
   readonly pages: number;
-  /** Milliseconds in Postgres. */
+  /** Time in Postgres in milliseconds. */
   readonly took: number;
   readonly sql: string;
 };
@@ -46,7 +46,7 @@ function told(root: Node, took: number, sql: string): Plan {
     const table = node["Relation Name"];
     return table === undefined ? [] : [{ ...node, table }];
   });
-  // A future month's partition is empty, so an index would not help.
+  // A sequential scan of a future month's partition is no problem, because it is empty.
   const whole = scans.filter(
     (scan) => scan["Node Type"] === "Seq Scan" && touched(scan) > 0 && !SMALL.includes(scan.table),
   );
