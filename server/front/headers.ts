@@ -18,6 +18,14 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
+/** The policy with further sources; a directive that it lacks then also has this service's own. */
+export function withSources(policy: string, sources: Readonly<Record<string, string>>): string {
+  const directives = new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part]));
+  for (const [name, more] of Object.entries(sources))
+    directives.set(name, `${directives.get(name) ?? `${name} 'self'`} ${more}`);
+  return [...directives.values()].join("; ");
+}
+
 /** `same-origin`, because with `no-referrer` browsers send `Origin: null` with forms. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "private, no-store",

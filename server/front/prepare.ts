@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { areaOf, isPage } from "./areas";
 import { bridge, VIEW_HEADER, type View } from "./bridge";
 import { CUSTOMER_PAGES } from "./form-page";
-import { contentSecurityPolicy, PAGE_HEADERS } from "./headers";
+import { contentSecurityPolicy, PAGE_HEADERS, withSources } from "./headers";
 import { withoutAddedEnd } from "./link-end";
 import { isPrefetch, PREFETCH_HEADER } from "./prefetch";
 import { dropRequestHeader, setRequestHeader } from "./request-header";
@@ -54,6 +54,7 @@ export function openView(request: IncomingMessage, response: ServerResponse): Vi
   const { writeHead } = response;
   const withChoice = (status: number, ...rest: unknown[]) => {
     if (view.frameAncestors !== undefined) allowFraming(response, view.frameAncestors);
+    if (view.sources !== undefined) allowSources(response, view.sources);
     const sent = view.status ?? status;
     if (sent >= 400) keepFromCaches(response);
     return Reflect.apply(writeHead, response, [sent, ...rest]);
@@ -77,6 +78,11 @@ function allowFraming(response: ServerResponse, origins: string): void {
     String(policy).replace("frame-ancestors 'none'", `frame-ancestors ${origins}`),
   );
   response.removeHeader("x-frame-options");
+}
+
+function allowSources(response: ServerResponse, sources: NonNullable<View["sources"]>): void {
+  const policy = response.getHeader("content-security-policy");
+  if (policy !== undefined) response.setHeader("content-security-policy", withSources(String(policy), sources));
 }
 
 const SHARED = new RegExp(`^/(?:s|(?:en|ar)/(?:${CUSTOMER_PAGES}))/`);

@@ -18,7 +18,7 @@ import { isOpening, pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
 import { noticesOf } from "./notices-of";
-import { walletPageOf, walletParts, walletTokenOf } from "./wallet-forms";
+import { challengeTokenOf, walletPageOf, walletParts, walletTokenOf } from "./wallet-forms";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -28,7 +28,7 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { lang, session_id: sessionId } = await params;
   const language = languageOf(lang) ?? "en";
-  const read = await busyPage(readPage(sessionId, language, walletTokenOf(await searchParams)));
+  const read = await busyPage(readPage(sessionId, language, ...tokensIn(await searchParams)));
   if (read === null) return missingTitle(language);
   return read === BUSY ? {} : pageTitle(language, titleOf(read, language));
 }
@@ -39,7 +39,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const query = await searchParams;
-  const read = await busyPage(readPage(sessionId, language, walletTokenOf(query)));
+  const read = await busyPage(readPage(sessionId, language, ...tokensIn(query)));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { view } = read;
@@ -66,13 +66,25 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   );
 }
 
+function tokensIn(query: Awaited<Props["searchParams"]>) {
+  return [walletTokenOf(query), challengeTokenOf(query)] as const;
+}
+
 /** Only sessions that save a card can belong to a subscription. */
-const readPage = cache(async (sessionId: string, language: Language, tried: string | null) => {
-  const system = await pageContext();
-  const cameFrom = await wayBackFrom(system, { sessionId, language });
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom, tried });
-  if (view === null) return null;
-  const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
-  const order = view.isInvoiced && view.phase === "open" ? await readOrder(system, sessionId) : null;
-  return { view, cameFrom, order, plan: mayServe ? await readPlan(system, sessionId) : null };
-});
+const readPage = cache(
+  async (sessionId: string, language: Language, tried: string | null, challenged: string | null) => {
+    const system = await pageContext();
+    const cameFrom = await wayBackFrom(system, { sessionId, language });
+    const view = await readCheckout(system, sessionId, {
+      opening: await isOpening(),
+      language,
+      cameFrom,
+      tried,
+      challenged,
+    });
+    if (view === null) return null;
+    const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
+    const order = view.isInvoiced && view.phase === "open" ? await readOrder(system, sessionId) : null;
+    return { view, cameFrom, order, plan: mayServe ? await readPlan(system, sessionId) : null };
+  },
+);

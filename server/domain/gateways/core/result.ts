@@ -1,6 +1,7 @@
 import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
+import type { Challenge } from "./challenge";
 import type { GatewayOutcome } from "./words";
 
 /** A card that may be stored and shown: never a real card's number. */
@@ -79,11 +80,8 @@ export type GatewayResult = {
   /** The call concerned the whole payment, such as a void, and the gateway reports no amount for it. */
   readonly isWhole?: true;
   readonly decline?: Decline;
-  /**
-   * The address to which the customer must be redirected, for example for 3-D Secure; the outcome is then
-   * `pending`.
-   */
-  readonly next?: { readonly url: string; readonly expiresAt: Date };
+  /** What the bank requires of the customer first, for example 3-D Secure; the outcome is then `pending`. */
+  readonly next?: Challenge;
   readonly refs?: GatewayRefs;
   readonly keptCard?: KeptCard;
   /** When the reservation ends. */

@@ -7,7 +7,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { wayOn } from "../attempt/way-on";
 import { readCvv } from "../core/card-input";
 import { savedCards } from "../pages/saved-cards";
-import type { PayOutcome, SavedCardOutcome } from "../views";
+import type { ChargedOutcome, PayOutcome } from "../views";
 import { parseQuotedCredit } from "../wallet-hold/place-hold";
 import { chargeDirectly } from "./charge-directly";
 
@@ -23,14 +23,13 @@ export type PayBySavedCard = {
 /**
  * Charges a saved card after the checkout's submit, once, and posts the webhook of a final state. If the card
  * is no longer offered or the session can no longer be paid, the answer is the checkout. Nothing is charged
- * if the credit (`credit_changed`) or the amount (`amount_changed`) differs from what the form showed. `pay`:
- * the bank requires 3-D Secure; redirect to the attempt's page. `field_errors` names `cvv` (`required`,
+ * if the credit (`credit_changed`) or the amount (`amount_changed`) differs from what the form showed. `challenge`: the bank requires 3-D Secure. `field_errors` names `cvv` (`required`,
  * `invalid`) or `card` (`too_short`).
  * @param input.amount the total that the form showed, such as `10.500 KWD`; null skips the comparison
  * @param input.credit the credit that the wallet switch showed; null if it was off
  * @throws {Busy} before the charge, if the session's lock could not be acquired
  */
-export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<SavedCardOutcome> {
+export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<ChargedOutcome> {
   const page = await loadSessionForPage(system, input.sessionId);
   if (page === null) return { kind: "not_found" };
   await countFormPost(page.ctx, page.session.id);

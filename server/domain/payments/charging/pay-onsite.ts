@@ -5,6 +5,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { type CardForm, checkCardForm } from "../attempt/card-entry";
 import { isTypedInPlace } from "../attempt/pays-elsewhere";
 import { sendCard } from "../attempt/send-card";
+import { wayOn } from "../attempt/way-on";
 import { isTriedTooOften } from "../core/most-attempts";
 import type { OnsiteOutcome } from "../views";
 import { parseQuotedCredit } from "../wallet-hold/place-hold";
@@ -24,7 +25,8 @@ export type PayOnsite = CardForm & {
  * `processing` before the call, so that a parallel request charges nothing. If the method is no longer
  * offered or the session can no longer be paid, the answer is the checkout. Nothing is charged if the credit
  * (`credit_changed`) or the total (`amount_changed`) differs from what the form showed. `field_errors` names
- * `number`, `expiry`, `cvv` or `save`. `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
+ * `number`, `expiry`, `cvv` or `save`. `challenge`: the bank requires 3-D Secure. `too_many` after fifty
+ * attempts (Spec, "Session states" 9 and 10).
  * @param input.amount the total that the form showed, such as `10.750 KWD`
  * @param input.credit the credit that the wallet switch showed; null if it was off
  * @throws {RateLimited} for more than thirty forms of the session in a minute
@@ -47,7 +49,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
     if (locked === null) return { refusal: "over" as const };
     if (isTriedTooOften(locked.attempts)) return { refusal: "too_many" as const };
     const terms = { account, card: null, idempotencyKey: null, credit, quotedAmount: input.amount ?? "" };
-    return beginCharge(ctx, tx, { ...terms, session: locked, source: { kind: "card" } });
+    return beginCharge(ctx, tx, { ...terms, session: locked, leadsOn: true, source: { kind: "card" } });
   });
   if ("refusal" in begun) return { kind: ANSWERS[begun.refusal] ?? "checkout", sessionId };
   const { payment } = begun;
@@ -56,7 +58,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
     deliverInline: true,
     suppressWebhook: false,
   });
-  return { kind: "checkout", sessionId };
+  return (await wayOn(ctx, payment.attempt.id)) ?? { kind: "checkout", sessionId };
 }
 
 /** Refusals that the page explains; after any other refusal it shows its current state. */
