@@ -8,6 +8,7 @@ import { useReachableAction } from "../payment/use-reachable-action";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { useHookedAction } from "./payment-hook";
+import { usePressing } from "./pressing";
 
 type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
 
@@ -35,6 +36,7 @@ function lost(): CodeFormState {
 export function CodeForm({ sessionId, home, service, label, errors, triesLeft, notices, action, children }: Props) {
   const hooked = useHookedAction(action, { service, refused: NOTHING });
   const [state, submit, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
+  usePressing(sending);
   const outcome = useCheckoutOnceDecided(sessionId, home, { sending, lost: state.notice === "lost" });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, state);

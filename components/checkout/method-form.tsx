@@ -13,6 +13,7 @@ import { type MethodFormError, type MethodFormState, NO_ANSWER } from "./form-an
 import { LatestAnswer } from "./latest-answer";
 import { type GroupTitles, MethodGroups } from "./method-groups";
 import type { MethodOption } from "./method-row";
+import { usePressing } from "./pressing";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
 
 type Props = {
@@ -46,6 +47,7 @@ export function MethodForm(props: Props) {
   const known = [...cards, ...methods].map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
+  usePressing(sending);
   useEffect(() => {
     // A choice made before this script ran is already in the document.
     const ticked = form.current?.querySelector<HTMLInputElement>("input[name=method]:checked");

@@ -5,6 +5,7 @@
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
+import { notePressing } from "../checkout/pressing";
 import { agree, agreedOn, forgetAgreement } from "./agreement";
 import { askHook } from "./ask-hook";
 import { type FramePlace, listenTo } from "./say-to";
@@ -45,14 +46,17 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     });
   }, [origin, channel]);
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
+  useEffect(() => () => notePressing(false), []);
 
   /** Sends the form unless the total is higher than the agreed one; a higher total is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
     // The customer changed the choice or its details while the hooks ran.
-    if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways)))) return;
+    if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways))))
+      return notePressing(false);
     if (isDearer(shownTotal(data), total)) {
       forgetAgreement(sessionId);
+      notePressing(false);
       return router.replace(changedAddress, { scroll: false });
     }
     allowed.current = true;
@@ -90,6 +94,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const pressed = { total: shownTotal(data), choice: choiceIn(data), card: cardOf(way), submitter };
     forgetAgreement(sessionId);
     setAsking(true);
+    notePressing(true);
     const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
     if (goes && changed) {
       // The amounts are read again before the form is sent.
@@ -97,7 +102,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
       return startReading(() => router.refresh());
     }
     setAsking(false);
-    if (!goes) return;
+    if (!goes) return notePressing(false);
     if (way?.leaves) agree(sessionId, { total: pressed.total, phase: "pressed" });
     send(form, pressed);
   };

@@ -1,8 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { afterPress } from "../checkout/pressing";
 import { keepWalletOptions } from "../checkout/wallet-options";
 import { dress, undressed } from "./dress";
+import { loadFonts } from "./load-fonts";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 import { watchHeight } from "./watch-height";
 
@@ -61,14 +63,15 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: 
   ready.current = onReady;
   useEffect(() => {
     const own = new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`);
-    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets, top, height }) => {
+    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets, fonts, top, height }) => {
       if (type === "reload") router.refresh();
       if (type === "sight") placeDialogs(top, height);
       if (type !== "options" && type !== "show") return;
       dress(theme);
       keepWalletOptions(wallets);
+      loadFonts(fonts);
       if (type === "options") ready.current();
-      else if (typeof path === "string" && own.test(path)) router.replace(path, { scroll: false });
+      else if (typeof path === "string" && own.test(path)) afterPress(() => router.replace(path, { scroll: false }));
     });
     sayTo({ origin, channel }, { type: "hello" });
     return () => {

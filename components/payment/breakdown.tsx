@@ -33,9 +33,13 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
     facts.push({ name: t("converted", { currency: unit }), value: show(charge.charge) });
   }
   if (charge?.hasFee)
-    facts.push({ name: feeName(charge, language) ?? t("fee"), value: show(charge.fee), part: "fees" });
+    facts.push({
+      name: feeName(charge, language) ?? t("fee"),
+      value: show(charge.fee),
+      part: { name: "fees-label", value: "fees" },
+    });
   const total = show(charge?.total ?? wallet?.left ?? amount);
-  facts.push({ name: t("toPay"), value: total, isStrong: true, part: "amount" });
+  facts.push({ name: t("toPay"), value: total, isStrong: true, part: { name: "amount-label", value: "amount" } });
   return <Facts facts={facts} />;
 }
 

@@ -38,6 +38,7 @@ export type CardTexts = {
   readonly consent: ReactNode;
   readonly summary: string;
   readonly testCards: string;
+  readonly challengedCards: string;
   readonly shapes: string;
   readonly plainShape: string;
 };
@@ -103,7 +104,13 @@ export function CardFields({ place, prefix, question, answer }: Props) {
         change={(save) => change({ save })}
       />
       {testCards.length > 0 && (
-        <TestCards heading={texts.testCards} name={`${prefix}fill`} cards={testCards} choose={fill} />
+        <TestCards
+          heading={texts.testCards}
+          challenged={texts.challengedCards}
+          name={`${prefix}fill`}
+          cards={testCards}
+          choose={fill}
+        />
       )}
       {shapes.length > 0 && (
         <ShapePicker

@@ -32,6 +32,7 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: 
     consent: <Consent plan={plan} merchant={merchant} by={by} />,
     summary: t("fieldsTitle"),
     testCards: t("testCards"),
+    challengedCards: t("challengedCards"),
     shapes: t("shapes"),
     plainShape: t("plainShape"),
   };
@@ -40,9 +41,10 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: 
 
 function useTestCards(cards: CardEntry["testCards"]): TestCardOption[] {
   const t = useTranslations("pay");
-  return cards.map(({ number, outcome, reason }) => {
+  return cards.map(({ number, outcome, reason, challenge }) => {
     const why = reason !== null && isKnownReason(reason) ? ` (${t(reason)})` : "";
-    return { number, outcome, title: `${t(outcome)}${why}` };
+    const title = challenge === undefined ? `${t(outcome)}${why}` : t(`challenges.${challenge}`);
+    return { number, outcome, title, isChallenged: challenge !== undefined };
   });
 }
 

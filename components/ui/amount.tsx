@@ -15,7 +15,7 @@ export function Amount({ money, language }: { money: Money; language: Language }
   if (language === "en") {
     return (
       <bdi dir="ltr" className="whitespace-nowrap">
-        {unit} {digits}
+        <span>{unit}</span> {digits}
       </bdi>
     );
   }

@@ -5,6 +5,7 @@
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormStatus } from "react-dom";
+import type { ThemeParts } from "../embed/theme-parts";
 import { Button } from "./button";
 
 const SLOW_MS = 2000;
@@ -23,7 +24,7 @@ export function SubmitButton({
   className: string;
   working: ReactNode;
   describedBy?: string;
-  part?: string;
+  part?: ThemeParts;
   field?: { readonly name: string; readonly value: string };
   keyShortcut?: string;
 }) {

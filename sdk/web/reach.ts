@@ -1,5 +1,6 @@
 /** Requests of the SDK to the service, each at most fifteen seconds long. */
 import type { ReadyOptions } from "./options";
+import { blockedBy } from "./policy";
 import { warn } from "./results";
 import type { CheckoutErrorCode } from "./types";
 
@@ -45,12 +46,17 @@ export async function refusal({
     warn(`The service answered ${status}.`, Object(body).detail);
     return CODES[status] ?? "service_error";
   } catch {
-    const policy = `this page's content security policy allows ${base} in connect-src and frame-src`;
-    warn(
-      `The service was not reached. Check that allowed_origins lists ${window.location.origin}, and that ${policy}.`,
-    );
+    // A violation of the page's policy is reported after the request has failed.
+    await new Promise((done) => setTimeout(done));
+    const directive = blockedBy(base);
+    if (directive !== null) warnOfPolicy(directive, base);
+    else warn(`The service was not reached. Check that allowed_origins lists ${window.location.origin}.`);
     return "network";
   }
+}
+
+export function warnOfPolicy(directive: string, base: string): void {
+  warn(`This page's content security policy blocks the service: add ${base} to ${directive}.`);
 }
 
 /** Whether the service answers at all. */

@@ -11,8 +11,8 @@ export type View = {
   status?: number;
   /** Origins that may frame the page, separated by spaces; by default none. */
   frameAncestors?: string;
-  /** Further sources of the page's content security policy, by directive. */
-  sources?: Readonly<Record<string, string>>;
+  /** Further sources of the page's policy, by directive. */
+  sources?: Readonly<Record<string, readonly string[]>>;
   /** A public key never counts as accepted. */
   credential?: "accepted" | "refused";
   begun?: boolean;

@@ -18,12 +18,15 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
-/** The policy with further sources; a directive that it lacks then also has this service's own. */
-export function withSources(policy: string, sources: Readonly<Record<string, string>>): string {
-  const directives = new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part]));
-  for (const [name, more] of Object.entries(sources))
-    directives.set(name, `${directives.get(name) ?? `${name} 'self'`} ${more}`);
-  return [...directives.values()].join("; ");
+/** Adds sources to the directives. A directive that the policy lacks also gets the service itself. */
+export function withSources(policy: string, sources: Readonly<Record<string, readonly string[]>>): string {
+  const directives = policy.split("; ");
+  for (const [name, further] of Object.entries(sources)) {
+    const at = directives.findIndex((directive) => directive.startsWith(`${name} `));
+    const before = directives[at] ?? `${name} 'self'`;
+    directives.splice(at === -1 ? directives.length : at, 1, [before, ...further].join(" "));
+  }
+  return directives.join("; ");
 }
 
 /** `same-origin`, because with `no-referrer` browsers send `Origin: null` with forms. */

@@ -18,7 +18,6 @@ const LONGEST_LEASE_SECONDS = 600;
 
 /**
  * Ends leases that last too long: the process that took them had its clock ahead, and may have died since.
- * One statement.
  */
 export async function freeFarLeases({ db, realNow }: SystemCtx): Promise<void> {
   const far = addSeconds(realNow(), LONGEST_LEASE_SECONDS);

@@ -1,4 +1,7 @@
-/** The windows of 3-D Secure, by their codes in EMV 3-D Secure: width and height in CSS pixels; `05` fills its place. */
+/**
+ * The windows of 3-D Secure, by their codes in EMV 3-D Secure: width and height in CSS pixels; `05` fills
+ * its place.
+ */
 export const CHALLENGE_WINDOWS = {
   "03": [500, 600],
   "04": [600, 400],

@@ -1,8 +1,7 @@
 import type { Challenge } from "@/server/domain/gateways";
 
-/** What a bank's page and its redirects need of the page that shows it; a test gateway's may lack https. */
-export function challengeSources({ url }: Pick<Challenge, "url">): Readonly<Record<string, string>> {
+/** The origins of a bank's page and its redirects; a test gateway's page may lack https. */
+export function challengeSources({ url }: Pick<Challenge, "url">): readonly string[] {
   const { protocol, origin } = new URL(url);
-  const sources = protocol === "https:" ? "https:" : `https: ${origin}`;
-  return { "frame-src": sources, "form-action": sources };
+  return protocol === "https:" ? ["https:"] : ["https:", origin];
 }

@@ -11,12 +11,6 @@ export function framingSources(by: Framing): string {
   return by === "own pages" ? "'self'" : by.filter(isOrigin).join(" ");
 }
 
-/** Adds sources to the page's content security policy. @param sources by directive, such as `frame-src` */
-export async function allowSources(sources: Readonly<Record<string, string>>): Promise<void> {
-  const view = await currentView();
-  if (view !== undefined) view.sources = sources;
-}
-
 /** Lets other pages frame this page; by default none may. */
 export async function allowFraming(by: Framing): Promise<void> {
   const view = await currentView();

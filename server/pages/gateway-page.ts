@@ -49,8 +49,9 @@ type Returning = {
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**
- * Redirects a returning customer to the checkout, with the result or its confirmation, or to choose again, or to the
- * bank's next page; in a frame to a page that reports the return. 404 for an unknown payment, 503 if the database is overloaded.
+ * Redirects a returning customer to the checkout, with the result or its confirmation, or to choose again,
+ * or to the bank's next page; in a frame to a page that reports the return. 404 for an unknown payment, 503
+ * if the database is overloaded.
  */
 export async function answerReturn(request: Request, { lang, token }: ReturnPath): Promise<Response> {
   const language = languageOf(lang);

@@ -7,7 +7,7 @@ import { FOLDER } from "./store-attachment";
 export type OpenAttachment = OpenFile & { readonly fileName: string; readonly contentType: string };
 
 /**
- * Opens an attachment. One statement.
+ * Opens an attachment.
  * @throws {NotFound} no undeleted session has it
  */
 export async function openAttachment(system: SystemCtx, name: string): Promise<OpenAttachment> {

@@ -23,7 +23,7 @@ export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<st
   return path;
 }
 
-/** The path if it belongs to a file of this merchant; otherwise null. One statement. */
+/** The path if it belongs to a file of this merchant; otherwise null. */
 export async function findAttachment(ctx: Ctx, path: string): Promise<string | null> {
   // Housekeeping waits for the lock on this row, and then keeps the file.
   const { count } = await ctx.db.attachment.updateMany({

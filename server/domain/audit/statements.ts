@@ -22,7 +22,7 @@ type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId
 
 /**
  * Appends one event in the caller's transaction. Only fields that differ between `before` and `after` are
- * stored. One statement.
+ * stored.
  */
 export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, facts: AuditFacts): Promise<void> {
   await tx.$executeRaw`${PREPARED} ${auditInsertion(ctx, facts)}`;

@@ -15,12 +15,12 @@ export function mayListCards({ region }: Pick<MerchantFacts, "region">): boolean
   return countryOf(region) !== WITHOUT_CARD_LIST;
 }
 
-/** The customer's cards at the gateways `codes`, most recently saved or renewed first. One statement. */
+/** The customer's cards at the gateways `codes`, most recently saved or renewed first. */
 export async function cardsOf(ctx: Ctx, customerId: string, codes: readonly string[]): Promise<SavedCard[]> {
   return readCards(ctx, { customerId, gatewayCode: { in: [...codes] } });
 }
 
-/** The card charged under the customer's agreement. One statement. */
+/** The card charged under the customer's agreement. */
 export async function boundCard(ctx: Ctx, customerId: string, agreementId: string): Promise<SavedCard | null> {
   const [card] = await readCards(ctx, { customerId, agreements: { some: { agreementId } } });
   return card ?? null;

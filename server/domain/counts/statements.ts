@@ -109,7 +109,7 @@ export async function countSome(
 
 /**
  * Removes the events of these months from the count, in the transaction that detaches their partitions under
- * an exclusive lock. One statement.
+ * an exclusive lock.
  */
 export async function forgetMonths(tx: Tx, months: readonly number[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM counted_part WHERE list = 'events' AND month IN (${Prisma.join([...months])})`;

@@ -25,7 +25,7 @@ export type MonthBalance = {
 };
 
 /**
- * A balance that never moved is left out. One statement.
+ * A balance that never moved is left out.
  * @throws {Forbidden} the user may see no payments
  */
 export async function readMonth(ctx: Ctx, asked: FigureQuestion): Promise<readonly MonthBalance[]> {

@@ -27,7 +27,7 @@ const TRIES_UNTIL_LISTED = 4;
 
 /**
  * Reads the message again and applies its event. An unknown reference is retried for a day, and listed for a
- * person after an hour; an undecided payment is awaited. Repeated runs are harmless.
+ * person after an hour; an undecided payment is awaited. Idempotent.
  */
 export async function workNotification(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };

@@ -28,8 +28,8 @@ type LockedDues = Dues & {
 };
 
 /**
- * Locks the invoice's own session, then the invoice. Under the session's lock. Null if the session pays no
- * invoice. Three statements, one more for a partial payment.
+ * Locks the invoice's own session, then the invoice. Requires the session's lock. Null if the session pays no
+ * invoice.
  */
 async function lockDues(ctx: Ctx, tx: Tx, sessionId: string): Promise<LockedDues | null> {
   const found = await findInvoicePaidBy(ctx, tx, sessionId);

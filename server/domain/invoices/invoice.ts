@@ -70,7 +70,7 @@ export type Invoice = Level & {
   readonly lines: readonly InvoiceLine[];
 };
 
-/** Reads the invoice selected by `where`, or null. Two statements. */
+/** Reads the invoice selected by `where`, or null. */
 export async function findInvoice(
   db: Pick<Db, "invoice" | "invoiceItem">,
   where: { readonly number: number } | { readonly sessionId: string },

@@ -11,9 +11,7 @@ type Move = {
   readonly paid?: Money;
 };
 
-/**
- * Changes the status of the locked invoice, unless its status does not accept the event. Three statements.
- */
+/** Changes the status of the locked invoice, unless its status does not accept the event. */
 export async function moveInvoice(ctx: Ctx, tx: Tx, { id, event, paid }: Move): Promise<void> {
   const row = await tx.invoice.findUniqueOrThrow({ where: { id }, select: { status: true } });
   const from = invoiceStatus(row.status);

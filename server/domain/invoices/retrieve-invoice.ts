@@ -19,7 +19,7 @@ export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView
   return viewOf(ctx, await ownInvoice(ctx, id));
 }
 
-/** The invoice, if the caller may see it. Three statements. @throws as {@link retrieveInvoice} */
+/** The invoice, if the caller may see it. @throws as {@link retrieveInvoice} */
 export async function visibleInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   const invoice = await ownInvoice(ctx, id);
   const session = await ctx.db.paymentSession.findFirst({

@@ -22,10 +22,7 @@ export function proofSuspect(userId: number): Suspect {
   return { caller: `totp:${userId}`, allowed: 5 };
 }
 
-/**
- * The counter of failures for the rate limit headers (Spec, "Rate limits and repeated requests"). One
- * statement.
- */
+/** The counter of failures for the rate limit headers (Spec, "Rate limits and repeated requests"). */
 export async function failureQuota(system: SystemCtx, suspect: Suspect): Promise<Quota> {
   const now = system.realNow();
   return {

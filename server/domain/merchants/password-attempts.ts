@@ -98,7 +98,7 @@ async function tellFailures(system: SystemCtx, user: UserRow, address: string): 
   });
 }
 
-/** The username's failures for the rate limit headers. One statement. */
+/** The username's failures for the rate limit headers. */
 export async function nameQuota(system: SystemCtx, username: string): Promise<Quota> {
   const now = system.realNow();
   const [row] = await attemptsOf(system, [nameSubject(username)]);

@@ -11,7 +11,7 @@ export function hasCeiling(actor: Actor): boolean {
 
 /**
  * Counts a refund or credit on the merchant's day, in the transaction that books it. Concurrent calls wait
- * here for each other, so it is a transaction's last lock. One statement, none without a ceiling.
+ * here for each other, so it is a transaction's last lock.
  * @throws {Forbidden} another currency, or the day's sum would exceed the ceiling
  */
 export async function spendCeiling(ctx: Ctx, tx: Tx, amount: Money): Promise<void> {

@@ -12,7 +12,7 @@ const MAX_KEY = 255;
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
- * Reads the session, and reports a used `Idempotency-Key` before any other problem. One statement.
+ * Reads the session, and reports a used `Idempotency-Key` before any other problem.
  * @throws {NotFound} no such session @throws {Forbidden} a user who may not add sessions of its type
  * @throws {InvalidFields} a key over 255 characters
  * @throws {Conflict} the session cannot be paid @throws {RepeatedCall} the key was used
@@ -24,7 +24,7 @@ export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | nu
 
 export type LockedSessionToPay = { readonly session: LockedSession; readonly accounts: readonly ChargingAccount[] };
 
-/** {@link sessionToPay} under the lock, with the accounts' credentials. Two statements in one round trip. */
+/** {@link sessionToPay} under the lock, with the accounts' credentials. */
 export async function lockSessionToPay(
   ctx: Ctx,
   tx: Tx,

@@ -58,8 +58,7 @@ async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: N
 }
 
 /**
- * Inserts the messages in the caller's transaction, except those already written for the same cause. One
- * statement.
+ * Inserts the messages in the caller's transaction, except those already written for the same cause.
  * @returns how many were written
  */
 export async function writeMessages(tx: Tx, rows: readonly MessageRow[]): Promise<number> {

@@ -45,7 +45,7 @@ async function find(system: SystemCtx, code: string): Promise<FoundLink | null> 
   return { ctx, link, status: statusOn(limitsOf(link), civilDateOf(ctx.now(), ctx.merchant.timezone)) };
 }
 
-/** The page of the link; null for an unknown code. Three statements. */
+/** The page of the link; null for an unknown code. */
 export async function readLinkPage(
   system: SystemCtx,
   { code, language }: { readonly code: string; readonly language: Language },

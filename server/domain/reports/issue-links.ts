@@ -11,10 +11,7 @@ const LINK_SECONDS = 3_600;
 /** Seconds for which an expired link answers differently from an unknown one. */
 const REMEMBERED_SECONDS = 7 * 86_400;
 
-/**
- * Reports in API form, each with a link for this caller, valid for an hour of real time. One statement, none
- * without reports.
- */
+/** Reports in API form, each with a link for this caller, valid for an hour of real time. */
 export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): Promise<ReportView[]> {
   const expiresAt = addSeconds(ctx.realNow(), LINK_SECONDS);
   const link = { merchantId: ctx.merchant.id, caller: callerOf(ctx.actor), expiresAt };
@@ -26,7 +23,7 @@ export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): P
   return linked.map(({ report, token }) => reportView(report, ctx.merchant.baseUrl, token));
 }
 
-/** The token of a new link for this caller. One statement. */
+/** The token of a new link for this caller. */
 export async function issueLink(ctx: Ctx, db: Tx, reportId: string): Promise<string> {
   const expiresAt = addSeconds(ctx.realNow(), LINK_SECONDS);
   const data = { token: randomUUID(), merchantId: ctx.merchant.id, caller: callerOf(ctx.actor), expiresAt, reportId };

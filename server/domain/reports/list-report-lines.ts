@@ -35,7 +35,7 @@ export function readReportQuery(query: Parameters<typeof readQuery>[0]): Lenient
   });
 }
 
-/** Newest first. One statement. @throws {Forbidden} the user may see none */
+/** Newest first. @throws {Forbidden} the user may see none */
 export async function listReportLines(
   ctx: Ctx,
   { interval, source, cursor }: ReportValues,

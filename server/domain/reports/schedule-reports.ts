@@ -81,7 +81,7 @@ function reportOf(
 
 /**
  * Schedules every check again, because periods end at other instants in the new zone. Runs in the transaction
- * that changes the zone. One statement.
+ * that changes the zone.
  */
 export async function lookAtSchedules(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {
   await tx.reportSchedule.updateMany({ where: { merchantId: ctx.merchant.id }, data: { dueAt: ctx.now() } });

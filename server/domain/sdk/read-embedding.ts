@@ -24,14 +24,14 @@ type Unaccepted = { readonly kind: "unaccepted"; readonly origins: readonly stri
  */
 export type Embedder = { readonly origin: string | null; readonly key: string };
 
-/** True if the page that embeds the session may, and its key is accepted. At most two statements. */
+/** True if the page that embeds the session may, and its key is accepted. */
 export async function acceptsEmbedder(system: SystemCtx, by: Embedder & { sessionId: string }): Promise<boolean> {
   return (await readEmbedding(system, { ...by, language: "en" }))?.kind === "accepted";
 }
 
 /**
  * @returns null if the session does not exist, or its merchant does not list the origin. The service's pages
- * may embed every session (Spec, "The embedded checkout" 13). At most two statements.
+ * may embed every session (Spec, "The embedded checkout" 13).
  */
 export async function readEmbedding(
   system: SystemCtx,

@@ -3,7 +3,7 @@ import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
 /**
- * The session of a client SDK's call, with its attempts and accounts. One statement.
+ * The session of a client SDK's call, with its attempts and accounts.
  * @throws {NotFound} the merchant has no such session
  */
 export async function sdkSession(ctx: Ctx, sessionId: string): Promise<SessionForPage> {

@@ -41,7 +41,7 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
   return [merchantId, customerId, code, provider];
 }
 
-/** Reads the account without a lock; null if there is none. One statement. */
+/** Reads the account without a lock; null if there is none. */
 export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
   const [row] = await rowsOf(db, READ, valuesOf(name));
   return row === undefined ? null : accountOf(row);
@@ -53,7 +53,7 @@ export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccoun
   return { account: accountOf(row), operationId: row.nextOperationId };
 }
 
-/** @returns null if there is no such account. One statement */
+/** @returns null if there is no such account. */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAccount | null> {
   const [row] = await rowsOf(tx, LOCK, valuesOf(name));
   return row === undefined ? null : numberedAccountOf(row);
@@ -61,7 +61,7 @@ export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAc
 
 /**
  * Locks the account; the first credit creates it (Spec, "Wallet rules" 1). Of concurrent first credits one
- * creates it, the others wait for its lock. One statement, two more for the first credit.
+ * creates it, the others wait for its lock.
  * @param at on the merchant's clock
  */
 export async function openAccount(tx: Tx, name: AccountName, at: Date): Promise<NumberedAccount> {

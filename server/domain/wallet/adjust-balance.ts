@@ -84,7 +84,6 @@ async function accountFor(
   throw tooMuch(zero(name.currency));
 }
 
-/** Four statements if the account exists and nothing is reversed. */
 async function write(ctx: Ctx, provider: string, { request, key }: { request: Adjustment; key: string }) {
   const { customerId, currency } = request;
   const { id: merchantId } = ctx.merchant;

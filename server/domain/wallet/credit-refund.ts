@@ -19,8 +19,7 @@ export type WalletRefund = {
 
 /**
  * Adds a credit of the customer's account to the writes, creating the account if needed. Runs in the refund's
- * transaction. Every call credits; the caller ensures that a refund runs once. One statement, two more for
- * the first credit.
+ * transaction. Every call credits; the caller ensures that a refund runs once.
  * @throws {AccountInactive} the account is suspended or closed: 400 with `code: "account_inactive"`
  * @throws {InvalidAmount} the new balance exceeds the maximum length of an amount
  */
@@ -50,7 +49,7 @@ export async function requireCreditable(tx: Tx, name: AccountName): Promise<void
 }
 
 /**
- * The balance after this credit, without a lock. One statement.
+ * The balance after this credit, without a lock.
  * @throws {AccountInactive} {InvalidAmount} as {@link creditRefund}
  */
 export async function balanceAfter(db: Db | Tx, name: AccountName, amount: Money): Promise<Money> {

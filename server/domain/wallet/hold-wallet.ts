@@ -122,7 +122,7 @@ export async function replaceLegs(
  * Adds a hold of `expected` to the writes; it must equal what the wallet can pay now. An equal hold of the
  * session is kept and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to 11).
  * The caller holds the session's lock; accounts are locked in the order of their ids until the transaction
- * ends. One statement, one more if another hold is released.
+ * ends.
  * @returns null, with nothing added, if the wallet can pay another amount or none
  */
 export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: WriteBatch): Promise<Hold | null> {

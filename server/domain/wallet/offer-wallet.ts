@@ -25,8 +25,7 @@ export type WalletUse = {
 /**
  * The session's offer, or null: no customer, a listed gateway that only authorizes, no gateway that offers a
  * wallet in the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and 9). The caller
- * excludes payment types that are never paid by wallet. At most one statement; none if no listed gateway
- * offers a wallet.
+ * excludes payment types that are never paid by wallet.
  */
 export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer | null> {
   const { sessionId, customerId, amount } = use;

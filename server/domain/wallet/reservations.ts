@@ -55,7 +55,6 @@ export type HeldKey = { readonly merchantId: string; readonly sessionId: string;
 
 /**
  * Locks the accounts with holds of the session, in the order of their ids, and reads the newest held amounts.
- * One statement.
  */
 export async function lockHeld(
   tx: Tx,

@@ -61,7 +61,7 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 /**
  * Locks the attempt's hold (Spec, "Credit at the checkout" 6 to 11). A released or replaced hold is placed
  * again unchanged, under the same id, if every account belongs to the customer, is active and still has its
- * part. Under the session's lock. One statement, and two or three more to place it again.
+ * part. Requires the session's lock.
  * @returns null, with nothing written, if it cannot be placed
  */
 export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {
@@ -97,7 +97,7 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 /**
  * Runs before the gateway call: confirms that the hold is active, or places it again unchanged, and restarts
  * its four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if the credit has
- * grown. Under the session's lock. Two statements if the hold is active.
+ * grown. Requires the session's lock. Two statements if the hold is active.
  * @returns false, with nothing written, if it cannot be placed; then nothing may be charged
  */
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {

@@ -13,7 +13,7 @@ class NoWalletService extends AppError {
 }
 
 /**
- * The provider code of the path's slug. One statement.
+ * The provider code of the path's slug.
  * @throws {NotFound} an unknown slug
  * @throws {NoWalletService} the merchant has no such wallet
  */

@@ -1,4 +1,6 @@
-/** Tries a delivery once: claim, post, record. Two statements; no transaction is open during the post. */
+/**
+ * Tries a delivery once: claims it, posts, and records the result. No transaction is open during the post.
+ */
 
 import { limitConcurrency } from "@/server/db/driver/batching";
 import { transaction } from "@/server/db/transactions/transaction";

@@ -3,7 +3,7 @@ import { type EventToRecord, writeFactEvent } from "./statements/record-event";
 
 /**
  * Writes an event that is not a state change, and its deliveries to webhook endpoints. The database records
- * state changes. One statement.
+ * state changes.
  */
 export async function recordEvent(ctx: Ctx, tx: Tx, event: EventToRecord): Promise<void> {
   await writeFactEvent(tx, { merchantId: ctx.merchant.id, at: ctx.now(), ...event });

@@ -21,10 +21,7 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
   return eventView(row);
 }
 
-/**
- * The type of the event's session or subscription; null if the session was permanently deleted. One
- * statement.
- */
+/** The type of the event's session or subscription; null if the session was permanently deleted. */
 async function typeOf(ctx: Ctx, { kind, objectId }: { kind: string; objectId: string }): Promise<string | null> {
   if (eventObject(kind) === "subscription") {
     const where = { id: objectId.trimEnd() };

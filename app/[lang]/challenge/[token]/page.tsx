@@ -8,8 +8,9 @@ import { readChallengePage } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { challengeSources } from "@/server/pages/challenge-sources";
-import { allowFraming, allowSources } from "@/server/pages/framing";
+import { allowFraming } from "@/server/pages/framing";
 import { RETURNED } from "@/server/pages/gateway-page";
+import { allowSources } from "@/server/pages/sources";
 import { pageContext } from "@/server/pages/view";
 
 type Props = {
@@ -31,6 +32,8 @@ export default async function ChallengePage({ params, searchParams }: Props) {
   const { challenge, sessionId } = page;
   const isBack = (await searchParams)[RETURNED] !== undefined;
   if (challenge === null || isBack) return <Returned checkout={`/${language}/checkout/${sessionId}`} />;
-  await allowSources(challengeSources(challenge));
+  const sources = challengeSources(challenge);
+  await allowSources("frame-src", sources);
+  await allowSources("form-action", sources);
   return <BankPage challenge={challenge} back={`/${language}/return/${token}`} />;
 }

@@ -1,5 +1,8 @@
 "use server";
-/** The forms of a payment in progress: approve the sheet, type a code, request another, leave a wallet or a bank. */
+/**
+ * The forms of a payment in progress: approve the sheet, type a code, request another, leave a wallet or a
+ * bank.
+ */
 import { notFound, redirect } from "next/navigation";
 import type { CodeFormState } from "@/components/checkout/code-form";
 import type { SheetState } from "@/components/checkout/wallet-sheet";

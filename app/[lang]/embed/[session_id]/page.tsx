@@ -9,8 +9,9 @@ import { SayGone } from "@/components/embed/say-gone";
 import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
+import { allowSources } from "@/server/pages/sources";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
-import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
+import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
 
 type Props = {
@@ -32,6 +33,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   if (read === null) return <Missing lang={language} />;
   const { origin = "", channel = "" } = place.query;
   await allowFraming(read.embedding.origins);
+  await allowSources("font-src", fontSources(place.query));
   if (read.kind === "unaccepted")
     return (
       <>

@@ -1,7 +1,12 @@
 import { isShownAs } from "@/components/embed/forms";
+import { fitAppearance } from "@/sdk/web/appearance";
 import { VISIBLE_ITEMS } from "@/sdk/web/options";
+import type { CheckoutAppearance } from "@/sdk/web/types";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
+import { brandColors } from "@/server/kernel/brand";
+import { parseColor } from "@/server/kernel/color";
+import { isOrigin } from "@/server/kernel/origin";
 
 /** The place of the embedded page; all values come from the browser. */
 export type EmbedPlace = {
@@ -21,6 +26,9 @@ export type EmbedLook = {
   readonly showsDetails: boolean;
   readonly showsButton: boolean;
   readonly payText: string | null;
+  readonly isSheet: boolean;
+  readonly isExpress: boolean;
+  readonly appearance: CheckoutAppearance;
 };
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -28,7 +36,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 /**
  * `origin` is the origin of the embedding page, which the merchant must list; `key` is its public key.
  * `channel` distinguishes several frames on one page. `forms` is a comma-separated list. `pg` is the
- * preselected method.
+ * preselected method. `fonts` are the origins of font files, separated by spaces.
  */
 const NAMES = [
   "origin",
@@ -42,6 +50,13 @@ const NAMES = [
   "details",
   "button",
   "label",
+  "mode",
+  "express",
+  "color",
+  "radius",
+  "spacing",
+  "font",
+  "fonts",
 ] as const;
 
 const CHANNEL = /^[-\w]{8,64}$/;
@@ -61,9 +76,15 @@ export function placeOf({ lang, sessionId }: { lang: string; sessionId: string }
   return { lang, sessionId, query: Object.fromEntries(said) };
 }
 
-export function lookOf({ scheme, display, items, details, button, label }: EmbedQuery): EmbedLook {
+export function lookOf(query: EmbedQuery): EmbedLook {
+  const { scheme, display, items, details, button, label, color, radius, spacing, font } = query;
   const count = Number(items);
+  const pixels = (text: string | undefined) => (text ? Number(text) : undefined);
+  const variables = { radius: pixels(radius), spacing: pixels(spacing), fontFamily: font };
   return {
+    isSheet: query.mode === "sheet",
+    isExpress: query.express === "yes",
+    appearance: fitAppearance({ ...variables, primaryColor: color && `#${color}` }),
     scheme: scheme === "light" || scheme === "dark" ? scheme : null,
     isGrid: display === "grid",
     visibleItems: Number.isSafeInteger(count) && count > 0 ? count : VISIBLE_ITEMS,
@@ -71,6 +92,10 @@ export function lookOf({ scheme, display, items, details, button, label }: Embed
     showsButton: button !== "no",
     payText: label ? label.slice(0, LONGEST_LABEL) : null,
   };
+}
+
+export function fontSources({ fonts = "" }: EmbedQuery): string[] {
+  return fonts.split(" ").filter(isOrigin);
 }
 
 /**
@@ -91,16 +116,19 @@ export function payPathOf(lang: string, query: Query): string | null {
 }
 
 /**
- * Limits the view to the requested forms of payment, and preselects the requested method unless another was
- * already tried.
+ * Limits the view to the requested forms of payment, preselects the requested method unless another was
+ * already tried, and replaces the merchant's colours if the page has its own.
  */
-export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): CheckoutView {
-  const lastMethod = view.lastMethod ?? pg ?? null;
-  if (forms === "") return { ...view, lastMethod };
+export function viewFor(view: CheckoutView, query: EmbedQuery): CheckoutView {
+  const { forms = "", pg } = query;
+  const color = parseColor(lookOf(query).appearance.primaryColor ?? "");
+  const colors = color && { light: brandColors(color, "light"), dark: brandColors(color, "dark") };
+  const brand = { ...view.brand, colors: colors ?? view.brand.colors };
+  const shown = { ...view, brand, lastMethod: view.lastMethod ?? pg ?? null };
+  if (forms === "") return shown;
   const named = forms.split(",");
   return {
-    ...view,
-    lastMethod,
+    ...shown,
     methods: view.methods.flatMap((method) => methodAs(method, named)),
     sheets: view.sheets.filter(({ service }) => isShownAs(service, named)),
     cards: named.includes("tokenPay") ? view.cards : [],

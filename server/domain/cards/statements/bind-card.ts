@@ -13,7 +13,7 @@ type CardToBind = {
 
 /**
  * Binds the card to the agreement instead of its previous card. Without a new last day the previous one is
- * kept. One statement.
+ * kept.
  * @returns false if the card was deleted; the agreement then keeps its card
  */
 export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {

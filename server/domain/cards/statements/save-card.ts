@@ -41,7 +41,7 @@ export type CardToSave = {
 
 /**
  * Inserts the card, or updates the card with the same token, and binds it to the agreement as {@link
- * bindCard} does. Tokens are unique per merchant, gateway and customer (Spec, "Stored cards"). One statement.
+ * bindCard} does. Tokens are unique per merchant, gateway and customer (Spec, "Stored cards").
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
   const { merchantId, gatewayCode, customerId, card, kept = null, agreement, at } = wanted;

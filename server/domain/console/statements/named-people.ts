@@ -30,13 +30,21 @@ export function namedSql(ctx: Ctx, typed: string): NameSearch | null {
   };
 }
 
-/** The subscriptions of which a name has every word; none for a text without a letter. */
+/**
+ * The subscriptions of which a name has every word; none for a text without a letter. The parts of the
+ * statement are kept apart, because Postgres would compare every subscription's name and search the words
+ * once for each.
+ */
 export async function subscriptionsNamed(ctx: Ctx, typed: string): Promise<readonly string[]> {
   const named = namedSql(ctx, typed);
   if (named === null) return [];
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT sub.id FROM (${named.sessions}) found
-    JOIN subscription_session ss ON ss.session_id = found.id JOIN subscription sub ON sub.id = ss.subscription_id
-    WHERE sub.merchant_id = ${ctx.merchant.id} AND ${named.isNamed(Prisma.sql`sub.customer_name`)}`;
+    WITH found AS MATERIALIZED (${named.sessions}),
+    billed AS MATERIALIZED (
+      SELECT DISTINCT ss.subscription_id AS id FROM found JOIN subscription_session ss ON ss.session_id = found.id)
+    SELECT sub.id FROM billed CROSS JOIN LATERAL (
+      SELECT s.id FROM subscription s
+      WHERE s.id = billed.id AND s.merchant_id = ${ctx.merchant.id} AND ${named.isNamed(Prisma.sql`s.customer_name`)}
+      OFFSET 0) sub`;
   return rows.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ export type PlanEntry = {
 
 const MOST = 100;
 
-/** Newest first. One statement. */
+/** Newest first. */
 export async function readPlanTimeline(
   ctx: Ctx,
   { id, created_at: createdAt }: SubscriptionView,

@@ -90,7 +90,7 @@ function followingCycle({
 
 type OwnFacts = Pick<SubscriptionPageView, "collected" | "card" | "nextTryAt" | "endsOn"> & { isBlocked: boolean };
 
-/** Facts of a subscription that the API does not show. Two statements. */
+/** Facts of a subscription that the API does not show. */
 async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
   const [row, [paid]] = await Promise.all([
     ctx.db.subscription.findUniqueOrThrow({

@@ -20,7 +20,7 @@ type GatewayHealth = {
   readonly errors: readonly GatewayError[];
 };
 
-/** Two statements. @throws {Forbidden} the user may see no payments */
+/** @throws {Forbidden} the user may see no payments */
 export async function readGatewayHealth(ctx: Ctx, span: Span): Promise<GatewayHealth> {
   const [ways, errors] = await Promise.all([
     ctx.db.$queryRaw<MethodSuccess[]>`

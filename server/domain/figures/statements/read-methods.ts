@@ -14,8 +14,8 @@ export type MethodSuccess = {
 };
 
 /**
- * Forms of payment that customers attempted, most used first. One statement. @throws {Forbidden} the user may
- * see no payments
+ * Forms of payment that customers attempted, most used first. @throws {Forbidden} the user may see no
+ * payments
  */
 export async function readMethods(
   ctx: Ctx,

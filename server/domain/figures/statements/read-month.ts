@@ -27,7 +27,7 @@ function seen(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`b.merchant_id = ${id} AND (${ofType} OR ${credit})`;
 }
 
-/** The sums of each kind that was ever booked. One statement. */
+/** The sums of each kind that was ever booked. */
 export async function readBookedKinds(
   ctx: Ctx,
   { span, currency: code }: FigureQuestion,
@@ -42,7 +42,7 @@ export async function readBookedKinds(
   return rows.map((row) => ({ ...row, kind: wordOf(BOOKING_KINDS, row.kind, "kind of booking") }));
 }
 
-/** Currencies of the merchant's bookings, most used first. One statement. */
+/** Currencies of the merchant's bookings, most used first. */
 export async function listBookedCurrencies(ctx: Ctx): Promise<readonly Currency[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT b.currency AS code FROM booking b WHERE ${seen(ctx)} GROUP BY 1 ORDER BY count(*) DESC, 1`;

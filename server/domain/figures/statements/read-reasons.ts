@@ -16,7 +16,7 @@ export type FailureReason = {
   readonly tries: number;
 };
 
-/** Reasons of failure by number of attempts (not payments), most frequent first. One statement. */
+/** Reasons of failure by number of attempts (not payments), most frequent first. */
 export async function readReasons(
   ctx: Ctx,
   { span, currency, limit }: FigureQuestion & { readonly limit: number },

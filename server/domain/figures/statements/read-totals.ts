@@ -19,7 +19,7 @@ export type Totals = {
 
 type Row = Omit<Totals, "settled" | "refunded"> & { settled: string | null; refunded: string | null };
 
-/** One statement. @throws {Forbidden} the user may see no payments */
+/** @throws {Forbidden} the user may see no payments */
 export async function readTotals(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<Totals> {
   const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   const [row] = await ctx.db.$queryRaw<Row[]>`

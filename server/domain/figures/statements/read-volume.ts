@@ -20,10 +20,7 @@ export type DayVolume = {
 
 type Row = { day: string; pgCode: string; sum: string; count: number };
 
-/**
- * Amounts of every day of the range, oldest first. One statement. @throws {Forbidden} the user may see no
- * payments
- */
+/** Amounts of every day of the range, oldest first. @throws {Forbidden} the user may see no payments */
 export async function readVolume(ctx: Ctx, { span, currency, counted }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);
   const rows = await ctx.db.$queryRaw<Row[]>`

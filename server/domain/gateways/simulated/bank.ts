@@ -30,15 +30,17 @@ type BankFacts = {
   readonly expiresAt: string;
 };
 
-/** What the bank of the charge requires: the session's `extra` decides, else the test card; null if nothing. */
+/**
+ * What the bank of the charge requires: the session's `extra` decides, else the test card; null if nothing.
+ */
 function challengeOf({ source, sessionExtra = {} }: ChargeCall): TestChallenge | null {
   const number = source.kind === "card" ? source.number : source.kind === "token" ? source.token : null;
   return challengeIn(sessionExtra) ?? testCard(number ?? "")?.challenge ?? null;
 }
 
 /**
- * Charges, or sends the customer to the bank first. Without a customer such a charge is declined. An unknown number,
- * which may be a real one, is never sent to the bank.
+ * Charges, or sends the customer to the bank first. Without a customer such a charge is declined. An
+ * unknown number, which may be a real one, is never sent to the bank.
  */
 export async function chargeWithBank(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const { source, account, referenceNumber } = call;
@@ -126,7 +128,8 @@ export async function readSimulatedBank(system: SystemCtx, token: string): Promi
 export type BankAnswer =
   | { readonly kind: "answered"; readonly returnUrl: string; readonly notifyUrl: string; readonly told: string }
   | { readonly kind: "over"; readonly returnUrl: string }
-  | { readonly kind: "silent" | "not_found" };
+  | { readonly kind: "silent" }
+  | { readonly kind: "not_found" };
 
 /** Decides the charge once by the customer's answer; a bank that never answers does nothing. */
 export async function answerSimulatedBank(

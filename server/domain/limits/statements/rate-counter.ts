@@ -6,7 +6,7 @@ export type CountedEvent = {
   readonly start: Date;
 };
 
-/** Increments the counter and returns its new value. One statement. */
+/** Increments the counter and returns its new value. */
 export async function addToCounter(
   { db }: { readonly db: Tx },
   { caller, kind, start }: CountedEvent,

@@ -24,8 +24,7 @@ export type ConsoleCtx = Ctx & { readonly actor: UserActor; readonly console: Co
 
 /**
  * Null if the cookie's session does not exist or has ended, the password was changed since, or the user was
- * deleted or lost `console.access`. One statement, which also updates the last request, at most once a
- * minute.
+ * deleted or lost `console.access`. Updates the time of the last request, at most once a minute.
  * @param isWatching true for a page's automatic request, which does not keep the session alive
  */
 export async function findConsoleUser(

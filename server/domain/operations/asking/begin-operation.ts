@@ -48,11 +48,10 @@ export class ApprovalNeeded extends Error {}
 /**
  * Writes the operation before the gateway is called: locks the session, checks, and inserts the operation as
  * `processing`; its amount counts against every limit from then on. The caller commits before it calls the
- * gateway. A refund to a wallet is completed in this transaction. Three statements in two round trips, the
- * last with COMMIT.
+ * gateway. A refund to a wallet is completed in this transaction.
  * @param options.besides adds to the writes of a new operation
  * @throws {NotFound} if the merchant has no such transaction @throws {InvalidFields} for an invalid amount or
- *   destination
+ * destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key
  * @throws {OperationRefused} if refused @throws {LeftChanged} if the remaining amount is not the one shown
  * @throws {ApprovalNeeded} if it waits for approval

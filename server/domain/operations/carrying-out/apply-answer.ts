@@ -21,8 +21,7 @@ import { ASKED, type OperationAnswer, type ReportedAnswer } from "./statements";
 /**
  * Writes the answer with all its effects under the session's lock: the child, the parent's amounts and state,
  * the state changes, the customer's messages, the event and its delivery, and the request for approval. A
- * final operation stays unchanged; one without a final outcome is queried later. Three statements in two
- * round trips, the last with COMMIT; one more if the answer says when it occurred.
+ * final operation stays unchanged; one without a final outcome is queried later.
  */
 export async function applyAnswer(
   ctx: Ctx,

@@ -21,7 +21,7 @@ import { askAbout, sendOperation } from "./call-gateway";
 /**
  * Resolves an operation whose answer was lost or not final (decision 0081): queries the gateway and applies
  * the answer. If the gateway does not know the operation, it is sent again under the same reference within
- * the replay window; afterwards it waits for a person. It never fails by age. Repeated runs are harmless.
+ * the replay window; afterwards it waits for a person. It never fails by age. Idempotent.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
   const found = await ctx.db.operation.findFirst({

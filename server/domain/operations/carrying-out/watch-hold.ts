@@ -17,7 +17,7 @@ type Watched = { readonly attempt: Attempt; readonly row: HeldCharge; readonly a
 /**
  * Lists a reservation for a person a day before it ends. After its end the gateway is queried: a lapsed
  * reservation is voided here, a longer one is watched on. An operation without an outcome is waited for.
- * Repeated runs are harmless.
+ * Idempotent.
  */
 export async function watchHold(ctx: Ctx, attemptId: string): Promise<void> {
   const where = { id: attemptId, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };

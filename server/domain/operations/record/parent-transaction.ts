@@ -46,7 +46,7 @@ export type ParentTransaction = {
 
 /**
  * Locks a session and reads it with its operations. Null if the merchant has no such session, or has deleted
- * it. Two statements in one round trip.
+ * it.
  */
 export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
   const { id: merchantId } = ctx.merchant;
@@ -54,7 +54,7 @@ export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<P
   return parentOf((await lockAndRead(tx, { merchantId, sessionId }, read))?.[0]);
 }
 
-/** {@link lockParent} without the lock, for reading only. One statement. */
+/** {@link lockParent} without the lock, for reading only. */
 export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
   return parentOf((await rowsOf(ctx.db, PARENT, [sessionId, ctx.merchant.id]))[0]);
 }

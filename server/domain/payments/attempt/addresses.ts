@@ -3,7 +3,7 @@ import { signToken } from "@/server/secrets";
 
 type Base = Pick<MerchantFacts, "baseUrl">;
 
-/** The address to which the customer returns; the token identifies the attempt. */
+/** The address to which a gateway sends the customer back; its token identifies the attempt. */
 export function returnPageUrl(
   { baseUrl }: Base,
   { language, attemptId }: { language: Language; attemptId: string },
@@ -11,13 +11,10 @@ export function returnPageUrl(
   return `${baseUrl}/${language}/return/${signToken("attempt-token", attemptId)}`;
 }
 
-/** The query parameter of a return address for customers who left the gateway's page without paying. */
+/** Query parameter of the return address of customers who left the gateway's page without paying. */
 export const LEFT_PAGE = "left";
 
-/**
- * The address to which a gateway sends a customer who leaves its page: {@link returnPageUrl} with {@link
- * LEFT_PAGE}.
- */
+/** The address for customers who leave the gateway's page: {@link returnPageUrl} with {@link LEFT_PAGE}. */
 export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUrl>[1]): string {
   return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
 }
@@ -27,7 +24,9 @@ export function challengePageUrl({ baseUrl }: Base, page: { language: Language; 
   return `${baseUrl}/${page.language}/challenge/${page.token}`;
 }
 
-/** Origins whose pages may frame the steps of a payment: this service's, and those that embed its checkout. */
+/**
+ * Origins whose pages may frame the steps of a payment: this service's, and those that embed its checkout.
+ */
 export function framersOf({
   baseUrl,
   allowedOrigins,

@@ -15,7 +15,10 @@ export async function keepChallenge(ctx: Ctx, tx: Tx, attemptId: string, next: C
   await tx.attemptChallenge.create({ data: { ...where, challenge, createdAt: ctx.realNow() } });
 }
 
-/** Null if the bank requires nothing, or no longer. One statement for an attempt that waits for its customer. */
+/**
+ * Null if the bank requires nothing, or no longer. One statement for an attempt that waits for its
+ * customer.
+ */
 export async function readChallenge(
   { db, now }: { db: Db | Tx; now: Date },
   { id: attemptId, merchantId, pageUrl, pageExpiresAt, ...attempt }: Attempt,

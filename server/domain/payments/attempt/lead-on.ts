@@ -9,11 +9,10 @@ import { lockPayment } from "../record/read-payment";
 import { keepChallenge } from "./challenge";
 
 /**
- * Makes the attempt `open` and stores what its bank requires of the customer before the charge (Spec, "Pages of
- * gateways"); a later step replaces an earlier one. False if the answer requires nothing or no customer is present:
- * the answer is then settled. Does nothing if the attempt was settled meanwhile.
- * @throws {Busy} if the session's lock could not be acquired; the attempt stays `processing` until a job
- * queries it
+ * Makes the attempt `open` and stores what the bank requires of the customer before the charge (Spec, "Pages
+ * of gateways"); a later step replaces an earlier one. False if the answer requires nothing or no customer is
+ * present: the answer is then settled. Does nothing if the attempt is settled.
+ * @throws {Busy} if the session stays locked; the attempt stays `processing` until a job queries it
  */
 export async function leadOn(
   ctx: Ctx,

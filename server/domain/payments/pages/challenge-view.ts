@@ -11,8 +11,8 @@ import { wireMoney } from "../core/pages";
 import type { CheckoutChallenge } from "../views";
 
 /**
- * The bank's page of the attempt that the token names, while it waits for the customer; null for any other token. One
- * statement for such an attempt, otherwise none.
+ * The bank's page of the attempt that the token names, while it waits for the customer; null for any other
+ * token. One statement for such an attempt, otherwise none.
  */
 export async function challengeOf(
   { ctx, session }: SessionForPage,

@@ -15,7 +15,7 @@ const PATIENCE_MS = 4_000;
 const LOOK_EVERY_MS = 400;
 /** Milliseconds until the second query of the gateway; the first is immediate. */
 const ASK_AGAIN_MS = 2_000;
-/** Returns of one attempt a minute that query the gateway, with references and without. */
+/** Maximum number of gateway queries per minute by returns to one attempt, with references and without. */
 const MOST_ASKING = 6;
 /**
  * `confirming`: the outcome is unknown, and the checkout says so; `left`: the customer left the gateway's
@@ -26,8 +26,9 @@ export type ReturnOutcome =
   | { readonly kind: "not_found" };
 
 /**
- * Queries the gateway at most twice and waits a few seconds for an outcome, which may also arrive by a
- * notification. References in the browser's query are stored only after the gateway confirmed them.
+ * Handles a customer's return from the gateway's page: queries the gateway at most twice and waits a few
+ * seconds for an outcome, which may also arrive by a notification. References in the browser's query are
+ * stored only after the gateway confirmed them.
  * @param query the query of the return address; the first value of each name
  */
 export async function returnFromPage(
@@ -46,7 +47,7 @@ export async function returnFromPage(
   if (!asks) await askWithinClaim(ctx, id);
   if (hasLeft) return { kind: "left", sessionId };
   const hasAsked = asks && (await askAtOnce(ctx, attempt, candidates));
-  // References from the browser that belong to another payment have already caused a second query.
+  // References of another payment have already caused a second query.
   let asksAgain = asks && !(hasAsked && bringsRefs);
   const start = performance.now();
   while (performance.now() < start + PATIENCE_MS) {
@@ -61,7 +62,6 @@ export async function returnFromPage(
   return { kind: "confirming", sessionId };
 }
 
-/** The references in the browser's query that the gateway has not reported itself. */
 function candidatesOf({ connector, gatewayRefs }: Attempt, query: Readonly<Record<string, string>>): GatewayRefs {
   const brought = isConnector(connector) ? (gatewayOf(connector).readReturn?.(query) ?? {}) : {};
   return Object.fromEntries(Object.entries(brought).filter(([name]) => gatewayRefs[name] === undefined));

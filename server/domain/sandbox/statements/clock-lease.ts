@@ -13,7 +13,7 @@ export type ClockHold = {
 };
 
 /**
- * Takes the lease; jobs skip the merchant from now on. One statement.
+ * Takes the lease; jobs skip the merchant from now on.
  * @throws {Conflict} another advance holds it
  */
 export async function holdClock(ctx: Ctx): Promise<ClockHold> {
@@ -28,7 +28,7 @@ export async function holdClock(ctx: Ctx): Promise<ClockHold> {
 }
 
 /**
- * Renews the lease and moves the clock to `offset`, never back. One statement.
+ * Renews the lease and moves the clock to `offset`, never back.
  * @throws {Conflict} the lease was lost
  */
 export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Promise<ClockHold> {
@@ -41,7 +41,7 @@ export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Prom
   return { until, offset: Number(row.offset) };
 }
 
-/** Ends the lease; the clock keeps its time. One statement. */
+/** Ends the lease; the clock keeps its time. */
 export async function releaseClock(ctx: Ctx, hold: ClockHold): Promise<void> {
   await ctx.db.$executeRaw`
     UPDATE merchant SET advancing_until = NULL WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}`;

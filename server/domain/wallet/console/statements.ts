@@ -124,7 +124,7 @@ const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
   ) hold`;
 
 /**
- * Newest first, at most `limit`. One statement.
+ * Newest first, at most `limit`.
  * @throws {Forbidden} the user lacks `wallet.view`
  */
 export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
@@ -136,7 +136,7 @@ export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: numb
   return cursorPage(rows, limit, { cursorOf: ({ number }) => String(number), view: walletRow });
 }
 
-/** Sums over the filtered accounts, the currency with most accounts first. One statement. */
+/** Sums over the filtered accounts, the currency with most accounts first. */
 export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<readonly WalletSums[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletSums[]>`
@@ -150,7 +150,7 @@ export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<reado
   });
 }
 
-/** Oldest first. One statement. @throws {Forbidden} the user lacks `wallet.view` */
+/** Oldest first. @throws {Forbidden} the user lacks `wallet.view` */
 export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
   requirePermission(ctx.actor, "wallet.view");
   const rows = await ctx.db.$queryRaw<WalletColumns[]>`

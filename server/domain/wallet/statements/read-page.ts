@@ -12,7 +12,7 @@ type ListSource = {
   readonly number: Prisma.Sql;
 };
 
-/** Newest first. Two statements. */
+/** Newest first. */
 export async function readPage<Row extends { number: bigint }, View>(
   ctx: Ctx,
   source: ListSource,

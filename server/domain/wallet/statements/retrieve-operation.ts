@@ -12,10 +12,7 @@ export const OPERATION_COLUMNS = Prisma.sql`o.id, o.type, o.session_id AS "sessi
   (SELECT c.event FROM wallet_reservation r JOIN state_change c ON c.machine = 'reservation' AND c.object_id = r.id AND c.merchant_id = r.merchant_id
    WHERE r.operation_id = o.id AND r.merchant_id = o.merchant_id AND c.from_state <> c.to_state ORDER BY c.id DESC LIMIT 1) AS ended`;
 
-/**
- * Null if the merchant has no operation with this id that meets the condition on its account `a`. Two
- * statements.
- */
+/** Null if the merchant has no operation with this id that meets the condition on its account `a`. */
 export async function readOperation(
   db: Db | Tx,
   key: { merchantId: string; operationId: bigint },

@@ -100,8 +100,8 @@ function chosen({ limit }: Looked): Prisma.Sql {
  * come first; for those without a history the newest and the oldest delivery alternate, at most {@link
  * MOST_TO_UNKNOWN} of a merchant at once; those that timed out recently come last, at most {@link
  * MOST_TO_TROUBLED} at once. A job gets at most {@link MOST_PER_RECEIVER} to one receiver, including those in
- * progress; announcements list all, because the announced job limits itself. One statement: it reads the
- * first delivery to each receiver, and others only if those are fewer than `limit`.
+ * progress; announcements list all, because the announced job limits itself. The SQL reads the first delivery
+ * to each receiver, and others only if those are fewer than `limit`.
  */
 export async function dueDeliveries(system: SystemCtx, scope: Scope, limit: number): Promise<JobItem[]> {
   const [now, until] = [system.realNow(), dueUntil(system, scope)];

@@ -27,7 +27,7 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
 
 /**
  * Writes the delivery's new state, the log row, the state change, the report in the attempt and the
- * receiver's history. If another claimant took over after the lease, only log row and history. One statement.
+ * receiver's history. If another claimant took over after the lease, only log row and history.
  */
 export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, answer, signed } = tried;

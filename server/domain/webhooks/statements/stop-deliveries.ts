@@ -8,7 +8,7 @@ import { DELIVERY } from "../core/machine";
 /** Deliveries of one event or to one endpoint, or one delivery. */
 type Stopped = { readonly eventId: string } | { readonly endpointId: string } | { readonly id: string };
 
-/** Stops those that are pending, and records the steps. One statement. */
+/** Stops those that are pending, and records the steps. */
 export async function stopDeliveries(ctx: Ctx, tx: Tx, stopped: Stopped): Promise<void> {
   const [machine, from, event, at] = ["delivery", "pending", "superseded", ctx.now()] as const;
   const to = transition(DELIVERY, from, event);

@@ -38,8 +38,8 @@ type CustomerColumns = {
 };
 
 /**
- * Customers by id, at most `limit`, after the cursor. One index look-up per id; a name
- * compares at most 2,000 payments (Spec, "Customers and wallets on the console" 1). One statement.
+ * Customers by id, at most `limit`, after the cursor. One index look-up per id; a name compares at most 2,000
+ * payments (Spec, "Customers and wallets on the console" 1).
  * @throws {Forbidden} the user may view no payments
  */
 export async function listCustomers(
