@@ -36,7 +36,12 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: 
     shapes: t("shapes"),
     plainShape: t("plainShape"),
   };
-  return { saveRule: entry.saveCard, testCards: useTestCards(entry.testCards), shapes: entry.shapes, texts };
+  return {
+    saveRule: entry.saveCard,
+    testCards: useTestCards([...entry.testCards, ...entry.challengeCards]),
+    shapes: entry.shapes,
+    texts,
+  };
 }
 
 function useTestCards(cards: CardEntry["testCards"]): TestCardOption[] {

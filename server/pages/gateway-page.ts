@@ -1,13 +1,10 @@
 /** Customers' way to a gateway's page and back (Spec, "Pages of gateways"). */
-import { openGatewayPage, type PayView, type ReturnOutcome, returnFromPage } from "@/server/domain/payments";
+import { openGatewayPage, type PayView, returnFromPage } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
-import type { Language } from "@/server/kernel/types";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
+import { afterReturn } from "./after-return";
 import { isOpening, pageContext } from "./view";
-
-/** Query parameter that marks a checkout to which the customer has just returned. */
-export const CONFIRMING = "confirming";
 
 /**
  * The address of the gateway's page or the checkout; null if the pay page is shown here. A prefetch does not
@@ -24,28 +21,6 @@ export async function leadsAway(
   return outcome.kind === "page" ? outcome.url : checkoutHref;
 }
 
-/** Query parameter of the challenge page after a return inside a frame. */
-export const RETURNED = "returned";
-
-/** False if the browser does not say whether it loads a frame, unless it asks for a page. */
-function mayBeInFrame({ headers }: Request): boolean {
-  const into = headers.get("sec-fetch-dest");
-  if (into !== null) return into === "iframe" || into === "frame";
-  return headers.get("accept")?.includes("text/html") === true;
-}
-
-function whereFrom(request: Request, language: Language, { token, outcome }: Returning): string {
-  const { kind, sessionId } = outcome;
-  if (mayBeInFrame(request)) return `/${language}/challenge/${encodeURIComponent(token)}?${RETURNED}=1`;
-  if (kind === "again") return `/${language}/pay/${encodeURIComponent(token)}`;
-  return `/${language}/checkout/${encodeURIComponent(sessionId)}${kind === "confirming" ? `?${CONFIRMING}=1` : ""}`;
-}
-
-type Returning = {
-  readonly token: string;
-  readonly outcome: Exclude<ReturnOutcome, { kind: "not_found" }>;
-};
-
 export type ReturnPath = { readonly lang: string; readonly token: string };
 
 /**
@@ -60,7 +35,7 @@ export async function answerReturn(request: Request, { lang, token }: ReturnPath
     const outcome = language && (await returnFromPage(await pageContext(), { token, query }));
     if (language === null || outcome === null || outcome.kind === "not_found")
       return new Response(null, { status: 404 });
-    const location = whereFrom(request, language, { token, outcome });
+    const location = afterReturn(request.headers, language, { token, ...outcome });
     return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
   } catch (error) {
     const refusal = refusalOf(error);

@@ -17,7 +17,7 @@ export async function payOnSimulatedPage(
   payment: { readonly token: string; readonly number: string },
 ): Promise<PagePayment> {
   const outcome = await paySimulatedPage(system, payment);
-  if (outcome.kind === "paid") await tellCharge(system, outcome);
+  if (outcome.kind === "paid") await tellCharge(system, outcome.notifyUrl.split("/").at(-1) ?? "", outcome.told);
   return outcome;
 }
 
@@ -26,12 +26,12 @@ export async function answerAtSimulatedBank(
   answer: { readonly token: string; readonly confirms: boolean },
 ): Promise<BankAnswer> {
   const outcome = await answerSimulatedBank(system, answer);
-  if (outcome.kind === "answered") await tellCharge(system, outcome);
+  if (outcome.kind === "answered") await tellCharge(system, outcome.accountId, outcome.told);
   return outcome;
 }
 
-function tellCharge(system: SystemCtx, { notifyUrl, told }: { notifyUrl: string; told: string }): Promise<void> {
-  return tell(system, notifyUrl.split("/").at(-1) ?? "", { about: "charge", referenceNumber: told });
+function tellCharge(system: SystemCtx, accountId: string, referenceNumber: string): Promise<void> {
+  return tell(system, accountId, { about: "charge", referenceNumber });
 }
 
 async function tell(system: SystemCtx, accountId: string, notice: SimulatedNotice): Promise<void> {

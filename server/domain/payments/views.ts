@@ -30,6 +30,8 @@ export type CardEntry = {
   saveCard: "none" | "offered" | "ticked" | "consent";
   minimumDays: number | null;
   testCards: readonly TestCard[];
+  /** Test cards whose bank requires 3-D Secure. */
+  challengeCards: readonly TestCard[];
   shapes: readonly string[];
 };
 

@@ -6,10 +6,10 @@ import { BankPage } from "@/components/challenge/bank-page";
 import { Returned } from "@/components/challenge/returned";
 import { readChallengePage } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
+import { RETURNED } from "@/server/pages/after-return";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { challengeSources } from "@/server/pages/challenge-sources";
 import { allowFraming } from "@/server/pages/framing";
-import { RETURNED } from "@/server/pages/gateway-page";
 import { allowSources } from "@/server/pages/sources";
 import { pageContext } from "@/server/pages/view";
 

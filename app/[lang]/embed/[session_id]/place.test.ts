@@ -3,7 +3,7 @@ import { CARD, METHOD, OPEN } from "@/components/testing/checkout-page";
 import { pathOf } from "@/sdk/web/frame";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
-const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], shapes: [] };
+const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], challengeCards: [], shapes: [] };
 const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
 const QUERY = { origin: "https://shop.example", channel: "abcdefgh", key: "pk_1", forms: "redirect" };

@@ -26,7 +26,6 @@ type BankFacts = {
   readonly challenge: TestChallenge;
   readonly description: string;
   readonly returnUrl: string;
-  readonly notifyUrl: string;
   readonly expiresAt: string;
 };
 
@@ -67,7 +66,6 @@ function askCustomer(ctx: Ctx, call: ChargeCall, challenge: TestChallenge): Gate
     challenge,
     description: call.description,
     returnUrl: call.returnUrl,
-    notifyUrl: call.notifyUrl,
     expiresAt: expiresAt.toISOString(),
   };
   const url = `${ctx.merchant.baseUrl}/${call.language}/simulated-bank/${signToken("simulated-bank", writeJson(facts))}`;
@@ -126,7 +124,7 @@ export async function readSimulatedBank(system: SystemCtx, token: string): Promi
 }
 
 export type BankAnswer =
-  | { readonly kind: "answered"; readonly returnUrl: string; readonly notifyUrl: string; readonly told: string }
+  | { readonly kind: "answered"; readonly returnUrl: string; readonly accountId: string; readonly told: string }
   | { readonly kind: "over"; readonly returnUrl: string }
   | { readonly kind: "silent" }
   | { readonly kind: "not_found" };
@@ -140,9 +138,12 @@ export async function answerSimulatedBank(
   const loaded = page && (await load(system, token));
   if (page === null || loaded === null) return { kind: "not_found" };
   const { ctx, facts } = loaded;
-  const { returnUrl, notifyUrl, challenge } = facts;
+  const { returnUrl, challenge } = facts;
   if (page.isOver) return { kind: "over", returnUrl };
   if (challenge === "abandoned") return { kind: "silent" };
   await charge(ctx, { ...facts.charge, total: page.total }, confirms && challenge !== "refused");
-  return { kind: "answered", returnUrl, notifyUrl, told: facts.charge.referenceNumber };
+  const { account, referenceNumber: told } = facts.charge;
+  const where = { merchantId: ctx.merchant.id, code: account.gatewayCode };
+  const notified = await ctx.db.gateway.findFirst({ where, select: { id: true } });
+  return { kind: "answered", returnUrl, accountId: notified?.id ?? "", told };
 }

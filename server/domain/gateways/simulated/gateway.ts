@@ -125,6 +125,6 @@ export const SIMULATED_GATEWAY: Gateway = {
   },
   offerInstalments: async (_ctx, { total }) => instalmentPlans(total),
   decideUnattended: async (ctx, call) => named(call.referenceNumber, call.total, await decideUnattended(ctx, call)),
-  simulation: { testCards: [...TEST_CARDS, ...CHALLENGE_CARDS], shapes: RESPONSE_SHAPES },
+  simulation: { testCards: TEST_CARDS, challengeCards: CHALLENGE_CARDS, shapes: RESPONSE_SHAPES },
   chargesUnsaved: isNeverKept,
 };

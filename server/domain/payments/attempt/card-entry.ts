@@ -20,6 +20,7 @@ export function cardEntryOf({ session, account, connector }: CardPlace): CardEnt
     saveCard: ruleOf({ session, account }),
     minimumDays: minimumDaysFor(session, connector),
     testCards: simulation?.testCards ?? [],
+    challengeCards: simulation?.challengeCards ?? [],
     shapes: simulation?.shapes ?? [],
   };
 }
