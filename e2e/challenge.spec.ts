@@ -94,7 +94,7 @@ test("a bank that recognizes the browser asks nothing", async ({ page, merchant 
   await expect(page.getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();
 });
 
-test("in a shop's frame, closing the bank's page is told as canceled after a challenge", async ({
+test("in a shop's frame, closing the bank's page cancels, and the shop's callback says that there was a challenge", async ({
   ownMerchant,
   operator,
   shop,

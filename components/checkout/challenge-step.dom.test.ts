@@ -39,7 +39,7 @@ afterEach(() => page.unmount());
 describe.each(LANGUAGES)("a bank asks its customer (%s)", (lang) => {
   const words = MESSAGES[lang].challenge;
 
-  it("in a frame of our own page, with the bank's host above and a way to the whole window", async () => {
+  it("in a frame of this service, with the bank's host above and a way to the whole window", async () => {
     await open(lang);
     const frame = document.querySelector("dialog[data-challenge] iframe");
     expect(frame?.getAttribute("src")).toBe(`/${lang}/challenge/t-1?step=s-1`);

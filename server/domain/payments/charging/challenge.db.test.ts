@@ -41,7 +41,7 @@ describe("a typed card whose bank asks", () => {
     expect(await resultOf(id)).toMatchObject({ status: "canceled", challenge_occurred: true });
   });
 
-  test("is declined by a bank that refuses whatever it is told", async () => {
+  test("is declined by a bank that refuses every answer", async () => {
     const { id, token, bank } = await asked("refused");
     await answer(bank);
     await back(token);
@@ -152,7 +152,7 @@ describe("a customer who closes the bank's page", () => {
     expect([(await stateOf(merchant, id)).attemptStates, await chargesOf(id)]).toEqual([["canceled"], 0]);
   });
 
-  test("and answers the bank before it hears of it gets the money back", async () => {
+  test("and answers the bank before its page has ended gets the money back", async () => {
     const { id, token, bank } = await asked();
     await closeChallenge(merchant.ctx, { token });
     await answer(bank);
