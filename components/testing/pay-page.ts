@@ -16,6 +16,7 @@ export const CARD_ENTRY = {
   ],
   challengeCards: [],
   shapes: ["knet", "mpgs"],
+  checks: { followsScheme: false, thisMonth: "2026-11", leastMonth: "" },
 } as const;
 
 const PAY: PayView = {

@@ -36,9 +36,33 @@ export function fileAgent(): Dispatcher {
   return files;
 }
 
-/** `fetch` through {@link outboundAgent}. It computes Content-Length and ignores the caller's header. */
-export const guardedFetch: typeof fetch = (input, init) => {
+/** Maximum decompressed bytes of an answer. */
+const MOST_BYTES = 1_000_000;
+
+export class AnswerTooLong extends Error {
+  override readonly name = "AnswerTooLong";
+}
+
+/** The answer, whose body fails with {@link AnswerTooLong} after {@link MOST_BYTES}. */
+export function boundedAnswer(answer: Response): Response {
+  if (answer.body === null) return answer;
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > MOST_BYTES) throw new AnswerTooLong(`The answer is longer than ${MOST_BYTES} bytes.`);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counted), answer);
+}
+
+/**
+ * `fetch` through {@link outboundAgent}, with a {@link boundedAnswer}. It computes Content-Length and ignores
+ * the caller's header.
+ */
+export const guardedFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete("content-length");
-  return fetch(input, Object.assign({ ...init, headers }, { dispatcher: outboundAgent() }));
+  return boundedAnswer(await fetch(input, Object.assign({ ...init, headers }, { dispatcher: outboundAgent() })));
 };

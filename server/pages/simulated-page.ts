@@ -1,6 +1,4 @@
-/**
- * The simulated gateway's page and the simulated bank notify the service of a charge, as real gateways do.
- */
+/** The simulated gateway's page and bank, which notify the service as real gateways do. */
 import { receiveNotification } from "@/server/domain/gateway-notifications";
 import {
   answerSimulatedBank,

@@ -5,8 +5,8 @@ import type { DeclineCategory, InstalmentPlan, TestCard } from "@/server/domain/
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import type { Brand, TextColors } from "@/server/kernel/brand";
+import type { FieldChecks, FieldError } from "@/server/kernel/card-fields";
 import type { Language, PartOf, PaymentType } from "@/server/kernel/words";
-import type { FieldError } from "./core/card-input";
 import type { CountedChild, ReceiptStanding } from "./core/receipt-standing";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
 import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
@@ -16,7 +16,6 @@ export type { CheckoutCharge, CheckoutPrice, WireMoney } from "./price-view-type
 export type CheckoutWallet = {
   /** The wallet credit that will be used, in the session's currency. */
   amount: WireMoney;
-  /** True if wallet credit pays the whole amount. */
   covers: boolean;
   left: WireMoney;
   lines: readonly { provider: string; amount: WireMoney }[];
@@ -33,6 +32,7 @@ export type CardEntry = {
   /** Test cards whose bank requires 3-D Secure. */
   challengeCards: readonly TestCard[];
   shapes: readonly string[];
+  checks: FieldChecks;
 };
 
 export type CheckoutMethod = CheckoutPrice & {
@@ -63,7 +63,7 @@ export type CheckoutCard = CheckoutPrice &
 /**
  * Why the newest finished attempt failed: `canceled` if the customer went back, `unknown_card` if the
  * simulated gateway does not know the number, `credit` if its wallet part was gone, `amount` if the session's
- * amount has changed, `given_back` if its charge was. `message` is the gateway's text.
+ * amount has changed, `given_back` if its charge was returned. `message` is the gateway's text.
  */
 export type Failure = {
   kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount" | "given_back";
@@ -79,7 +79,6 @@ export type Receipt = {
    * everything.
    */
   total: WireMoney | null;
-  /** The part of `total` that is a fee. */
   fee: WireMoney | null;
   wallet: WireMoney | null;
   methodName: string | null;
@@ -199,8 +198,8 @@ export type PayView = CardEntry & {
 
 /**
  * What a page does after an action. `checkout`: open the session's checkout page, which shows the result;
- * `credit_changed`: open it with a notice that the wallet's credit changed; `amount_changed`: open it with a
- * notice that the amount changed; `field_errors`: show the form again.
+ * `credit_changed`, `amount_changed`: open it with a notice that the wallet's credit, or the amount, changed;
+ * `field_errors`: show the form again.
  */
 export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }

@@ -8,6 +8,7 @@ import { PageShell } from "@/components/shell/page-shell";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageTitle } from "@/server/pages/page-titles";
+import { allowWallets } from "@/server/pages/wallet-policy";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
 import { noticesOf } from "./notices-of";
 import { readPage } from "./read-page";
@@ -36,6 +37,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { view } = read;
+  await allowWallets(view);
   const place = { lang: language, sessionId };
   const home = `/${language}/checkout/${sessionId}`;
   return (

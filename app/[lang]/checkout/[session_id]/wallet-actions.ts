@@ -1,7 +1,7 @@
 "use server";
 /**
- * The forms of a payment in progress: approve the sheet, type a code, request another, leave a wallet or a
- * bank.
+ * Form actions of a payment in progress: approve the sheet, type a code, request another code, leave a wallet
+ * or a bank.
  */
 import { notFound, redirect } from "next/navigation";
 import type { CodeFormState } from "@/components/checkout/code-form";
@@ -34,7 +34,7 @@ export async function approveSheet(place: WalletPlace, _state: SheetState, form:
   return { outcome: outcome.state, notice: null };
 }
 
-/** Confirms the payment with the code; a wrong code is shown again in the form. */
+/** Confirms the payment with the typed code; a wrong code is shown again in the form. */
 export async function typeCode(place: WalletPlace, _state: CodeFormState, form: FormData): Promise<CodeFormState> {
   requireOwnForm(place, "token", form);
   await requireEmbedder(place.home);

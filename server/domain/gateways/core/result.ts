@@ -9,7 +9,7 @@ export type CardFacts = {
   readonly token: string | null;
   readonly brand: string | null;
   readonly last4: string;
-  /** 1 to 12. */
+  /** Month of the card's expiry, 1 to 12. */
   readonly expiryMonth: number;
   /** Four digits. */
   readonly expiryYear: number;

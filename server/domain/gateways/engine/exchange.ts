@@ -10,7 +10,6 @@ import { saidIn } from "./core/said";
 
 /** Time-out in milliseconds, shorter than the deadline of gateway calls (Spec, "Gateway calls"). */
 const TIMEOUT_MS = 20_000;
-const MAX_ANSWER = 1_000_000;
 
 /** Error codes of requests that failed before they were sent: address, connection, certificate. */
 const NEVER_SENT = new Set([
@@ -95,7 +94,7 @@ type Raw = { readonly status: number; readonly text: string; readonly headers: H
 async function sent(name: string, url: string, init: RequestInit): Promise<Raw> {
   try {
     const answer = await guardedFetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return { status: answer.status, text: (await answer.text()).slice(0, MAX_ANSWER), headers: answer.headers };
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
   } catch (error) {
     const code = codeOf(error);
     const message = `${name}: ${code ?? (error instanceof Error ? error.name : "no answer")}`;

@@ -14,7 +14,6 @@ export function returnPageUrl(
 /** Query parameter of the return address of customers who left the gateway's page without paying. */
 export const LEFT_PAGE = "left";
 
-/** The address for customers who leave the gateway's page: {@link returnPageUrl} with {@link LEFT_PAGE}. */
 export function leftPageUrl(merchant: Base, page: Parameters<typeof returnPageUrl>[1]): string {
   return `${returnPageUrl(merchant, page)}?${LEFT_PAGE}=1`;
 }

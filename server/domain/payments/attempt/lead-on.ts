@@ -9,9 +9,9 @@ import { lockPayment } from "../record/read-payment";
 import { keepChallenge } from "./challenge";
 
 /**
- * Makes the attempt `open` and stores what the bank requires of the customer before the charge (Spec, "Pages
- * of gateways"); a later step replaces an earlier one. False if the answer requires nothing or no customer is
- * present: the answer is then settled. Does nothing if the attempt is settled.
+ * Makes the attempt `open` and stores what the bank requires before the charge (Spec, "Pages of gateways"); a
+ * later step replaces an earlier one. False if the answer requires nothing or no customer is present: the
+ * answer is then settled. A settled attempt is unchanged.
  * @throws {Busy} if the session stays locked; the attempt stays `processing` until a job queries it
  */
 export async function leadOn(

@@ -25,8 +25,8 @@ export type PageElsewhere =
 /**
  * Opens the gateway's page for the customer (Spec, "Pages of gateways") and returns its address; a repeat
  * returns the same address while the page is open. If the page cannot be opened the attempt ends, and the
- * customer may choose another method. If the first answer is lost, the repeated call finds the same page, or
- * the attempt ends (Spec, "Gateway pages without an answer").
+ * customer may choose another method. After a lost answer a repeat finds the page, or the attempt ends (Spec,
+ * "Gateway pages without an answer").
  * @throws {Busy} if the session stays locked
  */
 export async function openGatewayPage(system: SystemCtx, token: string): Promise<PageElsewhere> {

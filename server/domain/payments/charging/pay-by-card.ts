@@ -13,10 +13,10 @@ import { submitStarted } from "./submit-started";
 export type PayByCard = CardForm & { readonly token: string };
 
 /**
- * Charges the card typed on the pay page once, however often the form is submitted. Card number and security
- * code are sent only to the gateway. A transaction makes the attempt `processing` before the call, so that a
- * parallel request charges nothing. If the wallet's part is no longer available the attempt ends uncharged.
- * `challenge`: the bank requires 3-D Secure.
+ * Charges the card typed on the pay page once, however often the form is submitted. Number and security code
+ * go only to the gateway. The attempt is `processing` before the call, so that a parallel request charges
+ * nothing. If the wallet's part is no longer available the attempt ends uncharged. `challenge`: the bank
+ * requires 3-D Secure.
  * @throws {Busy} before the charge, if the session stays locked
  */
 export async function payByCard(system: SystemCtx, input: PayByCard): Promise<ChargedOutcome> {

@@ -49,9 +49,9 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
 /**
  * The data of the checkout; null if the session does not exist.
  * @param options.opening false if the request, such as a prefetch, must not change the state `created`
- * @param options.language the language of the merchant's name; by default the session's
- * @param options.cameFrom path of the self-service page from which this browser came and to which it returns
- * if the session has no `redirect_url`
+ * @param options.language language of the merchant's name; by default the session's
+ * @param options.cameFrom path of the self-service page to which this browser returns if the session has no
+ * `redirect_url`
  * @param options.tried token of the wallet payment in progress, from the page's address
  * @param options.challenged token of the attempt whose bank asks its customer, from the page's address
  */
@@ -169,7 +169,7 @@ function methodsOf(
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
       const isTyped = isTypedInPlace(account, session);
       const flow = account.flow === "card_onsite" && !isTyped ? "redirect" : account.flow;
-      const cardEntry = isTyped ? cardEntryOf({ session, account, connector: account.connector }) : null;
+      const cardEntry = isTyped ? cardEntryOf({ ctx, session, account, connector: account.connector }) : null;
       const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: !isTyped, cardEntry };
       return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
@@ -220,8 +220,8 @@ async function wayBack(
 }
 
 /**
- * Whether the merchant knows the outcome. `yes` if no webhook had to be sent, or the merchant's server
- * answered exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
+ * Whether the merchant knows the outcome. `yes` if no webhook is needed, or the merchant's server answered
+ * exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
  */
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";
@@ -233,7 +233,6 @@ async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Pro
   return delivery.attempts <= 1 && leased ? "asking" : "no";
 }
 
-/** @returns null if the session does not exist */
 export async function checkoutStatus(system: SystemCtx, sessionId: string): Promise<CheckoutStatus | null> {
   const row = await system.db.paymentSession.findUnique({
     where: { id: sessionId, deletedAt: null },

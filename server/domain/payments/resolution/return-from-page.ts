@@ -26,9 +26,9 @@ export type ReturnOutcome =
   | { readonly kind: "not_found" };
 
 /**
- * Handles a customer's return from the gateway's page: queries the gateway at most twice and waits a few
- * seconds for an outcome, which may also arrive by a notification. References in the browser's query are
- * stored only after the gateway confirmed them.
+ * Handles a customer's return from the gateway's page: queries the gateway at most twice and waits some
+ * seconds for an outcome, also by a notification. References in the browser's query are stored only if the
+ * gateway confirms them.
  * @param query the query of the return address; the first value of each name
  */
 export async function returnFromPage(

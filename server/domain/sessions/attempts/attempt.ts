@@ -44,14 +44,12 @@ export type Attempt = AttemptPrice & {
   readonly decline: JsonObject | null;
   readonly inquireAt: Date | null;
   readonly inquiries: number;
-  /** Instant since when the attempt waits for a person's decision. */
   readonly parkedAt: Date | null;
   readonly parkedReason: string | null;
   readonly parkedNote: string | null;
   readonly disclosedToMerchant: boolean;
   readonly disclosureUrlError: string | null;
   readonly createdAt: Date;
-  /** Instant of the first call to the gateway, to charge or to open its page. */
   readonly startedAt: Date | null;
   readonly gatewayIdentity: string | null;
   readonly finishedAt: Date | null;

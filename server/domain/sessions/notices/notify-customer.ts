@@ -38,7 +38,6 @@ export async function notifyCustomer(
   await writeMessages(tx, rows.flat());
 }
 
-/** Makes the rows of messages, to be inserted later. Performs no I/O. */
 export function noticeRows(ctx: Ctx, session: Session, notice: Notice): Promise<MessageRow[]> {
   return rowsTo(ctx, session, notice, channelsFor(ctx, session, notice.event));
 }

@@ -101,9 +101,8 @@ export function resultOfCapture(intent: JsonObject): Answer {
 }
 
 /**
- * The outcome of a hosted page, which must contain its payment, charge and card. Our reference is read from
- * the metadata, because any buyer can set `client_reference_id` in the address of a Payment Link of the same
- * account.
+ * The outcome of a hosted page, which must contain its payment, charge and card. The reference is read from
+ * the metadata, because buyers can set `client_reference_id` in the address of a Payment Link.
  */
 export function resultOfPage(session: JsonObject): Answer {
   const intent = saidObject(session, "payment_intent");

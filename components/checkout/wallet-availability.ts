@@ -1,0 +1,23 @@
+"use client";
+/** Which device wallets this browser has, as far as their buttons know. */
+const known = new Map<string, boolean>();
+let waiting: (() => void) | null = null;
+
+export function noteWallet(service: string, isAvailable: boolean): void {
+  known.set(service, isAvailable);
+  waiting?.();
+}
+
+/** Calls `tell` once, with the available ones, when all of them are known. @returns a function that ends it */
+export function whenWalletsKnown(services: readonly string[], tell: (available: string[]) => void): () => void {
+  const look = () => {
+    if (!services.every((service) => known.has(service))) return;
+    waiting = null;
+    tell(services.filter((service) => known.get(service)));
+  };
+  waiting = look;
+  look();
+  return () => {
+    waiting = null;
+  };
+}
