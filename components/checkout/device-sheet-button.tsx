@@ -42,11 +42,9 @@ type Props = {
   readonly actions: DeviceSheetActions;
   /** Shown in place of the button if the browser does not have the wallet; null shows nothing. */
   readonly unsupported: string | null;
-  /** Fields of the form. */
   readonly children: ReactNode;
 };
 
-/** A wallet that this browser has. */
 type Found = AppleSessionClass | GoogleClient;
 
 function appleSession(): AppleSessionClass | null {
@@ -108,7 +106,9 @@ export function DeviceSheetButton(props: Props) {
   );
 }
 
-/** @returns a function that opens the sheet for what the form shows; a second press has no effect meanwhile */
+/**
+ * @returns a function that opens the sheet for what the form shows; a second press during this has no effect
+ */
 function useSheet({ service, pgCode, order, actions }: Props): (found: Found, form: HTMLFormElement) => void {
   const router = useRouter();
   const hook = useContext(PaymentHookContext);
@@ -150,7 +150,7 @@ type GoogleProps = { readonly client: GoogleClient; readonly press: (form: HTMLF
 
 const RADIUS_PX = 12;
 
-/** Google's own button, in the page's language and colour scheme. */
+/** Google's button, in the page's language and colour scheme. */
 function GoogleButton({ client, press }: GoogleProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(press);

@@ -1,5 +1,5 @@
 "use client";
-/** Which device wallets this browser has, as far as their buttons know. */
+/** Device wallets of which the browser's support is known; true if supported. */
 const known = new Map<string, boolean>();
 let waiting: (() => void) | null = null;
 
@@ -8,7 +8,10 @@ export function noteWallet(service: string, isAvailable: boolean): void {
   waiting?.();
 }
 
-/** Calls `tell` once, with the available ones, when all of them are known. @returns a function that ends it */
+/**
+ * Calls `tell` once with the available wallets, when all of them are known.
+ * @returns a function that ends the wait
+ */
 export function whenWalletsKnown(services: readonly string[], tell: (available: string[]) => void): () => void {
   const look = () => {
     if (!services.every((service) => known.has(service))) return;

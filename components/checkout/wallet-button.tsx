@@ -1,7 +1,7 @@
 "use client";
 /**
- * A wallet's own button: Apple's is drawn by its browser (`.apple-pay` in the style sheet), other browsers get the
- * wallet's mark. Without JavaScript it sends the form.
+ * A wallet's button: Apple's is drawn by its browser (`.apple-pay` in the style sheet); other browsers get
+ * the wallet's mark. Without JavaScript it sends the form.
  */
 import type { ComponentProps, CSSProperties } from "react";
 import type { FramePart } from "../embed/theme-parts";
@@ -9,7 +9,6 @@ import { Button } from "../ui/button";
 import { useWalletLooks } from "./chosen-looks";
 import { WalletMark } from "./wallet-mark";
 
-/** Parts of a theme by wallet. */
 export const WALLET_PARTS: Readonly<Record<string, FramePart>> = {
   apple_pay: "applePay",
   google_pay: "googlePay",

@@ -51,7 +51,7 @@ export type Customer = {
   readonly lastName?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** ISO 3166-1 alpha-2 code. */
+  /** Country as ISO 3166-1 alpha-2 code. */
   readonly country?: string;
 };
 

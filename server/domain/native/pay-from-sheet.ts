@@ -9,8 +9,8 @@ export type ApprovedSheet = {
 };
 
 /**
- * Charges the payload of an approved payment sheet unchanged. `not_found` also stands for an unknown wallet
- * or an invalid payload.
+ * Charges the payload of an approved payment sheet unchanged. `not_found` also means an unknown wallet or
+ * an invalid payload.
  * @throws {Busy} before the charge, if the session stays locked
  * @throws {RateLimited} above 30 forms per session and minute
  */

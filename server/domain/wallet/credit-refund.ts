@@ -13,7 +13,7 @@ export type WalletRefund = {
   readonly sessionId: string;
   readonly pgCode: string;
   readonly reference?: string | null;
-  /** Instant on the merchant's clock. */
+  /** Instant of the credit on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -15,7 +15,7 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** Instant on the merchant's clock. */
+  /** End of the hold on the merchant's clock. */
   readonly releaseAt: Date;
 };
 

@@ -16,7 +16,7 @@ export type AgreedHold = {
   readonly customerId: string | null;
   readonly holdId: string | null;
   readonly expected: Money;
-  /** Instant on the merchant's clock. */
+  /** Instant of the hold on the merchant's clock. */
   readonly at: Date;
 };
 

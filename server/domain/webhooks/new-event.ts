@@ -44,7 +44,7 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly payload: Body;
   /** The webhook address; null stores the event without delivering it. */
   readonly url: string | null;
-  /** Instant on the merchant's clock. */
+  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
   /** The kind of body signature (Spec, "Webhook deliveries"). */
   readonly variant: SignatureForm;

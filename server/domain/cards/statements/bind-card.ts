@@ -7,7 +7,7 @@ type CardToBind = {
   readonly customerId: string;
   readonly token: string;
   readonly agreement: BoundAgreement;
-  /** Instant on the merchant's clock. */
+  /** Instant of the binding on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -20,7 +20,7 @@ export type Notice = {
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
   readonly card?: string | null;
-  /** Instant on the merchant's clock; default: now. */
+  /** Instant of the notice on the merchant's clock; default: now. */
   readonly at?: Date;
 };
 

@@ -32,7 +32,7 @@ export type PaymentListProps = {
   readonly days: { readonly from: string | null; readonly to: string | null };
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
-  /** ISO 8601, on the merchant's clock. */
+  /** Current time, ISO 8601, on the merchant's clock. */
   readonly now: string;
   readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
 };
