@@ -64,6 +64,8 @@ export type MobileWalletDesk = {
 export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
+  /** Test cards whose bank requires 3-D Secure. */
+  readonly challengeCards: readonly TestCard[];
   /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
 };
