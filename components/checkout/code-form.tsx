@@ -1,5 +1,5 @@
 "use client";
-/** A wrong code stays in the field. */
+/** A form for a mobile wallet's code, which keeps a wrong code. */
 import { type ReactNode, useActionState, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
@@ -16,7 +16,6 @@ export type CodeFormState = { readonly error: CodeError | null; readonly notice:
 
 type Props = {
   readonly sessionId: string;
-  /** Address of the page without the wallet's parameters. */
   readonly home: string;
   readonly service: string;
   readonly label: string;
@@ -55,6 +54,7 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
             <Input
               {...control}
               look="page"
+              data-part="otp-input"
               name="code"
               dir="ltr"
               inputMode="numeric"

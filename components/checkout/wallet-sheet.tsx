@@ -1,5 +1,5 @@
 "use client";
-/** The sheet of a simulated device wallet. Without JavaScript the sheet is part of the page. */
+/** The sheet of a simulated device wallet; a part of the page without JavaScript. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";

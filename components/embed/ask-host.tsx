@@ -21,7 +21,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** `choice` is null if the button was pressed before this form existed. The hooks get `card`. */
+/** A pressed button. `choice` is null if it was pressed before this form existed; the hooks get `card`. */
 type Pressed = {
   readonly total: string;
   readonly choice: string | null;
@@ -48,7 +48,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
   useEffect(() => () => notePressing(false), []);
 
-  /** Sends the form unless the total is higher than the agreed one; a higher total is shown instead. */
+  /** Sends the form, unless the total is higher than the agreed one, which is shown instead. */
   const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
     // The customer changed the choice or its details while the hooks ran.
@@ -79,7 +79,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
 
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
-    // The hooks are called only for the payment form.
+    // Hooks are called only for the payment form.
     if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
@@ -122,7 +122,7 @@ function cardOf(way: Way | null): string {
 }
 
 /**
- * Calls `validatePayment` on every press, then `beforePayment`. The second call is skipped if the method's
+ * Calls `validatePayment` at every press, then `beforePayment`. The second call is skipped if the method's
  * page is not known yet or a field is missing.
  */
 async function askHooks(

@@ -5,7 +5,7 @@ import { mendContrast } from "./mend-contrast";
 import { type FramePart, IN_FRAME } from "./theme-parts";
 import { warnOfTheme } from "./warn-of-theme";
 
-/** CSS selectors of theme parts that include more than the elements with the matching `data-part`. */
+/** CSS selectors of a theme's parts, if they include more than the elements with this `data-part`. */
 export const SELECTORS: Readonly<Partial<Record<FramePart, string>>> = {
   main: "[data-part~=main]",
   "title-text": "[data-embedded] :is(h1, h2, h3)",
@@ -29,7 +29,7 @@ export const SELECTORS: Readonly<Partial<Record<FramePart, string>>> = {
   "modal-overlay": "[data-embedded] dialog::backdrop",
 };
 
-/** Removes the current theme; null if there is none. */
+/** Removes the current theme; null without a theme. */
 let takeOff: (() => void) | null = null;
 
 export function dress(theme: unknown): void {

@@ -1,4 +1,4 @@
-/** Amounts: the digits always run left to right. */
+/** Amounts, whose digits always run left to right. */
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 

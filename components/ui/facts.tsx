@@ -5,7 +5,7 @@ export type Fact = {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly isStrong?: boolean;
-  /** Parts in themes of embedding pages. */
+  /** The parts that themes of embedding pages can style. */
   readonly part?: { readonly name: FramePart; readonly value: FramePart };
 };
 
@@ -13,7 +13,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-line border-t">
       {facts.map(({ name, value, isStrong, part }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one list never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a list never move
         <div key={index} className="flex items-baseline justify-between gap-4 border-line border-b py-3">
           <dt data-part={part?.name} className={isStrong ? "font-semibold text-ink" : "text-muted"}>
             {name}

@@ -32,7 +32,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Node keeps the first of several `Host` headers; a proxy may have used another one (RFC 9112, 3.2). */
+/** Node keeps the first of several `Host` headers, but a proxy may have used another one (RFC 9112, 3.2). */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
@@ -44,7 +44,7 @@ function hasManyParameters({ url = "" }: IncomingMessage): boolean {
   return url.split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
 }
 
-/** @returns whether the request was answered */
+/** @returns true if the request was answered */
 function refuseMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
@@ -75,7 +75,11 @@ function warnOnce(): (warning: string | null) => void {
   };
 }
 
-/** @param next handles requests that are not refused here @throws {Error} TRUST_PROXY is invalid */
+/**
+ * Handles HTTP requests before Next.
+ * @param next handles requests that are not refused here
+ * @throws {Error} if TRUST_PROXY is invalid
+ */
 export function frontOf(next: Listener): Listener {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
   const isTrusted = trustedProxies(process.env.TRUST_PROXY);

@@ -1,8 +1,8 @@
-/** Response headers: no inline script, no framing, no caching. */
+/** Security headers of responses: no inline script, no framing, no caching. */
 
 /**
  * @param nonce marks the scripts and styles that this service put into the page
- * @param development allows `eval`, which React needs for its stack traces there
+ * @param development allows `eval`, which React needs for stack traces
  */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
@@ -29,7 +29,9 @@ export function withSources(policy: string, sources: Readonly<Record<string, rea
   return directives.join("; ");
 }
 
-/** `same-origin`, because with `no-referrer` browsers send `Origin: null` with forms. */
+/**
+ * The referrer policy is `same-origin`, because with `no-referrer` browsers send `Origin: null` with forms.
+ */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "private, no-store",
   "cross-origin-opener-policy": "same-origin",

@@ -1,7 +1,7 @@
 /**
- * Limits the requests that callers without a known credential can make to this process (Spec, "Rate limits
- * and repeated requests"). Above an address's rate they are delayed, and refused if too many wait and none
- * has a credential. One starts per turn of the event loop, and few are in work.
+ * Limits the requests of callers without a known credential to this process (Spec, "Rate limits and repeated
+ * requests"). Requests above an address's rate are delayed, and refused if too many are queued and none has a
+ * credential. One request starts per turn of the event loop, and few run concurrently.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limited as arabic } from "@/messages/ar.json";
@@ -36,7 +36,7 @@ const RULES: Readonly<Record<Counter, QueueRule>> = {
 
 const INNGEST = /^\/api\/inngest(?:\/|$)/;
 const BATCH = /^\/api\/trpc\/([^/]*)/;
-/** Uploads of images and files are limited regardless of credentials, because each is decoded. */
+/** Uploads of images and files are limited even with credentials, because decoding them is expensive. */
 const UPLOADS = /^\/b\/(?:merchant\/v1\/settings\/(?:logo|favicon)|checkout\/v1\/upload-attachment)\/?$/;
 const NO_CREDENTIAL_TAKEN = /^\/(?:api\/(?!inngest)|b\/(?:auth|checkout\/redirect)\/)/;
 
@@ -56,7 +56,7 @@ function counterOf(request: IncomingMessage, isStored: boolean): Counter {
 }
 
 const BYTES_PER_REQUEST = 16_384;
-/** Assumed sizes of bodies without a declared length, in bytes. */
+/** Assumed sizes in bytes of bodies without a declared length. */
 const LONGEST_BODY = 1_048_576;
 const LONGEST_FORM = 65_536;
 
@@ -92,7 +92,7 @@ function answerLater(
 ): void {
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Retry-After", String(seconds));
-  // The body was not read, so the connection cannot be used again.
+  // An unread body prevents reuse of the connection.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (areaOf(pathOf(request)) === "page") {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;
@@ -112,7 +112,8 @@ export type Exchange = {
 };
 
 /**
- * Starts a request now or later, or refuses it. Loopback addresses are not limited.
+ * Returns a function that starts a request now or later, or refuses it. Requests from loopback addresses are
+ * not limited.
  * @param sizes of the files that are served as they are, by path; null if they are not known
  */
 export function strangersGate(

@@ -20,10 +20,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return given.find((id): id is string => typeof id === "string" && REQUEST_ID.test(id)) ?? randomUUID();
 }
 
-/**
- * Headers in which a proxy passes the address that the client requested; clients can write these headers,
- * too.
- */
+/** Headers in which a proxy passes the requested address on; clients can forge them. */
 const FORWARDED = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
 export function dropForwarded(request: IncomingMessage): void {
@@ -39,7 +36,7 @@ export function identify(request: IncomingMessage, response: ServerResponse, add
   response.setHeader("Request-Id", requestId);
 }
 
-/** The response gets the status and framing that its page chose. */
+/** Opens the request's view, whose status and framing the page chooses. */
 export function openView(request: IncomingMessage, response: ServerResponse): View {
   const { views } = bridge();
   const id = randomUUID();
@@ -50,6 +47,7 @@ export function openView(request: IncomingMessage, response: ServerResponse): Vi
   const withChoice = (status: number, ...rest: unknown[]) => {
     if (view.frameAncestors !== undefined) allowFraming(response, view.frameAncestors);
     if (view.sources !== undefined) allowSources(response, view.sources);
+    if (view.opensWindows) response.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
     const sent = view.status ?? status;
     if (sent >= 400) keepFromCaches(response);
     return Reflect.apply(writeHead, response, [sent, ...rest]);
@@ -59,7 +57,7 @@ export function openView(request: IncomingMessage, response: ServerResponse): Vi
   return view;
 }
 
-/** Next also sends a file's caching headers with its 404. */
+/** Prevents caching of a 404, with which Next sends a file's caching headers. */
 function keepFromCaches(response: ServerResponse): void {
   if (/public|immutable/.test(String(response.getHeader("cache-control"))))
     response.setHeader("cache-control", "no-store");
@@ -82,7 +80,7 @@ function allowSources(response: ServerResponse, sources: NonNullable<View["sourc
 
 const SHARED = new RegExp(`^/(?:s|(?:en|ar)/(?:${CUSTOMER_PAGES}))/`);
 
-/** Opens shared links although a program added punctuation or a direction mark to them. */
+/** Removes punctuation or direction marks that a program added to the end of a shared link. */
 export function dropAddedEnd(request: IncomingMessage): void {
   const path = pathOf(request);
   const { method, url = path } = request;
@@ -92,8 +90,8 @@ export function dropAddedEnd(request: IncomingMessage): void {
 }
 
 /**
- * Next would pass an address with NUL to a page, whose database query would fail. Route handlers refuse it
- * themselves.
+ * Rewrites an address with NUL, which Next would pass to a page, whose database query would fail. Route
+ * handlers refuse it themselves.
  */
 export function rewriteNul(request: IncomingMessage): void {
   const path = pathOf(request);
@@ -103,7 +101,7 @@ export function rewriteNul(request: IncomingMessage): void {
   request.url = `${/^\/(?:en|ar)(?=\/)/.exec(path)?.[0] ?? ""}/not-found`;
 }
 
-/** Compressing an API response of a few kilobytes costs a tenth of the request's CPU time. */
+/** Compressing an API response of a few kilobytes takes a tenth of the request's CPU time. */
 export function leaveUncompressed(request: IncomingMessage): void {
   if (request.method !== "GET" && request.url?.startsWith("/b/"))
     setRequestHeader(request, "accept-encoding", "identity");
@@ -122,7 +120,7 @@ export function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * Sets security headers. A file keeps its declared type. Under `next start` proxy.ts does the same. Next
+ * Sets security headers. A file keeps its declared type. Under `next start` proxy.ts does this instead. Next
  * reads the nonce for its scripts from the request's policy header.
  */
 export function preparePage(request: IncomingMessage, response: ServerResponse): void {

@@ -14,8 +14,8 @@ import type { Sending } from "@/server/testing/gateway-double/notices";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
-import { DECLINED, PAYING } from "@/server/testing/stripe/cards";
 import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
+import { DECLINED, PAYING } from "@/server/testing/stripe/double";
 import * as inbox from "./route";
 
 const bench = stripeBench();
@@ -181,7 +181,7 @@ test("a refund made in Stripe's dashboard is asked about and booked, once", asyn
   const visited = await visit();
   await comeBack(visited, await submit(visited, PAYING));
   await hear();
-  const [intent] = bench.double.things("payment_intent");
+  const [intent] = bench.double.book.payments.values();
   const body = new URLSearchParams({ payment_intent: intent?.id ?? "", amount: "2000" });
   const own = { "Idempotency-Key": "refund:dashboard" };
   const headers = {
@@ -200,7 +200,8 @@ test("a refund that fails days later becomes reversed", async () => {
   const visited = await visit();
   await comeBack(visited, await submit(visited, PAYING));
   await operate(merchant.ctx, { operation: "refund", session_id: visited.id, amount: "5.120" });
-  bench.double.undo(bench.double.things("refund")[0]?.id ?? "");
+  const made = [...bench.double.book.followUps.values()].find(({ kind }) => kind === "refund");
+  bench.double.undo(made?.id ?? "");
   await hear();
   const operations = await merchant.ctx.db.operation.findMany({ where: { merchantId: merchant.id } });
   expect(operations.map(({ state }) => state)).toEqual(["reversed"]);

@@ -1,4 +1,4 @@
-/** Converts form and query entries to the value that a schema reads (Spec, "HTTP requests" 9 to 14). */
+/** Converts form and query entries to the value that a schema validates (Spec, "HTTP requests" 9 to 14). */
 import { BadRequest } from "@/server/kernel/errors";
 import { type FormHint, formHint } from "@/server/kernel/form-hint";
 import { flagOf } from "@/server/kernel/sent-values";
@@ -15,9 +15,9 @@ function tooManyEntries(): BadRequest {
 }
 
 /**
- * Refuses forms with very many entries, which would take long to parse.
+ * Refuses forms with too many entries, which would take long to parse.
  * @param separator the bytes between two entries
- * @throws {BadRequest} too many entries
+ * @throws {BadRequest} for too many entries
  */
 export function checkEntries(bytes: Uint8Array, separator: string): void {
   let count = 0;
@@ -74,15 +74,15 @@ function grouped(entries: Iterable<Entry>): EntriesByKey {
 
 type FromText = (value: unknown, bracket: "{" | "[") => unknown;
 
-/** Other text is left for the schema to refuse. */
+/** Text that is not of the expected form is left for the schema to refuse. */
 const parsed: FromText = (value, bracket) =>
   typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
 
 const unparsed: FromText = (value) => value;
 
 /**
- * The value of a field: repeated keys and list schemas give lists, object schemas parse JSON, otherwise the
- * last entry counts; boolean schemas read words such as `true`.
+ * The value of a field: repeated keys and list schemas give lists, object schemas parse JSON, boolean schemas
+ * read words such as `true`; otherwise the last entry counts.
  */
 function fieldValue(values: readonly unknown[], hint: FormHint | null, fromText: FromText): unknown {
   const last = values.at(-1);
@@ -131,8 +131,8 @@ function build(
 }
 
 /**
- * Builds the value for `schema`: where it expects them, repeated keys become lists, dotted keys and JSON
- * become objects.
+ * Builds the value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where it
+ * expects them.
  * @throws {BadRequest} for too many entries or invalid JSON in an object field
  * @throws {InvalidFields} for NUL in a text or key
  */
@@ -140,7 +140,7 @@ export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown 
   const hint = formHint(schema);
   const shape = hint?.kind === "object" ? hint.shape : null;
   const groups = grouped(entries);
-  // Texts are validated before JSON in them is parsed; the JSON parser validates its texts itself.
+  // Validates texts before JSON in them is parsed; the JSON parser validates its texts itself.
   admitted(build(groups, shape, { depth: 0, fromText: unparsed }));
   return build(groups, shape, { depth: 0, fromText: parsed });
 }

@@ -10,6 +10,7 @@ import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { testCall, testSale } from "../gateway-contract/calls";
+import { addCard } from "../gateway-double/book";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT, startAdyenDouble } from "./double";
 import { noticeBody } from "./notices";
 import { noticeFaults } from "./request-check";
@@ -82,7 +83,8 @@ export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> =
 /** 7.500 KWD. */
 export function keptCardCall(double: AdyenDouble, change: Partial<ChargeCall> = {}): ChargeCall {
   const sale = testSale(kwd("7.5"), { account: doubleAccount() });
-  double.book.owners.set(KEPT_CARD, shopperOf(BENCH_MERCHANT, sale.customer) ?? "");
+  const owner = shopperOf(BENCH_MERCHANT, sale.customer) ?? null;
+  addCard(double.book, { id: KEPT_CARD, number: "4111111111111111", owner });
   return { ...sale, source: { kind: "token", token: "alias", handle: { id: KEPT_CARD } }, ...change };
 }
 

@@ -7,6 +7,7 @@ import { fromAdyenAmount } from "@/server/domain/gateways/adyen/core/amounts";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/answers";
 import { seal } from "@/server/secrets";
 import { type BookLine, bookOfDouble } from "../gateway-book";
+import { addCard } from "../gateway-double/book";
 import { type TestMerchant, testMerchant } from "../harness";
 import { KEPT_CARD } from "./connector-bench";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT } from "./double";
@@ -42,7 +43,7 @@ export async function keptCardOf(
 ): Promise<string> {
   const handle = { id };
   const token = keptAs(merchantId, handle);
-  book.owners.set(handle.id, shopperOf(merchantId, { id: CUSTOMER }) ?? "");
+  addCard(book, { id, number: "4111111111111111", owner: shopperOf(merchantId, { id: CUSTOMER }) ?? null });
   const shown = { brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2040, cvvRequired: false };
   const names = { id: randomUUID(), merchantId, gatewayCode, customerId: CUSTOMER, token };
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() };

@@ -66,8 +66,8 @@ export type FollowUp = {
   readonly id: string;
   readonly createdAt: number;
   readonly kind: FollowUpKind;
-  /** The vendor's, if its kind does not say it. */
-  readonly word?: string;
+  /** The vendor's word for it. */
+  readonly word: string;
   readonly reference: string;
   readonly payment: Payment;
   readonly amount: Amount;
@@ -146,7 +146,15 @@ export function approve(book: Book, payment: Payment, amount: Amount): void {
   else {
     payment.taken = amount.units;
     move(book, "take", moved);
-    const done = { id, createdAt: book.now(), kind: "capture", reference: order.reference, payment, amount } as const;
+    const done = {
+      id,
+      createdAt: book.now(),
+      kind: "capture",
+      word: "",
+      reference: order.reference,
+      payment,
+      amount,
+    } as const;
     book.followUps.set(id, { ...done, state: "done" });
   }
   book.hear({ kind: "approved", payment });
@@ -174,7 +182,10 @@ function whyNot(payment: Payment, kind: FollowUpKind, amount: Amount): WhyNot | 
   return state === "approved" ? fits(approved.units) : "not_approved";
 }
 
-type FollowUpCall = Pick<FollowUp, "id" | "kind" | "word" | "reference" | "amount">;
+type FollowUpCall = Pick<FollowUp, "id" | "kind" | "word" | "reference" | "amount"> & {
+  /** Added to the payment's. */
+  readonly metadata?: Readonly<Record<string, string>>;
+};
 
 /** Carries it out if it is possible. @returns it, with why it was refused */
 export function followUp(
@@ -182,16 +193,18 @@ export function followUp(
   payment: Payment,
   wanted: FollowUpCall,
 ): { readonly made: FollowUp; readonly why: WhyNot | null } {
-  const { kind, id, reference, amount } = wanted;
+  const { metadata = {}, ...named } = wanted;
+  const { kind, id, reference, amount } = named;
   const why = whyNot(payment, kind, amount);
   const isSlow = kind === "refund" && book.slowRefunds;
   const state = why !== null ? "refused" : isSlow ? "pending" : "done";
-  const made: FollowUp = { ...wanted, createdAt: book.now(), payment, state };
+  const made: FollowUp = { ...named, createdAt: book.now(), payment, state };
   if (why !== null) {
     book.hear({ kind: "refused", followUp: made, why });
     return { made, why };
   }
   book.followUps.set(id, made);
+  if (kind === "capture") Object.assign(payment.order.metadata, metadata);
   const moved = { id, reference: reference || id, payment };
   if (kind === "capture") {
     payment.taken = amount.units;
@@ -230,8 +243,10 @@ export function undo(book: Book, id: string, kindOfEnd: "failed_later" | "return
   book.hear({ kind: kindOfEnd, followUp: done });
 }
 
-export function addCard(book: Book, number: string, owner: string | null, isOffered = false): Card {
-  const card: Card = { id: book.name("pm"), createdAt: book.now(), number, isOffered };
+type NewCard = Pick<Card, "number"> & Partial<Card> & { readonly owner: string | null };
+
+export function addCard(book: Book, { owner, number, id = book.name("pm"), isOffered = false }: NewCard): Card {
+  const card: Card = { id, createdAt: book.now(), number, isOffered };
   book.cards.set(card.id, card);
   if (owner !== null) book.owners.set(card.id, owner);
   return card;

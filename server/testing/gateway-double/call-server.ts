@@ -1,7 +1,7 @@
 /** The API of a double: routes, recording, idempotency keys, faults, and answers that arrive late. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { gate } from "../waiting";
-import type { Body } from "./form";
+import { type Body, readForm } from "./form";
 
 /** What is answered to a call; text is sent as it is. */
 export type Reply = {
@@ -26,9 +26,9 @@ export type DoubleCall = {
   readonly route: string;
   /** The parts of the path that the route leaves open. */
   readonly ids: readonly string[];
-  readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly key: string | null;
+  /** Of a call without a body its query. */
   readonly body: Body;
   readonly text: string;
 };
@@ -49,6 +49,7 @@ export type SharedFault =
   | "error_after"
   | "html"
   | "empty"
+  | "proxy"
   | "too_many"
   | "unauthorized";
 
@@ -66,6 +67,7 @@ export function sharedFaults(
     error_after: { acts: true, reply: error, isKept },
     html: { acts: true, reply: { status: 200, body: "<html><h1>Bad gateway</h1></html>" } },
     empty: { acts: true, reply: { status: 200, body: "" } },
+    proxy: { acts: true, reply: { status: 502, body: { message: "Bad gateway" } } },
     too_many: { acts: false, reply: tooMany },
     unauthorized: { acts: false, reply: unauthorized },
   };
@@ -87,7 +89,7 @@ export type CallRules<F extends string> = {
     keeps(reply: Reply): boolean;
     headers(key: string, isReplay: boolean): Readonly<Record<string, string>>;
   };
-  read(text: string, url: URL, method: string): Body;
+  readonly encoding: "json" | "form";
   /** The refusal blames the connector. */
   isUnsound(reply: Reply): boolean;
   /** What no sound connector sends. */
@@ -143,8 +145,9 @@ export class CallServer<F extends string> {
     const header = headers["idempotency-key"];
     const key = typeof header === "string" ? header : null;
     const path = url.pathname.slice(this.rules.prefix.length);
-    const named = { method, path, ...routeOf(this.rules.routes, method, path), query: url.searchParams };
-    const call: DoubleCall = { ...named, headers, key, text, body: this.rules.read(text, url, method) };
+    const isForm = text === "" || this.rules.encoding === "form";
+    const body: Body = isForm ? readForm(text || url.search.slice(1)) : JSON.parse(text);
+    const call = { method, path, ...routeOf(this.rules.routes, method, path), headers, key, text, body };
     const fault = this.#nextFault(call);
     this.records.push({ ...call, fault });
     const rule = fault === null ? null : this.rules.faults[fault];

@@ -25,6 +25,8 @@ export type PageRules = {
   readonly cards: Readonly<Record<string, CardRule>>;
   /** A page keeps one payment for all tries. */
   readonly isOnePaymentPerPage: boolean;
+  /** What amounts must be a multiple of, by currency; 1 if it is not here. */
+  readonly steps: Readonly<Record<string, number>>;
   /** By the prefix of pages' names. */
   readonly lives: Readonly<Record<string, PageLife>>;
   /** The customer refused at the bank; the bank would have to ask, and no customer is there. */
@@ -37,8 +39,8 @@ export type PageRules = {
   fromBank(bank: AtBank): string;
 };
 
-/** Why a call is refused: its object, its card or its end is not there, or the book forbids it. */
-export type Why = WhyNot | "missing" | "card" | "over" | "life";
+/** Why a call is refused: object missing or over, amount or end wrong, or forbidden by the book. */
+export type Why = WhyNot | "missing" | "card" | "over" | "life" | "step";
 
 export type Desk = {
   readonly book: Book;

@@ -2,8 +2,10 @@
  * The double of a gateway: a book of payments, pages for customers, faults, a clock, notifications and
  * recorded requests. A vendor adds its skin: routes, bodies, errors, signatures and test cards.
  */
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Route } from "./acts";
 import { type Book, emptyBook, type Happening, settleRefunds, undo, type Verdict } from "./book";
 import { type CallRules, CallServer, type DoubleCall, type Reply } from "./call-server";
 import { serveCustomer } from "./customer-pages";
@@ -11,17 +13,18 @@ import { type Desk, found, type PageRules, type Why } from "./desk";
 import { type Message, NoticeQueue } from "./notices";
 import { actOnPage, answerBank, type CustomerAct, endPage, expirePages } from "./pages";
 
-/** What one call does: the status of its answer, and the body. */
-export type Route = readonly [status: number, act: (desk: Desk, call: DoubleCall) => object];
-
 /** What a vendor adds. `N`: its notification before it is signed. */
 export type Skin<F extends string, N> = CallRules<F> &
-  Pick<Book, "releasesRest" | "name"> & {
+  Pick<Book, "releasesRest"> & {
+    /** A new name of something. @param fresh sixteen letters and digits that no other name has */
+    name(prefix: string, fresh: string): string;
     readonly routes: Readonly<Record<string, Route>>;
     readonly rules: PageRules;
     /** Refuses a call whatever it asks, such as one with a wrong key. */
     bars?(call: DoubleCall): Reply | null;
     refusal(why: Why, name: string): Reply;
+    /** What the vendor answers of all that is shown. */
+    shape?(shown: object, call: DoubleCall): object;
     /** The notifications of what happened. */
     tells(desk: Desk, happening: Happening): readonly N[];
     sign(notice: N, secret: string, now: number): Message;
@@ -36,7 +39,8 @@ export async function startDouble<F extends string, N>(skin: Skin<F, N>, port = 
   let ahead = 0;
   let origin = "";
   const now = () => Date.now() + ahead;
-  const { releasesRest, name, rules } = skin;
+  const { releasesRest, rules, shape = (shown) => shown } = skin;
+  const name = (prefix: string) => skin.name(prefix, freshName());
   const queue = new NoticeQueue<N>((notice, secret) => skin.sign(notice, secret, now()), skin.forged);
   const hear = (happening: Happening) => {
     for (const notice of skin.tells(desk, happening)) queue.notify(notice);
@@ -52,7 +56,7 @@ export async function startDouble<F extends string, N>(skin: Skin<F, N>, port = 
     const [status, act] = skin.routes[call.route] ?? [];
     return status === undefined || act === undefined
       ? skin.refusal("missing", call.route)
-      : { status, body: act(desk, call) };
+      : { status, body: shape(act(desk, call), call) };
   };
   const calls = new CallServer<F>(skin, perform, now);
   const server = createServer((request, response) => {
@@ -93,6 +97,10 @@ export async function startDouble<F extends string, N>(skin: Skin<F, N>, port = 
     },
   };
 }
+
+const LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789";
+
+const freshName = () => [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
 
 /** The last part of an address's path. */
 function lastOf(url: string): string {

@@ -36,7 +36,7 @@ function tryCard(desk: Desk, payment: Payment, card: CardTry, verdict: Verdict |
 
 function typedCard(book: Book, { owner, keeps }: Order, { number, isTicked = false }: CardTry): string {
   const isKept = keeps === "yes" || (keeps === "ask" && isTicked);
-  return addCard(book, number, isKept ? owner : null, isTicked).id;
+  return addCard(book, { number, owner: isKept ? owner : null, isOffered: isTicked }).id;
 }
 
 /** Charges a card without a page. @param mayLeadOn the customer may go to the bank's page */

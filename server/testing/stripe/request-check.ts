@@ -1,4 +1,4 @@
-/** What a sound connector sends: headers, and the fields that Stripe knows, each with the form of its value. */
+/** What a sound connector sends: headers, and the fields that Stripe knows, with the form of their values. */
 import { API_VERSION } from "@/server/domain/gateways/stripe/transport";
 import { isJsonObject } from "@/server/kernel/json";
 import type { DoubleCall } from "../gateway-double/call-server";

@@ -4,17 +4,17 @@ import type { Ctx } from "@/server/kernel/types";
 import { searchedWords } from "../core/meant-text";
 import { wordedSql } from "./search-words";
 
-/** The newest payments with the words whose names are compared. */
+/** Maximum number of payments whose customers' names are compared. */
 const MOST_COMPARED = 2_000;
 
 type NameSearch = {
-  /** SQL of the ids `id` of the newest sessions that have the words in any of their texts. */
+  /** SQL of the ids of the newest sessions with all words in their texts. */
   readonly sessions: Prisma.Sql;
-  /** SQL condition: the text has every word. */
+  /** SQL condition that a text has every word. */
   readonly isNamed: (text: Prisma.Sql) => Prisma.Sql;
 };
 
-/** Null for a text without a letter, which is no name. */
+/** SQL for searching a name; null for a text without a letter, which is no name. */
 export function namedSql(ctx: Ctx, typed: string): NameSearch | null {
   const words = /\p{L}/u.test(typed) && !typed.includes("@") ? searchedWords(asciiDigits(typed)) : null;
   const worded = words === null ? null : wordedSql(ctx, typed, { from: null, until: null });
@@ -31,8 +31,8 @@ export function namedSql(ctx: Ctx, typed: string): NameSearch | null {
 }
 
 /**
- * The subscriptions of which a name has every word; none for a text without a letter. The parts of the statement
- * are kept apart, because Postgres would compare every subscription's name and search the words once for each.
+ * Ids of subscriptions whose name has every word; none for a text without a letter. The statement is kept in
+ * two parts, because Postgres would otherwise search the words once per subscription.
  */
 export async function subscriptionsNamed(ctx: Ctx, typed: string): Promise<readonly string[]> {
   const named = namedSql(ctx, typed);

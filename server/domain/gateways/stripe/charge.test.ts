@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toWire } from "@/server/kernel/money";
 import { testSale, typedCard } from "@/server/testing/gateway-contract/calls";
-import { declineWith, PAYING } from "@/server/testing/stripe/cards";
 import {
   clockCtx,
   doubleAccount,
@@ -11,6 +10,7 @@ import {
   pageCall,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
+import { declineWith, PAYING } from "@/server/testing/stripe/double";
 import type { ChargeCall, ChargeSource } from "../calls";
 import type { CardHandle } from "../core/result";
 import { STRIPE } from "./gateway";

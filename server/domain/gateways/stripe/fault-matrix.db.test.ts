@@ -1,7 +1,7 @@
 import { describeFaultMatrix, type Loss, type MatrixKind } from "@/server/testing/fault-matrix";
+import type { SharedFault } from "@/server/testing/gateway-double/call-server";
 import { stateOf } from "@/server/testing/paying";
 import { stripeBench } from "@/server/testing/stripe/connector-bench";
-import type { StripeFault } from "@/server/testing/stripe/double";
 import { STRIPE_CODES, stripeBook, stripeMerchant } from "@/server/testing/stripe/merchant";
 import { gatewayOf } from "../registry";
 
@@ -12,7 +12,7 @@ const GATEWAY = gatewayOf("stripe");
  * Nothing was sent; nothing was done; it was done; Stripe repeats its 500 as long as it remembers the key.
  * `faults.test.ts` has all other faults.
  */
-const TROUBLES: readonly StripeFault[] = ["too_many", "broken_before", "broken_after", "error_before", "error_after"];
+const TROUBLES: readonly SharedFault[] = ["too_many", "broken_before", "broken_after", "error_before", "error_after"];
 const onTheWire = TROUBLES.map((trouble): [string, Loss] => [trouble, () => bench.double.fail(trouble)]);
 
 const MOVES: Readonly<Record<MatrixKind, readonly string[]>> = {
@@ -44,8 +44,8 @@ describeFaultMatrix({
         return moved.length - since.filter(({ kind: move }) => move === "refund").length;
       },
       pay: async (url) => {
-        const open = double.things("checkout.session").filter(({ status }) => status === "open");
-        const urls = url === undefined ? open.map((page) => page.url ?? "") : [url];
+        const open = [...double.book.pages.values()].filter(({ status }) => status === "open");
+        const urls = url === undefined ? open.map(({ id }) => id) : [url];
         for (const each of urls) double.act(each);
       },
       passAtVendor: (hours) => double.jump(hours * 3_600),

@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from "vitest";
 import { testCall, testSale } from "@/server/testing/gateway-contract/calls";
 import { newPayment } from "@/server/testing/gateway-double/book";
+import type { SharedFault } from "@/server/testing/gateway-double/call-server";
 import {
   clockCtx,
   doubleAccount,
@@ -11,7 +12,6 @@ import {
   paidPage,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
-import type { StripeFault } from "@/server/testing/stripe/double";
 import type { ChargeCall, FollowUpCall, InquireCall } from "../calls";
 import { mayReplay } from "../core/capabilities";
 import { GatewayUnreachable, NotSent } from "../port";
@@ -21,7 +21,7 @@ const ctx = clockCtx();
 const bench = stripeBench();
 
 const DAY_SECONDS = 86_400;
-const UNKNOWN: readonly StripeFault[] = [
+const UNKNOWN: readonly SharedFault[] = [
   "broken_before",
   "broken_after",
   "error_before",
@@ -30,9 +30,9 @@ const UNKNOWN: readonly StripeFault[] = [
   "empty",
   "proxy",
 ];
-const CERTAIN: readonly StripeFault[] = ["too_many", "unauthorized"];
+const CERTAIN: readonly SharedFault[] = ["too_many", "unauthorized"];
 /** Troubles in which Stripe carried out what was asked. */
-const ACTED = new Set<StripeFault>(["broken_after", "error_after", "html", "empty", "proxy"]);
+const ACTED = new Set<SharedFault>(["broken_after", "error_after", "html", "empty", "proxy"]);
 const KINDS = ["charge", "capture", "void", "refund"] as const;
 
 type Kind = (typeof KINDS)[number];
@@ -163,7 +163,7 @@ test("a late answer counts; who sends the call again meanwhile learns nothing, a
   await expect(STRIPE.begin?.(ctx, { ...call, firstSentAt: new Date() })).rejects.toThrow(GatewayUnreachable);
   gate.open();
   expect(await begun).toMatchObject({ refs: { session: expect.any(String) } });
-  expect(bench.double.things("checkout.session")).toHaveLength(1);
+  expect(bench.double.book.pages.size).toBe(1);
 });
 
 test("for as long as the service sends a call again, Stripe knows its key; past Stripe's memory it would charge again", async () => {

@@ -12,7 +12,7 @@ import {
 import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
 import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
 import PUBLISHED from "@/server/testing/stripe/published-objects.json";
-import { shown } from "@/server/testing/stripe/things";
+import { charge, intent, shown } from "@/server/testing/stripe/things";
 import { STRIPE_EVENTS } from "./core/tables/events";
 
 const bench = stripeBench();
@@ -29,9 +29,10 @@ const MONEY = { amount: 10_500, currency: "kwd" };
 
 /** The double's payment of that reference, or one that only the message knows. */
 function paymentOf(reference: string | null): StripePayment {
-  const intent = bench.double.things("payment_intent").find(({ metadata }) => metadata.reference === reference);
-  if (intent?.latest_charge)
-    return { intent: shown(intent), charge: shown(intent.latest_charge), reference: reference ?? "" };
+  const { book, desk } = bench.double;
+  const payment = [...book.payments.values()].find(({ order }) => order.reference === reference);
+  if (payment)
+    return { intent: shown(intent(desk, payment)), charge: charge(desk, payment), reference: reference ?? "" };
   const [strange, metadata] = [`SRF${idOf("strange")}`, { reference: `SRF${idOf("strange")}` }];
   const unknown = { id: idOf("pi"), object: "payment_intent", status: "succeeded", ...MONEY, metadata };
   return {

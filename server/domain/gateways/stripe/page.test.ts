@@ -10,11 +10,14 @@ import {
   paidPage,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
+import { session } from "@/server/testing/stripe/things";
 import type { InquireCall } from "../calls";
 import { STRIPE } from "./gateway";
 
 const ctx = clockCtx();
 const bench = stripeBench();
+
+const sessions = () => [...bench.double.book.pages.values()].map((page) => session(bench.double.desk, page));
 
 async function answerTo(call: InquireCall) {
   const inquiry = await STRIPE.inquire(ctx, call);
@@ -25,10 +28,10 @@ describe("a page is opened for the total and nothing is charged by that", () => 
   it("it ends with its session and is known by its own name", async () => {
     const call = pageCall();
     const page = await openedPage(ctx, call);
-    const [session] = bench.double.things("checkout.session");
-    expect(page).toEqual({ url: session?.url, expiresAt: expect.any(Date), refs: { session: session?.id } });
+    const [opened] = sessions();
+    expect(page).toEqual({ url: opened?.url, expiresAt: expect.any(Date), refs: { session: opened?.id } });
     expect(Math.abs(page.expiresAt.getTime() - call.expiresAt.getTime())).toBeLessThan(1_000);
-    expect(session).toMatchObject({ amount_total: 5120, currency: "kwd", client_reference_id: call.referenceNumber });
+    expect(opened).toMatchObject({ amount_total: 5120, currency: "kwd", client_reference_id: call.referenceNumber });
     expect(bench.double.book.movements).toEqual([]);
   });
 
@@ -38,16 +41,16 @@ describe("a page is opened for the total and nothing is charged by that", () => 
       "https://pay.example.com/en/return?t=1&left=1",
     ];
     await openedPage(ctx, pageCall({ returnUrl, cancelUrl }));
-    const [session] = bench.double.things("checkout.session");
-    expect(session?.success_url).toBe("https://pay.example.com/en/return?t=1&session_id={CHECKOUT_SESSION_ID}");
-    expect(session?.cancel_url).toBe(cancelUrl);
+    const [opened] = sessions();
+    expect(opened?.success_url).toBe("https://pay.example.com/en/return?t=1&session_id={CHECKOUT_SESSION_ID}");
+    expect(opened?.cancel_url).toBe(cancelUrl);
   });
 
   it("the same call again is the same page", async () => {
     const call = pageCall();
     const first = await openedPage(ctx, call);
     expect(await openedPage(ctx, { ...call, firstSentAt: new Date() })).toEqual(first);
-    expect(bench.double.things("checkout.session")).toHaveLength(1);
+    expect(sessions()).toHaveLength(1);
   });
 
   it("on a test clock that runs ahead it ends in Stripe's time, and says so on the merchant's", async () => {
@@ -57,8 +60,8 @@ describe("a page is opened for the total and nothing is charged by that", () => 
     const askedAt = new Date(call.askedAt.getTime() + week);
     const page = await openedPage(clockCtx(week), { ...call, askedAt, expiresAt });
     expect(Math.abs(page.expiresAt.getTime() - expiresAt.getTime())).toBeLessThan(1_000);
-    const [session] = bench.double.things("checkout.session");
-    expect(session?.expires_at).toBe(Math.floor(call.expiresAt.getTime() / 1_000));
+    const [opened] = sessions();
+    expect(opened?.expires_at).toBe(Math.floor(call.expiresAt.getTime() / 1_000));
   });
 
   it("an Arabic customer gets a page in the language of the browser", async () => {

@@ -2,7 +2,9 @@ import type { ZoneChange } from "@/server/domain/merchants";
 import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** Recomputes when open invoices become overdue, because days begin at other instants in the new zone. */
+/**
+ * Recomputes when open invoices become overdue, because days begin at other instants in the new time zone.
+ */
 export async function rescheduleDueDates(ctx: Ctx, tx: Tx, { to }: ZoneChange): Promise<void> {
   const merchantId = ctx.merchant.id;
   const rows = await tx.$queryRaw<{ day: Date }[]>`
