@@ -15,6 +15,7 @@ import type { Gateway, PageEnd } from "../port";
 import type { Answer, LooseFields } from "./core/answer";
 import type { SaidEvent } from "./core/event";
 import type { KeepList } from "./core/keep";
+import type { UnitTable } from "./core/minor-units";
 import type { PageLife } from "./core/page-life";
 import type { IsSigned, Signature } from "./core/signature";
 
@@ -126,7 +127,8 @@ export type VerifyExchange = {
   unreached?(account: Account): string;
 };
 
-export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "amountRule" | "readReturn"> & {
+export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "readReturn"> & {
+  readonly units: UnitTable;
   readonly transport: Transport;
   /** Selects the fields of an answer to store. */
   keep(said: JsonObject): KeepList;

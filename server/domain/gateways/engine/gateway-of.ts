@@ -18,6 +18,7 @@ import type { AnyCall, Connector, Exchange, PlainExchange, Reply } from "./conne
 import { type Answer, isWebAddress, present, resultOf } from "./core/answer";
 import { notificationOf, type SaidEvent } from "./core/event";
 import { fieldFault } from "./core/field-fault";
+import { amountRules } from "./core/minor-units";
 import { pageEnd } from "./core/page-life";
 import { saidIn } from "./core/said";
 import { isTimely, signedWith } from "./core/signature";
@@ -25,7 +26,7 @@ import { answered, exchange, isTaken, RefusedHere } from "./exchange";
 import { lookedUp } from "./look-up";
 
 export function gatewayOfConnector(connector: Connector): Gateway {
-  const { identifier, accountFields, capabilities, amountRule } = connector;
+  const { identifier, accountFields, capabilities, units } = connector;
   const { begin, endPage, forgetCard, readReturn, notifications } = connector;
   const stored = (answer: Answer, now: Date) => resultOf(answer, connector.keep(answer.raw), now);
   const act = <C extends AnyCall>(kind: FollowUp | "charge", way: Exchange<C, Answer> | undefined) => {
@@ -36,7 +37,8 @@ export function gatewayOfConnector(connector: Connector): Gateway {
     };
   };
   return {
-    ...{ identifier, processor: identifier, name: identifier, accountFields, capabilities, amountRule },
+    ...{ identifier, processor: identifier, name: identifier, accountFields, capabilities },
+    amountRule: amountRules(units),
     ...(readReturn && { readReturn }),
     ...(notifications && {
       readNotifications: (account, inbound) =>
