@@ -6,13 +6,15 @@ import type { GatewayOutcome, NoticeSubject } from "../core/words";
 import type { Connector } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
 import type { SaidEvent } from "../engine/core/event";
+import { cardIn } from "../engine/core/facts";
 import { saidInstant, saidList, saidObject, saidText } from "../engine/core/said";
 import { isEqualText, type Signature } from "../engine/core/signature";
 import { NotAuthentic, OtherAccount } from "../port";
 import { fromAdyenAmount } from "./core/amounts";
-import { plainAnswer, saidCard, saidExtra, takenOf } from "./core/answers";
+import { plainAnswer, saidExtra, takenOf } from "./core/answers";
 import { declineOf } from "./core/refusals";
 import { type AdyenRule, ruleOf } from "./core/tables/events";
+import { CARD } from "./core/tables/params";
 import { DISPUTE_ENDS, REPEATED } from "./core/tables/statuses";
 
 export const SIGNATURE: Signature = { field: "hmac_key", key: "hex", digest: "base64" };
@@ -117,7 +119,7 @@ function answerOf(item: JsonObject, about: NoticeSubject, decided: GatewayOutcom
  * payment's amount or none.
  */
 function movedBy(item: JsonObject, about: NoticeSubject): Partial<Answer> {
-  if (about === "charge") return { ...takenOf(item), card: saidCard(item) };
+  if (about === "charge") return { ...takenOf(item), card: cardIn(item, CARD) };
   const isPart = item.eventCode === "CAPTURE" || item.eventCode === "REFUND";
   return isPart ? { actual: fromAdyenAmount(saidObject(item, "amount")) } : { isWhole: true };
 }
