@@ -54,7 +54,8 @@ export type Transport = {
   isUnknown(reply: Reply): boolean;
   /** True if the gateway repeats an answer that it stored for the idempotency key. */
   isReplay?(headers: Headers): boolean;
-  describe(reply: Reply): string;
+  /** Paths of what a refusal says; no personal data, because it is logged. */
+  readonly errors: readonly string[];
 };
 
 export type RequestOrAnswer<Answer> = Request | { readonly answer: Answer };
@@ -95,7 +96,7 @@ export type Query = {
   readonly confirms?: GatewayRefs;
 };
 
-/** A search for the call's object in a list, for example of all objects that a gateway created in a period. */
+/** A search for the call's object in a list, such as all objects that a gateway created in a period. */
 export type Window = {
   /** Seconds by which the gateway's clock may differ. */
   readonly aroundSeconds: number;

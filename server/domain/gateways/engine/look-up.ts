@@ -6,7 +6,7 @@ import { GatewayUnreachable } from "../port";
 import type { Connector, LookUp, Reply, Window } from "./connector";
 import { type Answer, resultOf } from "./core/answer";
 import { saidList, saidText } from "./core/said";
-import { exchange, isTaken, type Line } from "./exchange";
+import { described, exchange, isTaken, type Line } from "./exchange";
 
 type LookUpLine = Line & Pick<Connector, "keep">;
 
@@ -25,8 +25,8 @@ function known(line: LookUpLine, ctx: Ctx, answer: Answer): Inquiry {
   return { known: "answer", answer: resultOf(answer, line.keep(answer.raw), ctx.now()) };
 }
 
-function unreadable({ identifier, transport }: LookUpLine, reply: Reply): never {
-  throw new GatewayUnreachable(`${identifier}: ${transport.describe(reply)}`);
+function unreadable(line: LookUpLine, reply: Reply): never {
+  throw new GatewayUnreachable(described(line, reply));
 }
 
 async function readThrough(line: LookUpLine, ctx: Ctx, call: InquireCall, window: Window): Promise<Inquiry> {
