@@ -18,7 +18,7 @@ const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 
 
 const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
 
-/** Cycles whose number of mails differs from the number of steps that cause a mail. */
+/** SQL of cycles whose number of mails differs from the number of steps that cause a mail. */
 function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
   return `
     SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -75,7 +75,7 @@ const SCHEDULE: readonly Invariant[] = [
   },
   {
     // When clocks go back over midnight, a day begins twice, an hour apart. A blocked cycle waits for its
-    // gateway account.
+    // gateway account, another one for the end of its account's pause.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (
@@ -84,7 +84,9 @@ const SCHEDULE: readonly Invariant[] = [
             SELECT s.id, s.merchant_id, s.cancel_on, s.cancel_due_at FROM subscription s WHERE s.status NOT IN ${TERMINAL} AND s.cancel_on IS NOT NULL
           ) waiting JOIN merchant m ON m.id = merchant_id
           WHERE due_at IS NULL OR due_at < (day::timestamp AT TIME ZONE m.timezone) - interval '1 hour'
-             OR due_at > (day::timestamp AT TIME ZONE m.timezone) + interval '1 hour'`,
+             OR (due_at > (day::timestamp AT TIME ZONE m.timezone) + interval '1 hour' AND NOT EXISTS (
+               SELECT FROM gateway g JOIN charge_pace p ON p.acquirer = coalesce(g.connector || ':' || g.identity, g.id)
+               WHERE g.merchant_id = m.id AND p.paused_until + interval '2 seconds' >= due_at - m.clock_offset * interval '1 millisecond'))`,
   },
   {
     // If a subscription is canceled while its setup is in flight, the gateway's response decides cycle 1.
@@ -176,7 +178,7 @@ const CHARGES: readonly Invariant[] = [
           WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
-    // The merchant may have changed its time zone, which moves the civil day by at most one.
+    // The merchant may have changed its time zone, which moves a civil day by at most one.
     name: "the service charges no cycle before its day, and lets an hour pass between two tries",
     wholeFlowOnly: true,
     sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries

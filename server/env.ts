@@ -140,7 +140,7 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
-  /** Without a token `/metrics` answers nobody; traces are recorded if a collector is named. */
+  /** Without a token `/metrics` answers nobody; traces are recorded if a collector is set. */
   get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
     const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");
     return {

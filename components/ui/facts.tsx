@@ -5,7 +5,7 @@ export type Fact = {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly isStrong?: boolean;
-  /** Parts in themes of embedding pages. */
+  /** The parts that themes of embedding pages can style. */
   readonly part?: { readonly name: FramePart; readonly value: FramePart };
 };
 

@@ -1,16 +1,16 @@
-/** What `appearance` and `fonts` may hold; the loader and the frame both check. */
+/** Validates `appearance` and `fonts`, in the loader and in the frame. */
 import type { CheckoutAppearance, CheckoutFont } from "./types";
 
 const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const FAMILIES = /^[\p{L}\p{N} ,_'"-]{1,100}$/u;
-/** Names that CSS defines; they are not quoted. */
+/** Generic font names of CSS, which are not quoted. */
 const GENERIC = /^(serif|sans-serif|monospace|cursive|system-ui|ui-[a-z-]+)$/;
 const FAMILY = /^[\p{L}\p{N} _-]{1,60}$/u;
 const WEIGHT = /^(normal|bold|[1-9]\d{0,2}|1000)( ([1-9]\d{0,2}|1000))?$/;
 const MOST_FONTS = 6;
 const LONGEST_ADDRESS = 500;
 
-/** The smallest and the largest number of pixels. */
+/** Minimum and maximum of `radius` and `spacing` in pixels. */
 const PIXELS = { radius: [0, 32], spacing: [3, 6] } as const;
 
 type Rule = readonly [fits: (value: unknown) => boolean, needed: string];
@@ -36,7 +36,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Why `appearance` cannot be used, as a sentence; null if it can. */
+/** Returns a sentence why `appearance` is invalid; null if it is valid. */
 export function appearanceMistake(appearance: unknown): string | null {
   if (appearance === undefined || appearance === null) return null;
   if (!isObject(appearance)) return "The option appearance is an object.";
@@ -52,7 +52,7 @@ function isVariable(name: string): name is keyof CheckoutAppearance {
   return Object.keys(RULES).indexOf(name) >= 0;
 }
 
-/** The variables that can be used, of values that nobody has checked. */
+/** The valid variables among unvalidated values. */
 export function fitAppearance(said: Readonly<Record<string, unknown>>): CheckoutAppearance {
   const fit = Object.entries(said).filter(([name, value]) => isVariable(name) && RULES[name][0](value));
   return Object.assign({}, ...fit.map(([name, value]) => ({ [name]: value })));
@@ -88,7 +88,7 @@ function fontMistake(font: unknown): string | null {
   return style === "normal" || style === "italic" ? null : ".style is normal or italic";
 }
 
-/** Why `fonts` cannot be used, as a sentence; null if it can. */
+/** Returns a sentence why `fonts` is invalid; null if it is valid. */
 export function fontsMistake(fonts: unknown): string | null {
   if (fonts === undefined || fonts === null) return null;
   if (!Array.isArray(fonts)) return "The option fonts is a list.";
@@ -98,12 +98,12 @@ export function fontsMistake(fonts: unknown): string | null {
   return wrong < 0 ? null : `The option fonts[${wrong}]${found[wrong]}.`;
 }
 
-/** The fonts that can be loaded, of values that nobody has checked. */
+/** The valid fonts among unvalidated values. */
 export function fitFonts(fonts: unknown): readonly CheckoutFont[] {
   return fontsMistake(fonts) === null && Array.isArray(fonts) ? fonts : [];
 }
 
-/** The origins that the frame's policy must allow. */
+/** Origins of fonts, which the frame's policy must allow. */
 export function fontOrigins(fonts: readonly CheckoutFont[]): string[] {
   const origins = fonts.map(({ src }) => new URL(src).origin);
   return origins.filter((origin, at) => origins.indexOf(origin) === at);

@@ -5,9 +5,9 @@ import { READY_MS } from "./reach";
 const GREETING_MS = 2_000;
 
 type Reactions = {
-  /** What loaded says nothing: the page is slow, or the browser blocked it. */
+  /** Called if the loaded page sends no message: it is slow, or the browser blocked it. */
   readonly doubt: () => void;
-  /** The payment was not shown in time. */
+  /** Called if the payment was not shown in time. */
   readonly late: () => unknown;
 };
 
@@ -26,7 +26,7 @@ export class FirstWord {
     });
   }
 
-  /** Begins, or begins again, to wait. */
+  /** Starts or restarts the wait. */
   await(): void {
     this.stop();
     this.isAwaited = true;

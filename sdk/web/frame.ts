@@ -7,7 +7,7 @@ import type { CheckoutChange, CheckoutResult, TypedCardFacts } from "./types";
 /** Messages from the frame. Their origin is checked. */
 export type FrameMessage =
   | { type: "hello" }
-  /** The page was replaced, for example because the session was deleted. */
+  /** `gone`: the page was replaced, for example because the session was deleted. */
   | { type: "gone" }
   | { type: "ready"; forms: string[]; state: string }
   | { type: "height"; height: number }

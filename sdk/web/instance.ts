@@ -36,9 +36,9 @@ export class Payment implements CheckoutInstance {
   private isAccepted = false;
   private early: FrameMessage[] = [];
   private isOver = false;
-  /** How often a page of the frame has loaded. */
+  /** Number of page loads in the frame. */
   private greetings = 0;
-  /** New sessions loaded since a session could last be paid. */
+  /** Number of new sessions loaded since the last payable session. */
   private renewals = 0;
   private readonly stopNetwork: () => void;
   readonly unmount = (): void => this.destroy();
@@ -54,7 +54,7 @@ export class Payment implements CheckoutInstance {
     this.sessionId = options.sessionId;
     this.preload = options.preload;
     this.place = new Place(options.element, {
-      rows: rowsOffered(options.preload),
+      rows: options.isExpress ? 1 : rowsOffered(options.preload),
       nonce: host.script?.nonce ?? "",
       onGone: () => this.destroy(),
     });
@@ -63,7 +63,7 @@ export class Payment implements CheckoutInstance {
     this.place.speak(this.look);
     this.firstWord = new FirstWord(this.place.frame, {
       doubt: () => void this.doubt(),
-      // Otherwise the service's refusal, which is on its way, is the better explanation.
+      // Before the session is accepted, the service's refusal explains more than a time-out.
       late: () => this.isAccepted && this.notShown(),
     });
     window.addEventListener("message", this.onMessage);
@@ -246,7 +246,7 @@ export class Payment implements CheckoutInstance {
     }
   }
 
-  /** Reports why the frame shows no payment, or no longer, unless it does again. */
+  /** Reports why the frame shows no payment any more, unless it shows one again. */
   private async explain(): Promise<void> {
     const { greetings } = this;
     const refused = await refusal({ ...this.options, sessionId: this.sessionId });

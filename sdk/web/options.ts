@@ -24,9 +24,9 @@ export type ReadyOptions = {
   readonly popupDelayMs: number;
   readonly visibleItems: number;
   readonly preselected: string;
-  /** The methods are in a sheet. */
+  /** True if the methods are shown in a sheet. */
   readonly isSheet: boolean;
-  /** Only the device wallets' buttons are shown. */
+  /** True if only the device wallets' buttons are shown. */
   readonly isExpress: boolean;
   readonly fonts: readonly CheckoutFont[];
   readonly walletInits: Readonly<Record<string, WalletInit>>;
@@ -78,12 +78,12 @@ export function isSessionId(text: unknown): text is string {
   return typeof text === "string" && /^[-\w]+$/.test(text);
 }
 
-/** Of a private or restricted key. */
+/** True for a private or restricted key. */
 export function isPrivateKey(key: string): boolean {
   return /^[sr]k_/.test(key);
 }
 
-/** Why the options are invalid, as a sentence; null if they are valid. */
+/** Returns a sentence why the options are invalid; null if they are valid. */
 export function mistakeIn(options: CheckoutOptions): string | null {
   for (const name of ["selector", "merchant_id", "apiKey", "session_id"] as const)
     if (!options?.[name]) return `The option ${name} is required.`;
@@ -92,7 +92,7 @@ export function mistakeIn(options: CheckoutOptions): string | null {
   if (/[/\s?#@\\]/.test(options.merchant_id) || urlOf(domain) === null)
     return "The option merchant_id is a domain without a scheme and a path.";
   if (!isSessionId(options.session_id)) return "The option session_id is no session's id.";
-  // The key is in the frame's address.
+  // The frame's address contains the key, so a private key is refused.
   if (isPrivateKey(options.apiKey))
     return "The option apiKey is a private key. Use the public key, and revoke this one.";
   return appearanceMistake(options.appearance) ?? fontsMistake(options.fonts);

@@ -39,7 +39,7 @@ const STYLE = [
 
 type Shows = "waiting" | "frame" | "trouble";
 
-/** Set on the elements, which no content security policy blocks, so that they hold without a style sheet. */
+/** Inline styles set by script, which no content security policy blocks. */
 const HIDDEN = "position:absolute;top:0;left:0;opacity:0;pointer-events:none";
 
 type Placed = {

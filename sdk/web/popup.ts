@@ -29,7 +29,7 @@ const STYLE = [
   `:host([data-scheme=dark])${DARK}`,
   `@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}`,
   "dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;padding:24px;width:90vw;max-width:380px;box-sizing:border-box;box-shadow:0 8px 40px rgba(0,0,0,.27)}",
-  // Browsers without modal dialogs.
+  // Style for browsers without modal dialogs.
   "dialog.plain{position:fixed;top:20%;left:0;right:0;margin:auto;z-index:2147483647;outline:100vmax solid rgba(13,27,30,.6)}",
   "dialog::backdrop{background:rgba(13,27,30,.6)}",
   "h2{font-size:18px;margin:0 0 8px}",
@@ -55,7 +55,7 @@ export type PopupContent = {
   readonly message: string;
   /** The gateway's response, shown below a result. */
   readonly response?: unknown;
-  /** Where a `redirect` popup leads, if the page cannot leave by itself. */
+  /** URL of a `redirect` popup, if the page cannot leave by itself. */
   readonly link?: string;
   /** Called once, when the customer closes the popup. */
   readonly onClosed?: () => void;

@@ -13,7 +13,10 @@ const CODES: Readonly<Record<number, CheckoutErrorCode>> = {
   429: "rate_limited",
 };
 
-/** The status, and the body of a refusal. @throws if no complete answer arrives in time */
+/**
+ * The status, and the body of a refusal.
+ * @throws {Error} if no complete answer arrives in time
+ */
 async function fetched(address: string, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), READY_MS);

@@ -43,9 +43,9 @@ export type CheckoutAppearance = {
 /** A font file, loaded before it is used. Its server must allow other origins to read it. */
 export type CheckoutFont = {
   family: string;
-  /** https, or http on this machine. */
+  /** URL of the font file: https, or http on this machine. */
   src: string;
-  /** Such as 400, or `100 900` for a variable font. */
+  /** Weight such as 400, or `100 900` for a variable font. */
   weight?: string | number;
   style?: "normal" | "italic";
 };
@@ -145,7 +145,6 @@ export type CheckoutOptions = CheckoutLook &
     selector: string | HTMLElement;
     /** Domain of the service without a scheme, with its port. */
     merchant_id: string;
-    /** The public key. */
     apiKey: string;
     session_id: string;
     /** Alias of `formsOfPayment`. */
@@ -155,7 +154,7 @@ export type CheckoutOptions = CheckoutLook &
      */
     setupPreload?: unknown;
     displaySettings?: DisplaySettings;
-    /** At most six. */
+    /** At most six fonts. */
     fonts?: readonly CheckoutFont[];
     applePayInit?: WalletInit;
     googlePayInit?: WalletInit;

@@ -13,6 +13,8 @@ export type View = {
   frameAncestors?: string;
   /** Further sources of the page's policy, by directive. */
   sources?: Readonly<Record<string, readonly string[]>>;
+  /** The page opens windows of other origins that answer to it. */
+  opensWindows?: boolean;
   /** Whether the credential was accepted; a public key never counts as accepted. */
   credential?: "accepted" | "refused";
   begun?: boolean;

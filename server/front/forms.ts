@@ -1,7 +1,6 @@
 /**
- * Answers posts of page forms that Next answers badly: of another origin, unreadable, or of an older build. A
- * browser gets a page that explains the problem, a page's script JSON; the status is 4xx (Spec, "Payment
- * pages" 16).
+ * Answers posts of page forms that Next answers badly: of another origin, unreadable, or of an older build.
+ * Browsers get an explaining page, a page's script JSON; the status is 4xx (Spec, "Payment pages" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";
@@ -17,7 +16,6 @@ type Send = (status: number, headers: Headers, body: Buffer) => void;
 /** Headers about Next's body, which is replaced. */
 const BODY_HEADERS = ["content-length", "content-encoding", "transfer-encoding", "etag"];
 
-/** Headers copied from the explaining page. */
 const KEPT = [
   "cache-control",
   "content-security-policy",
@@ -29,7 +27,7 @@ const KEPT = [
   "x-robots-tag",
 ];
 
-/** More fields than any form of ours has. */
+/** Limit above the number of fields in any form of the service. */
 const MOST_FIELDS = 500;
 
 const TOO_LARGE: Refusal = { cause: "unread", status: 413 };
@@ -48,7 +46,7 @@ function isScriptCall({ headers }: IncomingMessage): boolean {
   return "next-action" in headers;
 }
 
-/** Why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
+/** Returns why a form is refused before Next handles it, or null. Compares the same hosts as Next. */
 function refusalOf({ headers }: IncomingMessage, maxBytes: number): Refusal | null {
   const { origin } = headers;
   if (Number(headers["content-length"] ?? 0) > maxBytes) return TOO_LARGE;
@@ -99,9 +97,9 @@ function senderOf(response: ServerResponse): Send {
 }
 
 /**
- * Why Next could not read the form, or null if its response may be sent. Our pages set a 404 otherwise
- * (server/pages/status.ts), so Next's 404 means that an action could not read its arguments, such as a form
- * of an older build.
+ * Returns why Next could not read the form; null if its response may be sent. The service's pages set a 404
+ * otherwise (server/pages/status.ts), so Next's 404 means that an action could not read its arguments, such
+ * as a form of an older build.
  */
 function refusalIn(response: ServerResponse, view: View): Refusal | null {
   const { statusCode } = response;
@@ -127,7 +125,7 @@ function fieldCounter({ headers }: IncomingMessage): (chunk: Buffer) => number {
   };
 }
 
-/** Drops the rest of a body that has too many bytes, whatever length it names, or too many fields. */
+/** Drops the rest of a body with too many bytes, whatever its declared length, or too many fields. */
 function watchBody(request: IncomingMessage, maxBytes: number, tooLarge: () => void): void {
   const { push } = request;
   const fieldsIn = fieldCounter(request);

@@ -1,7 +1,7 @@
 /**
  * Limits the requests of callers without a known credential to this process (Spec, "Rate limits and repeated
- * requests"). Above an address's rate they are delayed, and refused if too many wait and none has a
- * credential. One starts per turn of the event loop, and few run concurrently.
+ * requests"). Requests above an address's rate are delayed, and refused if too many are queued and none has a
+ * credential. One request starts per turn of the event loop, and few run concurrently.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limited as arabic } from "@/messages/ar.json";
@@ -52,7 +52,7 @@ function counterOf(request: IncomingMessage): Counter | null {
 }
 
 const BYTES_PER_REQUEST = 16_384;
-/** Assumed sizes of bodies without a declared length, in bytes. */
+/** Assumed sizes in bytes of bodies without a declared length. */
 const LONGEST_BODY = 1_048_576;
 const LONGEST_FORM = 65_536;
 
@@ -87,7 +87,7 @@ function answerLater(
 ): void {
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Retry-After", String(seconds));
-  // The body was not read, so the connection cannot be reused.
+  // An unread body prevents reuse of the connection.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (areaOf(pathOf(request)) === "page") {
     const { title, text } = request.url?.startsWith("/ar") ? arabic : english;
@@ -106,7 +106,10 @@ export type Exchange = {
   readonly address: string;
 };
 
-/** Starts a request now or later, or refuses it. Requests from loopback addresses are not limited. */
+/**
+ * Returns a function that starts a request now or later, or refuses it. Requests from loopback addresses are
+ * not limited.
+ */
 export function strangersGate(): (exchange: Exchange, start: () => unknown) => unknown {
   const known = knownCredentials();
   const inQueue = rateQueues();

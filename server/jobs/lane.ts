@@ -4,15 +4,14 @@ import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
 import { type Batch, Plan, runBatch } from "./batches";
 import { Bell } from "./bell";
 import { type Failures, failingOf, forgetFailure, readFailuresAgain, recordFailure } from "./failing-items";
-import { Holds, keyOf, type Skipped } from "./holds";
-import { Looks } from "./looks";
+import { type Finding, find, looks, TOTAL } from "./find";
+import { type Holds, keyOf, type Skipped } from "./holds";
 import { Queue } from "./queue";
+import { type LaneMemory, newMemory, type Rotation } from "./rotation";
 import { runItem } from "./run-item";
 import { RunningItems } from "./running-items";
 
-/**
- * Milliseconds, shorter than the time by which commits announce items in advance, so that nothing is missed.
- */
+/** Milliseconds; commits announce items earlier than that, so that nothing is missed. */
 const LONGEST_SLEEP_MS = 30_000;
 /** Milliseconds until due items that could not start are tried again. */
 const CROWDED_MS = 1_000;
@@ -20,20 +19,14 @@ const TROUBLE_MS = 1_000;
 /** Milliseconds in which items that end together cause only one query. */
 const PAUSE_MS = 20;
 const FRESH_MS = 250;
-export const TOTAL = 8;
-/** A query reads this many times the number of free slots. */
-const AHEAD = 8;
 /** Milliseconds for which a lane waits for an item that is about to be due. */
 const NEAR_MS = 1_000;
 const MOST_FAILED = 20;
 
-const looks = new Looks();
-
 export type LaneChoices = {
   /** Takes only items overdue by this many milliseconds; 0 takes all. */
   readonly lateMs: number;
-  /** Paused items, shared by successive lanes of a job. */
-  readonly holds?: Holds;
+  readonly memory?: LaneMemory;
   /**
    * Called after an item's first run, unless it failed before in any process or waited for its rate limit.
    */
@@ -50,6 +43,7 @@ export class Lane {
   /** Items that batches did not handle, which run one by one. */
   readonly #left = new Queue(FRESH_MS);
   readonly #holds: Holds;
+  readonly #rotation: Rotation;
   readonly #running = new RunningItems();
   readonly #failed: string[] = [];
   /** Keys of items that have failed in any process. */
@@ -70,7 +64,9 @@ export class Lane {
     private readonly system: SystemCtx,
     private readonly choices: LaneChoices,
   ) {
-    this.#holds = choices.holds ?? new Holds();
+    const { holds, rotation } = choices.memory ?? newMemory();
+    this.#holds = holds;
+    this.#rotation = rotation;
     this.#plan = new Plan(job.batch);
   }
 
@@ -143,8 +139,7 @@ export class Lane {
     this.#known = failing.failed;
     const { wait, held, ...skipped } = this.#holds.skipped(failing.skipped);
     const begun = performance.now();
-    const found = await this.#look(skipped);
-    const free = this.#freeOf(found, skipped, begun);
+    const { found, free } = await this.#find(skipped);
     this.choices.onLook?.();
     this.#isLeft = skipped.withoutMerchants.length > 0 || found.some((item) => !this.#hasFailed(item));
     if (this.job.batch === undefined)
@@ -160,28 +155,17 @@ export class Lane {
       : Math.min(wait, await this.#untilNext(found.length > 0 || held, skipped, failing));
   }
 
-  /** Reads further items while running or paused ones fill the query's result. */
-  async #look(skipped: Skipped): Promise<readonly JobItem[]> {
-    const { batch, total = TOTAL } = this.job;
-    const until = new Date(Date.now() - this.choices.lateMs);
-    let window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#taken.size + skipped.without.length;
-    for (;;) {
-      const begun = performance.now();
-      const found = await looks.take(() => this.job.due(this.system, { driver: true, until, ...skipped }, window));
-      if (found.length < window || this.#freeOf(found, skipped, begun).length >= this.#free()) return found;
-      window *= 2;
-    }
-  }
-
-  /**
-   * Items that may start.
-   * @param begun when the query began, which may not show what ended later
-   */
-  #freeOf(found: readonly JobItem[], { without }: Skipped, begun: number): readonly JobItem[] {
-    const leftOut = new Set(without);
+  #find(skipped: Skipped): Promise<Finding> {
+    const leftOut = new Set(skipped.without);
     const isStarted = (key: string) => this.#running.has(key) || this.#taken.has(key);
-    const isFree = (key: string) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun);
-    return found.filter((item) => isFree(keyOf(item)));
+    return find(this.job, this.system, {
+      scope: { driver: true, until: new Date(Date.now() - this.choices.lateMs), ...skipped },
+      least: this.#free(),
+      hidden: this.#running.size + this.#taken.size + skipped.without.length,
+      rotation: this.#rotation,
+      atWork: this.#running.merchants,
+      isFree: (key, begun) => !leftOut.has(key) && !isStarted(key) && !this.#holds.isHeld(key, begun),
+    });
   }
 
   /** Milliseconds until the next query with free slots; short if due items are paused or running. */
@@ -210,6 +194,7 @@ export class Lane {
 
   #start(item: JobItem): void {
     const isFirst = !this.#hasFailed(item);
+    this.#rotation.serve(item.merchantId);
     this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot, isFirst));
   }
 
@@ -281,6 +266,7 @@ export class Lane {
       if (batch === undefined) return;
       for (const item of batch.items) {
         if (!this.#hasFailed(item)) this.#countFirst(item);
+        this.#rotation.serve(item.merchantId);
         this.#taken.add(keyOf(item));
       }
       this.#occupy(batch.key, batch.merchantId, () => this.#runBatch(batch));

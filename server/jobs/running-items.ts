@@ -6,6 +6,10 @@ export class RunningItems extends Map<string, RunningItem> {
     return [...this.values()].filter(({ waits }) => !waits).length;
   }
 
+  get merchants(): ReadonlySet<string> {
+    return new Set([...this.values()].map(({ merchantId }) => merchantId));
+  }
+
   ofMerchant(merchantId: string): number {
     return [...this.values()].filter((each) => each.merchantId === merchantId).length;
   }

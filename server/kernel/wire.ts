@@ -266,7 +266,6 @@ export function sent<T extends Record<string, unknown>>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 }
 
-/** An object; unknown keys are ignored. */
 export function object<S extends z.ZodRawShape>(shape: S) {
   const plain = field((value) =>
     isPlainObject(value) ? value : refuse(`Invalid data. Expected a dictionary, but got ${typeName(value)}.`),

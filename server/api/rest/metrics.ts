@@ -8,7 +8,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { metricsText } from "@/server/telemetry/metrics-text";
 import { fileReply, type Reply } from "./reply";
 
-/** False without a configured token: a request through a proxy on this machine looks like one of its own. */
+/** False if no token is configured: a proxied request on this machine looks like a local one. */
 function mayRead(headers: Headers): boolean {
   const { metricsToken } = env.telemetry;
   if (metricsToken === null) return false;
@@ -16,7 +16,10 @@ function mayRead(headers: Headers): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/** Metrics that cannot be read are omitted. @throws {NotFound} for callers without the token */
+/**
+ * Replies with the metrics; those that cannot be read are omitted.
+ * @throws {NotFound} for callers without the token
+ */
 export async function replyMetrics(system: SystemCtx, headers: Headers): Promise<Reply> {
   if (!mayRead(headers)) throw new NotFound();
   const text = await metricsText(await readGauges(system));

@@ -6,8 +6,8 @@ import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Job } from "@/server/kernel/types";
 import { logger } from "@/server/log";
 import { failingOf, forgetFailure, recordFailure } from "../failing-items";
+import { TOTAL } from "../find";
 import { keyOf } from "../holds";
-import { TOTAL } from "../lane";
 import { rememberRun } from "../last-run";
 import { runItem } from "../run-item";
 import { announceDue } from "./announce";
@@ -19,7 +19,7 @@ const EVERY_MINUTE = "* * * * *";
 /**
  * Maximum number of concurrent runs of one job in one process: a lane that waits for its last items, the next
  * lane, and two runs that only make a lane query again. Inngest retries a run above the limit after five
- * seconds, so a lower limit would delay work.
+ * seconds, which would delay work.
  */
 const LANES = 4;
 /** Maximum number of concurrent requests from Inngest to this process. */

@@ -1,3 +1,4 @@
+import { NO_METHOD } from "@/components/checkout/choices";
 import { isShownAs } from "@/components/embed/forms";
 import { fitAppearance } from "@/sdk/web/appearance";
 import { VISIBLE_ITEMS } from "@/sdk/web/options";
@@ -19,7 +20,7 @@ export type EmbedPlace = {
 export type EmbedQuery = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
 export type EmbedLook = {
-  /** The colour scheme; null follows the device. */
+  /** Colour scheme; null follows the device. */
   readonly scheme: "light" | "dark" | null;
   readonly isGrid: boolean;
   readonly visibleItems: number;
@@ -34,9 +35,9 @@ export type EmbedLook = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * `origin` is the origin of the embedding page, which the merchant must list; `key` is its public key.
- * `channel` distinguishes several frames on one page. `forms` is a comma-separated list. `pg` is the
- * preselected method. `fonts` are the origins of font files, separated by spaces.
+ * `origin` is the origin of the embedding page, which the merchant must list; `key` its public key; `channel`
+ * distinguishes frames on one page; `forms` is a comma-separated list; `pg` the preselected method; `fonts`
+ * are origins of font files, separated by spaces.
  */
 const NAMES = [
   "origin",
@@ -69,7 +70,7 @@ function textOf(query: Query, name: string): string {
   return typeof value === "string" && value.length <= LONGEST ? value : "";
 }
 
-/** Null without a channel, because messages would have no recipient. */
+/** Reads the place of an embedded page; null without a channel, because messages would have no recipient. */
 export function placeOf({ lang, sessionId }: { lang: string; sessionId: string }, query: Query): EmbedPlace | null {
   if (!CHANNEL.test(textOf(query, "channel"))) return null;
   const said = NAMES.map((name) => [name, textOf(query, name)] as const).filter(([, text]) => text !== "");
@@ -99,7 +100,7 @@ export function fontSources({ fonts = "" }: EmbedQuery): string[] {
 }
 
 /**
- * The page's address exactly as the web SDK writes it; for another address the browser would show an outdated
+ * The page's address exactly as the web SDK writes it: for another address the browser would show an outdated
  * cached page.
  * @param payPage token of the gateway page to open
  */
@@ -117,19 +118,20 @@ export function payPathOf(lang: string, query: Query): string | null {
 
 /**
  * Limits the view to the requested forms of payment, preselects the requested method unless another was
- * already tried, and replaces the merchant's colours if the page has its own.
+ * already tried, and drops the merchant's colours if the page sets colours.
  */
 export function viewFor(view: CheckoutView, query: EmbedQuery): CheckoutView {
   const { forms = "", pg } = query;
   const color = parseColor(lookOf(query).appearance.primaryColor ?? "");
   const colors = color && { light: brandColors(color, "light"), dark: brandColors(color, "dark") };
   const brand = { ...view.brand, colors: colors ?? view.brand.colors };
-  const shown = { ...view, brand, lastMethod: view.lastMethod ?? pg ?? null };
-  if (forms === "") return shown;
   const named = forms.split(",");
+  const methods = forms === "" ? view.methods : view.methods.flatMap((method) => methodAs(method, named));
+  const asked = pg === undefined || methods.some(({ code }) => code === pg) ? (pg ?? null) : NO_METHOD;
+  const shown = { ...view, brand, methods, lastMethod: view.lastMethod ?? asked };
+  if (forms === "") return shown;
   return {
     ...shown,
-    methods: view.methods.flatMap((method) => methodAs(method, named)),
     sheets: view.sheets.filter(({ service }) => isShownAs(service, named)),
     cards: named.includes("tokenPay") ? view.cards : [],
     wallet: named.includes("wallet") ? view.wallet : null,

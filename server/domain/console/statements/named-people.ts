@@ -31,8 +31,8 @@ export function namedSql(ctx: Ctx, typed: string): NameSearch | null {
 }
 
 /**
- * The subscriptions of which a name has every word; none for a text without a letter. The parts of the statement
- * are kept apart, because Postgres would compare every subscription's name and search the words once for each.
+ * Ids of subscriptions whose name has every word; none for a text without a letter. The statement is kept in
+ * two parts, because Postgres would otherwise search the words once per subscription.
  */
 export async function subscriptionsNamed(ctx: Ctx, typed: string): Promise<readonly string[]> {
   const named = namedSql(ctx, typed);

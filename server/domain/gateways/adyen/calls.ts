@@ -4,6 +4,7 @@ import { isEqual } from "@/server/kernel/money";
 import type { ChargeCall, FollowUpCall, ForgetCall, InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { Account } from "../core/opened-account";
+import type { GatewayRefs } from "../core/result";
 import type { Connector, Exchange, LookUp, PlainExchange } from "../engine/connector";
 import { type Answer, present } from "../engine/core/answer";
 import { get, path, post } from "../engine/core/encode";
@@ -11,7 +12,16 @@ import type { PageLife } from "../engine/core/page-life";
 import { saidInstant, saidText } from "../engine/core/said";
 import { NotSent, type PageEnd } from "../port";
 import { fitting, linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
-import { linkAnswer, modificationAnswer, paymentAnswer, plainAnswer, sessionAnswer, shopperOf } from "./core/answers";
+import {
+  detailsAnswer,
+  linkAnswer,
+  modificationAnswer,
+  paymentAnswer,
+  plainAnswer,
+  sessionAnswer,
+  shopperOf,
+} from "./core/answers";
+import { broughtIn, detailsOf, readMessage } from "./core/challenge";
 import { MOST } from "./core/tables/limits";
 import { ACCOUNT_ERRORS, UNKNOWN_CARD } from "./core/tables/statuses";
 
@@ -98,12 +108,14 @@ const CANNOT_ASK = { known: "cannot_ask" } as const;
  * notification about the payment the page's status is not queried.
  */
 export function lookUp({ referenceNumber, kind, refs }: InquireCall): LookUp {
-  const { psp, link, session, session_result, redirect_result } = refs;
+  const { psp, link, session, session_result } = refs;
   if (FOLLOW_UPS.has(kind)) return CANNOT_ASK;
-  if (redirect_result !== undefined) {
-    const key = sha256(`${referenceNumber} ${redirect_result}`);
-    const request = { ...post("/payments/details", { details: { redirectResult: redirect_result } }), key };
-    return { request, read: paymentAnswer, otherwise: CANNOT_ASK, confirms: { redirect_result } };
+  const details = detailsOf(refs);
+  if (details !== null) {
+    const key = sha256(`${referenceNumber} ${Object.values(details.details).join(" ")}`);
+    const read = details.paymentData === undefined ? paymentAnswer : detailsAnswer;
+    const request = { ...post("/payments/details", details), key };
+    return { request, read, otherwise: CANNOT_ASK, confirms: broughtIn(refs) };
   }
   if (psp !== undefined) return CANNOT_ASK;
   if (link !== undefined) return { request: get(path`/paymentLinks/${link}`), read: linkAnswer, otherwise: CANNOT_ASK };
@@ -113,7 +125,7 @@ export function lookUp({ referenceNumber, kind, refs }: InquireCall): LookUp {
 }
 
 /** References in the query of the return address, without values that are too long for Adyen. */
-export function readReturn({ sessionResult, redirectResult }: Readonly<Record<string, string>>) {
+export function readReturn({ sessionResult, redirectResult, message }: Readonly<Record<string, string>>): GatewayRefs {
   const [session_result, redirect_result] = [sessionResult, redirectResult].map((text) => fitting(text, MOST.returned));
-  return present({ session_result, redirect_result });
+  return { ...present({ session_result, redirect_result }), ...readMessage(message) };
 }

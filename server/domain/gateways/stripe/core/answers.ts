@@ -2,7 +2,7 @@ import type { JsonObject } from "@/server/kernel/json";
 import type { GatewayOutcome } from "../../core/words";
 import type { Answer } from "../../engine/core/answer";
 import { answerIn, cardIn, keptIn } from "../../engine/core/facts";
-import { saidObject, saidText, saidTexts } from "../../engine/core/said";
+import { saidFirst, saidObject, saidText, saidTexts } from "../../engine/core/said";
 import { declineOf, messageOf } from "./declines";
 import { INTENT_FIELDS, PAGE_CARD, PAGE_KEPT, PAGE_REFS, REFUND_FIELDS } from "./tables/params";
 import { type ChargeState, INTENTS, REFUNDS, SETUPS } from "./tables/statuses";
@@ -33,6 +33,9 @@ export function stateOfPage(
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
+/** Addresses of 3-D Secure, by the type of `next_action`. */
+const CHALLENGE = "redirect_to_url/url use_stripe_sdk/stripe_js";
+
 export const refsOfPage = (session: JsonObject): NonNullable<Answer["refs"]> => saidTexts(session, PAGE_REFS);
 
 function answerOf(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
@@ -46,8 +49,8 @@ function answerOf(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
 }
 
 export function resultOfCharge(intent: JsonObject): Answer {
-  const url = saidText(intent, "next_action", "redirect_to_url", "url");
-  return { ...answerOf(intent, stateOfIntent(intent)), next: intent.status === "requires_action" ? url : null };
+  const url = intent.status === "requires_action" ? saidFirst(intent.next_action, CHALLENGE) : null;
+  return { ...answerOf(intent, stateOfIntent(intent)), next: url === null ? null : { url } };
 }
 
 /** The outcome of a capture; pending while the amount is still reserved. */
@@ -57,9 +60,8 @@ export function resultOfCapture(intent: JsonObject): Answer {
 }
 
 /**
- * The outcome of a hosted page, which must contain its payment, charge and card. Our reference is read from
- * the metadata, because any buyer can set `client_reference_id` in the address of a Payment Link of the same
- * account.
+ * The outcome of a hosted page, which must contain its payment, charge and card. The reference is read from
+ * the metadata, because buyers can set `client_reference_id` in the address of a Payment Link.
  */
 export function resultOfPage(session: JsonObject): Answer {
   const [intent, setup] = [saidObject(session, "payment_intent"), saidObject(session, "setup_intent")];
