@@ -1,5 +1,5 @@
 "use client";
-/** Google's script, loaded only on a page that offers Google Pay (`server/pages/wallet-policy.ts` allows it). */
+/** Google's script, loaded only where Google Pay is offered; server/pages/wallet-policy.ts allows it. */
 import type { GoogleClientClass } from "./device-sheets";
 
 const SCRIPT = "https://pay.google.com/gp/p/js/pay.js";
