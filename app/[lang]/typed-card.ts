@@ -1,6 +1,6 @@
 /** Reads a typed card, whose values go only to a domain function, never back to the form. */
 import type { CardAnswer } from "@/components/payment/card-fields";
-import { TEST_CARDS } from "@/server/domain/gateways";
+import { CHALLENGE_CARDS, TEST_CARDS } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/kernel/card-fields";
 import { formText } from "@/server/pages/form-text";
 
@@ -20,7 +20,7 @@ export function typedCard(form: FormData, prefix: string): TypedForm {
 }
 
 export function filledCard(number: string): CardAnswer {
-  const known = TEST_CARDS.some((card) => card.number === number);
+  const known = [...TEST_CARDS, ...CHALLENGE_CARDS].some((card) => card.number === number);
   const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null, network: null } : null;
   return { fields: {}, values };
 }

@@ -16,7 +16,6 @@ export type CodeFormState = { readonly error: CodeError | null; readonly notice:
 
 type Props = {
   readonly sessionId: string;
-  /** The page's address without the wallet's parameters. */
   readonly home: string;
   readonly service: string;
   readonly label: string;

@@ -42,7 +42,6 @@ type Props = {
   readonly actions: DeviceSheetActions;
   /** Shown in place of the button if the browser does not have the wallet; null shows nothing. */
   readonly unsupported: string | null;
-  /** Fields of the form. */
   readonly children: ReactNode;
 };
 
@@ -150,7 +149,7 @@ type GoogleProps = { readonly client: GoogleClient; readonly press: (form: HTMLF
 
 const RADIUS_PX = 12;
 
-/** Google's own button, in the page's language and colour scheme. */
+/** Google's button, in the page's language and colour scheme. */
 function GoogleButton({ client, press }: GoogleProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(press);

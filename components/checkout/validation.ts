@@ -1,11 +1,11 @@
 "use client";
 /** Milliseconds that a sheet waits for `validatePayment`; browsers open none long after the press. */
 const OPENS_MS = 700;
-/** Milliseconds for which an approval holds that came too late for its press. */
+/** Milliseconds for which an approval that came too late for its press remains valid. */
 const HOLDS_MS = 60_000;
 
 type Answer = {
-  /** False if the shop refused in time. */
+  /** False if the shop refused in time; the sheet then may not open. */
   readonly mayOpen: boolean;
   /** The shop's answer, which may come while the sheet is open. */
   readonly valid: Promise<boolean>;
@@ -26,7 +26,7 @@ export class Validation {
     return { mayOpen: first !== false, valid };
   }
 
-  /** The browser opened no sheet, so the next press need not ask again. */
+  /** Keeps the approval if the browser opened no sheet, so that the next press need not ask again. */
   hold(): void {
     if (this.isApproved) this.heldUntil = performance.now() + HOLDS_MS;
   }

@@ -1,5 +1,5 @@
 "use client";
-/** Which device wallets this browser has, as far as their buttons know. */
+/** Device wallets of which the browser's support is known; true if supported. */
 const known = new Map<string, boolean>();
 let waiting: (() => void) | null = null;
 

@@ -9,7 +9,6 @@ import { Button } from "../ui/button";
 import { useWalletLooks } from "./chosen-looks";
 import { WalletMark } from "./wallet-mark";
 
-/** Parts of a theme by wallet. */
 export const WALLET_PARTS: Readonly<Record<string, FramePart>> = {
   apple_pay: "applePay",
   google_pay: "googlePay",

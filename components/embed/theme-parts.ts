@@ -83,7 +83,6 @@ export const FRAME_PARTS = [
 
 export type FramePart = (typeof FRAME_PARTS)[number];
 
-/** What `data-part` of an element holds. */
 export type ThemeParts = FramePart | `${FramePart} ${FramePart}`;
 
 const ALIASES: Readonly<Record<string, FramePart>> = {

@@ -35,18 +35,21 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion, fo
     consent: <Consent plan={plan} merchant={merchant} by={by} />,
     summary: t("fieldsTitle"),
     testCards: t("testCards"),
+    challengedCards: t("challengedCards"),
     shapes: t("shapes"),
     plainShape: t("plainShape"),
   };
   const { saveCard: saveRule, shapes, checks } = entry;
-  return { saveRule, testCards: useTestCards(entry.testCards), shapes, checks, foldsTools, texts };
+  const testCards = useTestCards([...entry.testCards, ...entry.challengeCards]);
+  return { saveRule, testCards, shapes, checks, foldsTools, texts };
 }
 
 function useTestCards(cards: CardEntry["testCards"]): TestCardOption[] {
   const t = useTranslations("pay");
-  return cards.map(({ number, outcome, reason }) => {
+  return cards.map(({ number, outcome, reason, challenge }) => {
     const why = reason !== null && isKnownReason(reason) ? ` (${t(reason)})` : "";
-    return { number, outcome, title: `${t(outcome)}${why}` };
+    const title = challenge === undefined ? `${t(outcome)}${why}` : t(`challenges.${challenge}`);
+    return { number, outcome, title, isChallenged: challenge !== undefined };
   });
 }
 

@@ -162,7 +162,7 @@ await withService(
       workerData: `${service.address}/api/health/ready`,
     });
     const watched = { probe, pid: service.pid };
-    // A lower priority stands for clients on other machines. On Linux it applies to this thread alone, not to
+    // A lower priority imitates clients on other machines. On Linux it applies to this thread alone, not to
     // the probe's.
     setPriority(FLOOD_PRIORITY);
     for (const each of [{ path: "/api/health/ready" }, ...Object.values(floods)])

@@ -5,7 +5,6 @@ type SlotRule = {
   readonly slots: number;
   /** Milliseconds after which an unanswered request frees its slot. */
   readonly mostMs: number;
-  /** Maximum number of waiting requests of all callers. */
   readonly mostWaiting: number;
 };
 

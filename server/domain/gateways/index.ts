@@ -12,6 +12,7 @@ export { chargeOperation, gatewayAccount, isTestMode, PLUGINS, plugin } from "./
 export type { FieldsView } from "./core/account-fields";
 export { arabicName, gatewayName } from "./core/arabic-name";
 export { carriesOut, isOverdue, mayReplay } from "./core/capabilities";
+export { type Challenge, isAddressAlone, type SaidChallenge } from "./core/challenge";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
 export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
 export { type Difference, differenceOf, isDifference, type ReportedFact } from "./core/difference";
@@ -75,7 +76,13 @@ export { provisionGateway } from "./provision";
 export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
 export { CONNECTORS, gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
-export { TEST_CARDS } from "./simulated/core/test-cards";
+export {
+  answerSimulatedBank,
+  type BankAnswer,
+  readSimulatedBank,
+  type SimulatedBankPage,
+} from "./simulated/bank";
+export { CHALLENGE_CARDS, TEST_CARDS } from "./simulated/core/test-cards";
 export {
   SIGNATURE_HEADER,
   type SimulatedNotice,

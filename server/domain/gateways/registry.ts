@@ -13,7 +13,6 @@ const GATEWAYS = {
   stripe: withRefusedKey(withDeadline("stripe", withCheckedReference(STRIPE))),
 } satisfies Record<string, Gateway>;
 
-/** Name of a connector, as accounts and attempts store it. */
 export type Connector = keyof typeof GATEWAYS;
 
 /** Connector of an account that names none. */

@@ -18,8 +18,8 @@ import { holdForPause } from "./hold-for-pause";
 /**
  * Charges the active card once for a due billing cycle, or marks a zero cycle as paid (Spec, "Billing cycle
  * statuses", "Creating and billing subscriptions"). The first of two transactions makes cycle and attempt
- * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway.
- * Idempotent. Waits first if the gateway account limits the rate of charges (Spec, "Pace of charges").
+ * `processing`, so that a parallel run charges nothing; without an answer a job queries the gateway. Waits
+ * for the account's rate limit first (Spec, "Pace of charges"). Idempotent.
  */
 export async function chargeCycle(ctx: Ctx, id: string, slot?: Slot): Promise<void> {
   for (let booked: string | null = null; ; ) {

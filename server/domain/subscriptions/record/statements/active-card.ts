@@ -13,9 +13,9 @@ const NO_CARD = "no active card";
 export const NO_GATEWAY = "payment gateway not available";
 
 /**
- * The card to charge, null if there is none. `account` is null if it was deleted; without a card it is the
- * setup's first account. `problem`: why the card cannot be charged, for example because its account may no
- * longer charge for the subscription.
+ * The card to charge, or null. `account` is null if it was deleted; without a card it is the setup's first
+ * account. `problem`: why the card cannot be charged, for example because its account may no longer charge
+ * for the subscription.
  */
 export type ActiveCard = {
   readonly card: SavedCard | null;
