@@ -3,6 +3,7 @@ export { ACCOUNT_COLUMNS } from "./account-row";
 export { addGatewayAccount, changeGatewayAccount } from "./add-account";
 export { awaitChargeStart, isPaced, type PacedCharge } from "./await-charge-start";
 export type { ChargeName, ChargeSource, CodeCall, FollowUpCall, MobileWallet, Sale } from "./calls";
+export { type ChargeWait, chargeWaitOf } from "./charge-wait";
 export { checkGatewayAccount, refusedKeys } from "./check-account";
 export type { PaymentMethodView } from "./contract/answers";
 export { DiscoveryRequest } from "./contract/discovery";
@@ -91,6 +92,7 @@ export {
 } from "./simulated/notify";
 export { type LaterNotice, onLaterNotice } from "./simulated/on-notice";
 export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
+export { chargeWait } from "./statements";
 export { amountRules, takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
 

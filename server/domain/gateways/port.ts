@@ -167,6 +167,9 @@ export class StoredFailure extends GatewayUnreachable {}
 /** Thrown if the gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
 
+/** The account's key may not make the call. */
+export class RightMissing extends NotSent {}
+
 /**
  * Thrown if the gateway's rate limit refused the call. `retryAfterSeconds` is null if the gateway names no
  * wait.
