@@ -1,4 +1,4 @@
-/** How the frame looks and is arranged: sheet and list, variables, fonts, parts, wallets alone, typed cards. */
+/** The frame's looks: sheet and list, variables, fonts, parts, wallets alone, typed cards. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expectNoSeriousFault } from "./support/axe";
@@ -166,10 +166,7 @@ test("express shows the wallets alone, pays, and is empty where there is none", 
         });
         return forms.at(-1);
       },
-      [
-        { merchant_id: host, apiKey: ownMerchant.credentials.public_key, session_id: id },
-        "other",
-      ] as const,
+      [{ merchant_id: host, apiKey: ownMerchant.credentials.public_key, session_id: id }, "other"] as const,
     );
   expect(await express(session_id)).toEqual(["apple_pay", "google_pay"]);
   const frame = page.frameLocator("#other iframe");
@@ -223,7 +220,9 @@ test("another language during beforePayment does not lose the press", async ({ o
   await whenAsked(page, async (name) => {
     if (name === "beforepayment") await callSdk(page, "update", { lang: "ar" });
   });
-  await frameOf(page).getByRole("button", { name: say("en").pay }).click();
+  await frameOf(page)
+    .getByRole("button", { name: say("en").pay })
+    .click();
   const names = async () => (await heardBy(page)).map(([name]) => name);
   await expect.poll(names).toEqual(["validatepayment", "beforepayment", "success"]);
   await expect(frameOf(page).locator("html")).toHaveAttribute("dir", "rtl");
@@ -233,13 +232,19 @@ test("a component that shows a paid session again is not told again", async ({ o
   await saveCard(ownMerchant, "411111111111111");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
   await shop.open(page, { session_id });
-  await frameOf(page).getByRole("button", { name: say("en").pay }).click();
+  await frameOf(page)
+    .getByRole("button", { name: say("en").pay })
+    .click();
   const results = async () => (await heardBy(page)).map(([name]) => name).filter((name) => !/payment$/.test(name));
   await expect.poll(results).toEqual(["success"]);
   const { host } = new URL(ownMerchant.base);
   const options = { merchant_id: host, apiKey: ownMerchant.credentials.public_key, session_id };
   await callSdk(page, "init", { ...options, selector: "pay" });
-  await expect(frameOf(page).getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();
+  await expect(
+    frameOf(page)
+      .getByRole("status")
+      .filter({ hasText: say("en").paid }),
+  ).toBeVisible();
   expect(await results()).toEqual(["success"]);
   await page.reload();
   await expect.poll(results).toEqual(["success"]);

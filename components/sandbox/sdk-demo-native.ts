@@ -5,7 +5,7 @@ import { type DemoOptions, type Place, sdkOptions } from "./sdk-demo-options";
 /** Corners of a row by those of a button, as in the frame. */
 const ROW = 7 / 6;
 
-type Shown = ReturnType<typeof sdkOptions>;
+type ShownOptions = ReturnType<typeof sdkOptions>;
 
 function rowRadius({ radius = 0 }: CheckoutAppearance): number {
   return Math.round(radius * ROW);
@@ -19,7 +19,7 @@ function channels(color: string): string[] {
   return [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255).toFixed(3));
 }
 
-function swiftTheme({ appearance, uiMode, showPaymentDetails }: Shown): string[] {
+function swiftTheme({ appearance, uiMode, showPaymentDetails }: ShownOptions): string[] {
   const { primaryColor, radius } = appearance ?? {};
   const font = fontOf(appearance ?? {});
   const [red, green, blue] = channels(primaryColor ?? "");
@@ -60,7 +60,7 @@ export function demoSwift(options: DemoOptions, { origin, sessionId }: Place): s
 present(checkout.paymentViewController(), animated: true)`;
 }
 
-function kotlinTheme({ appearance, uiMode, showPaymentDetails }: Shown): string[] {
+function kotlinTheme({ appearance, uiMode, showPaymentDetails }: ShownOptions): string[] {
   const { primaryColor, radius } = appearance ?? {};
   const font = fontOf(appearance ?? {});
   const argb = `0xFF${(primaryColor ?? "").slice(1).toUpperCase()}.toInt()`;

@@ -4,7 +4,7 @@ import { env } from "@/server/env";
 /** Path at which Apple looks for the file on every domain that shows Apple Pay. */
 export const APPLE_DOMAIN_PATH = "/.well-known/apple-developer-merchantid-domain-association";
 
-/** The file that proves to Apple that this domain may show Apple Pay; null if there is none or it is unreadable. */
+/** The file by which Apple knows this domain; null if there is none or it cannot be read. */
 export async function appleDomainFile(): Promise<string | null> {
   const path = env.applePayDomainFile;
   if (path === null) return null;

@@ -5,7 +5,14 @@ import { pathOf } from "@/sdk/web/frame";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
 const CHECKS = { followsScheme: false, thisMonth: "2026-11", leastMonth: "" };
-const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], shapes: [], checks: CHECKS };
+const CARD_ENTRY = {
+  saveCard: "none" as const,
+  minimumDays: null,
+  testCards: [],
+  challengeCards: [],
+  shapes: [],
+  checks: CHECKS,
+};
 const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
 const QUERY = { origin: "https://shop.example", channel: "abcdefgh", key: "pk_1", forms: "redirect" };
