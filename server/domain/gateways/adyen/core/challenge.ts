@@ -1,55 +1,22 @@
 /** Adyen's actions for 3-D Secure: a page to open or to post to, or 3-D Secure 2 in our own frames. */
-import { CHALLENGE_WINDOWS, type ChallengeWindow } from "@/server/kernel/challenge-window";
 import type { JsonObject } from "@/server/kernel/json";
 import type { SaidChallenge } from "../../core/challenge";
 import type { GatewayRefs } from "../../core/result";
 import { type Answer, present } from "../../engine/core/answer";
-import { saidIn, saidObject, saidText } from "../../engine/core/said";
-
-const base64 = (value: object, form: "base64" | "base64url") => Buffer.from(JSON.stringify(value)).toString(form);
+import { saidIn, saidObject, saidText, saidTexts } from "../../engine/core/said";
+import { base64Json, challengeAt, recognition, redirectTo } from "../../engine/core/three-ds";
+import { CHALLENGE, RECOGNITION } from "./tables/params";
 
 /** What the browser must do before Adyen decides; null for other actions. */
 export function challengeOf(action: JsonObject | null): SaidChallenge | null {
-  if (action?.type === "redirect") return redirectOf(action);
+  const said = (name: string) => saidText(action, name);
+  if (action?.type === "redirect") return redirectTo(said("url"), said("method"), saidObject(action, "data"));
   if (action?.type !== "threeDS2") return null;
-  const token = saidIn(Buffer.from(saidText(action, "token") ?? "", "base64"));
-  return action.subtype === "fingerprint" ? fingerprintOf(token) : windowOf(token);
-}
-
-function redirectOf(action: JsonObject): SaidChallenge | null {
-  const url = saidText(action, "url");
-  if (url === null) return null;
-  if (saidText(action, "method") !== "POST") return { url };
-  const texts = Object.entries(saidObject(action, "data") ?? {});
-  return {
-    url,
-    fields: Object.fromEntries(texts.filter((field): field is [string, string] => typeof field[1] === "string")),
-  };
-}
-
-/** The bank recognizes the browser; the page shows nothing. */
-function fingerprintOf(token: JsonObject | null): SaidChallenge | null {
-  const [url, threeDSServerTransID] = [saidText(token, "threeDSMethodUrl"), saidText(token, "threeDSServerTransID")];
-  const threeDSMethodNotificationURL = saidText(token, "threeDSMethodNotificationURL");
-  const tells = originOf(threeDSMethodNotificationURL);
-  if (url === null || tells === null) return null;
-  const threeDSMethodData = base64({ threeDSServerTransID, threeDSMethodNotificationURL }, "base64url");
-  return { url, fields: { threeDSMethodData }, isHidden: true, tells };
-}
-
-/** The bank asks its customer in a window whose size the request names. */
-function windowOf(token: JsonObject | null): SaidChallenge | null {
-  const [url, tells] = [saidText(token, "acsURL"), originOf(saidText(token, "threeDSNotificationURL"))];
-  if (url === null || tells === null) return null;
-  const names = ["acsTransID", "messageVersion", "threeDSServerTransID"] as const;
-  const asked = { ...Object.fromEntries(names.map((name) => [name, saidText(token, name)])), messageType: "CReq" };
-  const sizes = Object.keys(CHALLENGE_WINDOWS) as ChallengeWindow[];
-  const creq = sizes.map((size) => [size, base64({ ...asked, challengeWindowSize: size }, "base64url")]);
-  return { url, fields: { creq: Object.fromEntries(creq) }, tells };
-}
-
-function originOf(url: string | null): string | null {
-  return url !== null && URL.canParse(url) ? new URL(url).origin : null;
+  const token = saidIn(Buffer.from(said("token") ?? "", "base64"));
+  if (action.subtype === "fingerprint")
+    return recognition(saidText(token, "threeDSMethodUrl"), saidTexts(token, RECOGNITION));
+  const notifies = saidText(token, "threeDSNotificationURL");
+  return challengeAt(saidText(token, "acsURL"), notifies, saidTexts(token, CHALLENGE));
 }
 
 /** What the result of the action is sent with. */
@@ -78,10 +45,10 @@ export function detailsOf(refs: GatewayRefs): Details | null {
   const { three_ds_status: transStatus, authorisation: authorisationToken, three_ds_method: threeDSCompInd } = refs;
   const { redirect_result: redirectResult, payment_data: paymentData } = refs;
   if (transStatus !== undefined && authorisationToken !== undefined)
-    return { details: { threeDSResult: base64({ transStatus, authorisationToken }, "base64") } };
+    return { details: { threeDSResult: base64Json({ transStatus, authorisationToken }) } };
   if (redirectResult !== undefined) return { details: { redirectResult } };
   if (threeDSCompInd === undefined || paymentData === undefined) return null;
-  return { details: { "threeds2.fingerprint": base64({ threeDSCompInd }, "base64") }, paymentData };
+  return { details: { "threeds2.fingerprint": base64Json({ threeDSCompInd }) }, paymentData };
 }
 
 /** The references among them that a browser brought. */

@@ -25,3 +25,11 @@ export const KEPT_CARD: KeptFields = {
   },
   networkTransactionId: "additionalData/networkTxReference",
 };
+
+/** Of the tokens of 3-D Secure 2. */
+export const RECOGNITION = {
+  ...{ threeDSServerTransID: "threeDSServerTransID", threeDSMethodNotificationURL: "threeDSMethodNotificationURL" },
+};
+export const CHALLENGE = {
+  ...{ acsTransID: "acsTransID", messageVersion: "messageVersion", threeDSServerTransID: "threeDSServerTransID" },
+};
