@@ -28,7 +28,7 @@ async function changesOn(page: Page): Promise<() => Promise<Record<string, unkno
   return () => page.evaluate(() => Reflect.get(window, "changes"));
 }
 
-test("the list stands above the details and the button", async ({ ownMerchant, shop, page }) => {
+test("the list is above the details and the button", async ({ ownMerchant, shop, page }) => {
   const { session_id } = await ownMerchant.session();
   await shop.open(page, { session_id });
   const frame = frameOf(page);

@@ -29,7 +29,7 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion, fo
       cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
     },
     expiryHint: t("expiryHint"),
-    cvvHints: { 3: t("cvvHint", { digits: 3 }), 4: t("cvvHint", { digits: 4 }) },
+    cvvHints: { 3: t("cvvHint3"), 4: t("cvvHint4") },
     network: t("network"),
     saveHint: t("saveHint", { merchant }),
     consent: <Consent plan={plan} merchant={merchant} by={by} />,
