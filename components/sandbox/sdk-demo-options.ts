@@ -62,7 +62,6 @@ export function demoQuery({ chosen, forms }: DemoOptions, language: Language, se
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Options of `Checkout.init` besides those of the session, without defaults. */
 export function sdkOptions({ chosen, forms }: DemoOptions): Partial<CheckoutOptions> {
   const { displayMode, uiMode, visibleItemsCount, defaultSelectedPgCode: pgCode } = chosen;
   const count = Number(visibleItemsCount);

@@ -1,4 +1,4 @@
-/** Adyen's actions for 3-D Secure: a page to open or to post to, or 3-D Secure 2 in our own frames. */
+/** Adyen's actions for 3-D Secure: a page to open or to post to, or 3-D Secure 2 in the service's frames. */
 import { CHALLENGE_WINDOWS, type ChallengeWindow } from "@/server/kernel/challenge-window";
 import type { JsonObject } from "@/server/kernel/json";
 import type { SaidChallenge } from "../../core/challenge";
@@ -27,7 +27,7 @@ function redirectOf(action: JsonObject): SaidChallenge | null {
   };
 }
 
-/** The bank recognizes the browser; the page shows nothing. */
+/** A hidden page by which the bank recognizes the browser. */
 function fingerprintOf(token: JsonObject | null): SaidChallenge | null {
   const [url, threeDSServerTransID] = [saidText(token, "threeDSMethodUrl"), saidText(token, "threeDSServerTransID")];
   const threeDSMethodNotificationURL = saidText(token, "threeDSMethodNotificationURL");
@@ -37,7 +37,7 @@ function fingerprintOf(token: JsonObject | null): SaidChallenge | null {
   return { url, fields: { threeDSMethodData }, isHidden: true, tells };
 }
 
-/** The bank asks its customer in a window whose size the request names. */
+/** A window in which the bank asks its customer; the request names its size. */
 function windowOf(token: JsonObject | null): SaidChallenge | null {
   const [url, tells] = [saidText(token, "acsURL"), originOf(saidText(token, "threeDSNotificationURL"))];
   if (url === null || tells === null) return null;
@@ -52,7 +52,7 @@ function originOf(url: string | null): string | null {
   return url !== null && URL.canParse(url) ? new URL(url).origin : null;
 }
 
-/** What the result of the action is sent with. */
+/** References that are sent with the result of the action. */
 export function refsOfAction(action: JsonObject | null): NonNullable<Answer["refs"]> {
   if (action?.type !== "threeDS2") return {};
   return { payment_data: saidText(action, "paymentData"), authorisation: saidText(action, "authorisationToken") };
@@ -73,7 +73,7 @@ export function readMessage(message: string | undefined): GatewayRefs {
 
 type Details = { readonly details: Readonly<Record<string, string>>; readonly paymentData?: string };
 
-/** What finishes an action with the references; null if they finish none. */
+/** The details that finish an action, from its references; null if they finish none. */
 export function detailsOf(refs: GatewayRefs): Details | null {
   const { three_ds_status: transStatus, authorisation: authorisationToken, three_ds_method: threeDSCompInd } = refs;
   const { redirect_result: redirectResult, payment_data: paymentData } = refs;
@@ -84,7 +84,7 @@ export function detailsOf(refs: GatewayRefs): Details | null {
   return { details: { "threeds2.fingerprint": base64({ threeDSCompInd }, "base64") }, paymentData };
 }
 
-/** The references among them that a browser brought. */
+/** Those references that the browser sent. */
 export function broughtIn({ three_ds_status, three_ds_method, redirect_result }: GatewayRefs): GatewayRefs {
   return present({ three_ds_status, three_ds_method, redirect_result }) as GatewayRefs;
 }
