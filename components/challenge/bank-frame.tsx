@@ -15,7 +15,7 @@ import { RETURNED_MESSAGE, saysReturned } from "./returned-message";
 
 type Props = {
   readonly url: string;
-  /** Null if the address is opened without a form. */
+  /** Form fields to post; null if the address is opened without a form. */
   readonly fields: Readonly<Record<string, ChallengeField>> | null;
   readonly isHidden: boolean;
   readonly tells: string | null;

@@ -1,5 +1,5 @@
 "use client";
-/** Reports the return to the page around this frame; in the top window it opens the checkout. */
+/** Reports the return to the embedding page; in the top window it opens the checkout. */
 import { useEffect } from "react";
 import { RETURNED_MESSAGE } from "./returned-message";
 

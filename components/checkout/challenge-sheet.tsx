@@ -20,7 +20,7 @@ type Word =
   | "toBank";
 
 type Props = {
-  /** Path of our page that frames the bank's. */
+  /** Path of the service's page that frames the bank's page. */
   readonly frame: string;
   /** Path that leads to the bank's page in the top window. */
   readonly bank: string;
@@ -29,7 +29,6 @@ type Props = {
   readonly amount: ReactNode;
   readonly words: Readonly<Record<Word, string>>;
   readonly looks: { readonly back: string; readonly bank: string };
-  /** Forms that cancel the attempt. */
   readonly cancel: ReactNode;
   readonly leave: ReactNode;
 };

@@ -8,14 +8,12 @@ import { ChallengeSheet } from "./challenge-sheet";
 
 type Props = {
   readonly view: CheckoutView;
-  /** The page's address without an action in progress. */
   readonly home: string;
-  /** Null without a challenge in the page's address. */
+  /** Closes the sheet; null without a challenge in the page's address. */
   readonly close: (() => Promise<void>) | null;
   readonly children: ReactNode;
 };
 
-/** The sheet with the bank's page, above the form. */
 export function ChallengeStep({ view: { challenge, merchantName }, home, close, children }: Props) {
   const t = useTranslations("challenge");
   const language = useLocale();

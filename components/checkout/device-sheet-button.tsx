@@ -40,7 +40,7 @@ type Props = {
   readonly pgCode: string;
   readonly order: Omit<SheetOrder, "amount" | "currency" | "wished">;
   readonly actions: DeviceSheetActions;
-  /** Shown in place of the button if the browser does not have the wallet; null shows nothing. */
+  /** Text in place of the button if the browser does not have the wallet; null shows nothing. */
   readonly unsupported: string | null;
   readonly children: ReactNode;
 };

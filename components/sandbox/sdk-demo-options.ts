@@ -92,7 +92,6 @@ export function demoQuery(
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Options of `Checkout.init` besides those of the session, without defaults. */
 export function sdkOptions({ chosen, forms, appearance }: DemoOptions): Partial<CheckoutOptions> {
   const { mode, displayMode, uiMode, visibleItemsCount, defaultSelectedPgCode: pgCode } = chosen;
   const count = Number(visibleItemsCount);

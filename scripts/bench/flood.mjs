@@ -1,6 +1,6 @@
 /**
- * A separate process that floods the service, started by `strangers.mjs`. It gets only the CPU time that the
- * service leaves, because strangers have their own machines.
+ * A separate process that floods the service, started by `strangers.mjs`. It gets only CPU time that the
+ * service leaves, which imitates clients on other machines.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -9,7 +9,7 @@ import { strangerRequests } from "./stranger-requests.mjs";
 import { WORKERS } from "./turns.mjs";
 
 const LOWEST = 19;
-/** Linux divides time between sessions first, so the priority of a thread counts only within its session. */
+/** Linux divides CPU time between sessions first, so a thread's priority counts only within its session. */
 const GROUP = "/proc/self/autogroup";
 
 setPriority(LOWEST);
@@ -38,7 +38,7 @@ async function flood(url, { fresh, freshBody, ...request }, { duration, isLimite
 /** @type {Record<string, any>} */
 let known = {};
 
-/** The first message holds what the requests name; the answer to it is their names. */
+/** The first message contains the facts for the requests; the reply contains their names. */
 process.on("message", async ({ facts, url, names, how }) => {
   if (facts !== undefined) known = strangerRequests(facts);
   const made = facts === undefined ? names.map((name) => flood(url, known[name], how)) : Object.keys(known);

@@ -1,4 +1,4 @@
-/** The worst requests of each kind that strangers can send. */
+/** The most expensive requests of each kind that unauthenticated callers can send. */
 import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
@@ -37,7 +37,7 @@ function upload(image) {
   return Buffer.concat([Buffer.from(head), image, Buffer.from("\r\n--b--\r\n")]);
 }
 
-/** A form of a page with a cookie of the console that belongs to nobody. */
+/** A form post with a console cookie of no user. */
 const FORGED_FORM = {
   ...{ method: "POST", path: "/en/console/sign-in" },
   headers: { "content-type": "multipart/form-data; boundary=b", cookie: "__Host-console=forged" },

@@ -6,8 +6,7 @@ import { pathOf } from "./prepare";
 const PROBE = /^\/api\/health(\/ready)?\/?$/;
 
 /**
- * Answers probes of health without Next, so that they wait for no other request, and a flood of them costs
- * little.
+ * Answers health probes without Next, so that they wait for no other request and a flood of them is cheap.
  * @returns whether the request is a probe
  */
 export function answerProbe(request: IncomingMessage, response: ServerResponse): boolean {

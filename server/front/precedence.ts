@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Others wait at most this time for requests that have precedence, in milliseconds. */
+/** Maximum milliseconds that other requests wait for requests with precedence. */
 const MOST_MS = 20;
 
 export type Precedence = {
@@ -10,7 +10,7 @@ export type Precedence = {
   after(start: () => void): void;
 };
 
-/** Lets waiting requests start after those with a known credential, which a flood must not slow down. */
+/** Delays requests until those with a known credential have started, which a flood must not slow down. */
 export function precedence(): Precedence {
   let inWork = 0;
   const waiting = new Set<() => void>();

@@ -8,7 +8,7 @@ export type RefusedSenders = {
   watch(sender: string, response: ServerResponse): boolean;
 };
 
-/** The addresses whose last notification had a wrong signature or address. */
+/** Remembers addresses whose last notification had a wrong signature or address. */
 export function refusedSenders(): RefusedSenders {
   const refused = new Set<string>();
   return {

@@ -9,7 +9,7 @@ function addFiles(sizes: Map<string, number>, folder: string, address: string): 
   }
 }
 
-/** The sizes in bytes of the files that Next serves as they are, by path. */
+/** Sizes in bytes, by path, of the files that Next serves unchanged. */
 export function storedFiles(project: string, build: string): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
   addFiles(sizes, join(project, "public"), "");

@@ -12,7 +12,7 @@ export const CHALLENGE_WINDOWS = {
 
 export type ChallengeWindow = keyof typeof CHALLENGE_WINDOWS;
 
-/** A smaller place is filled, because a bank's page would be too narrow in it. */
+/** Minimum width in CSS pixels of a place for a window; a smaller place is filled by the bank's page. */
 const LEAST_PX = 400;
 
 /** The largest window that fits into the place. */

@@ -1,4 +1,4 @@
-/** Where a customer goes after the return from a gateway's page or a bank's. */
+/** Decides which page a customer sees after returning from a gateway's or bank's page. */
 import type { ReturnOutcome } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/words";
 
@@ -8,7 +8,7 @@ export const CONFIRMING = "confirming";
 /** Query parameter of the challenge page after a return inside a frame. */
 export const RETURNED = "returned";
 
-/** An old browser does not say that it loads a frame; the page then finds out. */
+/** True unless the browser reports that it loads no frame; with old browsers the page finds out. */
 function mayBeInFrame(headers: Pick<Headers, "get">): boolean {
   const into = headers.get("sec-fetch-dest");
   if (into !== null) return into === "iframe" || into === "frame";

@@ -8,7 +8,6 @@ export type ChargeWait = {
 
 type WaitColumns = { readonly isKeyRefused?: boolean | null; readonly pausedSeconds?: number | null };
 
-/** Reads the columns of `chargeWait`. */
 export function chargeWaitOf(row: WaitColumns): ChargeWait {
   return { isKeyRefused: row.isKeyRefused ?? false, pausedSeconds: Math.max(0, row.pausedSeconds ?? 0) };
 }

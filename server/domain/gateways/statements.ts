@@ -9,7 +9,6 @@ export async function lockGatewayByCode(tx: Tx, merchantId: string, code: string
   return tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
 }
 
-/** Codes of gateways that settled sessions of the customer, latest first. */
 export async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT settled_pg_code AS code FROM payment_session

@@ -1,4 +1,4 @@
-/** Remembers what gateways refuse: an account's key, and calls beyond a rate limit. */
+/** Records what gateways refuse: an account's key, and calls beyond a rate limit. */
 import type { Ctx } from "@/server/kernel/types";
 import type { Account } from "./core/opened-account";
 import { type Gateway, KeyRefused, NotSent, RightMissing, throttledSeconds } from "./port";
@@ -35,7 +35,7 @@ export function withNotedRefusals(gateway: Gateway): Gateway {
   };
 }
 
-/** A repeated call fails with the refusal as the cause. */
+/** The refusal that is an error's cause, because a repeated call fails with another error. */
 function refusalIn(error: unknown): NotSent | null {
   const refusal = error instanceof Error && !(error instanceof NotSent) ? error.cause : error;
   return refusal instanceof NotSent ? refusal : null;
@@ -49,7 +49,7 @@ function mayNotCharge(error: unknown): boolean {
   return isUnknownKey(error) || refusalIn(error) instanceof RightMissing;
 }
 
-/** Seconds; null if the account's other charges need not wait. */
+/** Seconds for which the account's charges pause; null if other charges need not wait. */
 function pauseAfter(error: unknown): number | null {
   const refusal = refusalIn(error);
   if (refusal === null || refusal instanceof KeyRefused || refusal instanceof RightMissing) return null;

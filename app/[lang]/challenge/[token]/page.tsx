@@ -1,4 +1,7 @@
-/** The bank's page in a frame, or opened from the top window; afterwards the page that reports the return. */
+/**
+ * The page that shows the bank's page in a frame, or opens it in the top window; afterwards it reports the
+ * return.
+ */
 import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";

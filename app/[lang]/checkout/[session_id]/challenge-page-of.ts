@@ -1,6 +1,9 @@
 import { saying } from "./saying";
 
-/** The page that shows the bank's page of the attempt. @param home may have a query */
+/**
+ * Address of the page that shows the bank's page of an attempt.
+ * @param home may have a query
+ */
 export function challengePageOf(home: string, token: string): string {
   return saying(home, { challenge: token });
 }

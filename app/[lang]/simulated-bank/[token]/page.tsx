@@ -1,4 +1,4 @@
-/** The page of the simulated bank, which asks its customer before a charge. */
+/** The page of the simulated bank, which requires the customer's consent before a charge. */
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";

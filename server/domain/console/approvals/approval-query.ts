@@ -1,9 +1,5 @@
 import { type LenientQuery, oneOf, readQuery } from "@/server/kernel/lenient-query";
 
-/**
- * Tabs of the list of approval requests: waiting for a decision, made by the user, waiting for manual action,
- * closed.
- */
 export const APPROVAL_TABS = ["waiting", "mine", "failed", "decided"] as const;
 
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];

@@ -62,7 +62,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const AMOUNT = /^(\d{1,15})(?:\.(\d{1,3}))?$/;
 
-/** The amount without leading zeros and without decimals that are zero. */
 function plainAmount(text: string): string | null {
   const [, whole, fraction = ""] = AMOUNT.exec(text) ?? [];
   if (whole === undefined) return null;

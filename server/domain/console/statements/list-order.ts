@@ -9,10 +9,8 @@ import { stateSql, storedStates } from "./state-filter";
 type Placed = { readonly id: string; readonly amount: string; readonly createdAt: Date };
 
 type Order = {
-  /** SQL of the sort order of sessions `s`. */
   readonly by: Prisma.Sql;
   readonly cursorOf: (row: Placed) => string;
-  /** SQL condition for sessions `s` after the cursor. */
   readonly after: (cursor: string | null) => Prisma.Sql;
 };
 

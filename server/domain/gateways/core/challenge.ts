@@ -4,17 +4,16 @@ import type { ChallengeField } from "@/server/kernel/challenge-window";
 export type SaidChallenge = {
   /** The address of the bank's or the gateway's page. */
   readonly url: string;
-  /** The browser posts these fields to the address; without them it opens the address. */
+  /** Fields that the browser posts to the address; without them it opens the address. */
   readonly fields?: Readonly<Record<string, ChallengeField>>;
-  /** The page shows and asks nothing: it only recognizes the browser. */
+  /** True if the page shows nothing: it only recognizes the browser. */
   readonly isHidden?: true;
-  /** The origin whose window message reports that the page has ended; without it, the page returns. */
+  /** Origin whose window message reports that the page has ended; absent if the page redirects back. */
   readonly tells?: string;
 };
 
 export type Challenge = SaidChallenge & { readonly expiresAt: Date };
 
-/** True if nothing but the address is needed to show it. */
 export function isAddressAlone({ fields, isHidden, tells }: SaidChallenge): boolean {
   return fields === undefined && isHidden === undefined && tells === undefined;
 }

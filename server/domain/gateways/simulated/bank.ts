@@ -16,10 +16,10 @@ import { testCard, verdictOnTypedCard } from "./core/test-cards";
 import { charge, type SimulatedCharge } from "./decide-charge";
 import { recordedAnswer } from "./entries";
 
-/** How long the bank waits for its customer. */
+/** Seconds for which the bank waits for its customer. */
 const PATIENCE_SECONDS = 3_600;
 
-/** The bank's question, which its page's address contains: nothing is stored before the answer. */
+/** Data of the bank's page. Its address contains them, because nothing is stored before the answer. */
 type BankFacts = {
   readonly merchantId: string;
   readonly charge: Omit<SimulatedCharge, "total"> & { readonly amount: string; readonly currency: string };
@@ -74,7 +74,7 @@ function askCustomer(ctx: Ctx, call: ChargeCall, challenge: TestChallenge): Gate
   return { outcome: "pending", message: null, raw: { result: "challenge" }, params: {}, card: null, next, refs };
 }
 
-/** Without the security code and the wallet's payload, which are not needed again. */
+/** The source without the security code and the wallet's payload, which are not needed again. */
 function keptSource(source: ChargeSource): ChargeSource {
   if (source.kind === "device_wallet") return { ...source, payload: {} };
   const { cvv: _, ...kept } = source;

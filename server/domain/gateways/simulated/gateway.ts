@@ -52,7 +52,6 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs, total }
   return { known: "answer", answer: named(referenceNumber, total, found.answer) };
 }
 
-/** Adds our reference and, to a success, the first call's amount. */
 function named(about: string, actual: Money, answer: GatewayResult): GatewayResult {
   return { ...answer, about, ...(answer.outcome === "success" && { actual }) };
 }

@@ -1,4 +1,4 @@
-/** What a bank requires of the customer of an open attempt; its address is the attempt's page. */
+/** The step that a bank requires of the customer of an open attempt; its address is the attempt's page. */
 import { type Challenge, isAddressAlone, type SaidChallenge } from "@/server/domain/gateways";
 import { type Attempt, isOpen } from "@/server/domain/sessions";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
@@ -16,8 +16,8 @@ export async function keepChallenge(ctx: Ctx, tx: Tx, attemptId: string, next: C
 }
 
 /**
- * Null if the bank requires nothing, or no longer. One statement for an attempt that waits for its
- * customer.
+ * The required step; null if the bank requires none, or no longer. One statement for an attempt that waits
+ * for its customer.
  */
 export async function readChallenge(
   { db, now }: { db: Db | Tx; now: Date },

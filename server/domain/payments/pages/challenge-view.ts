@@ -1,4 +1,4 @@
-/** The bank's page as our pages show it (Spec, "Pages of gateways"). */
+/** The bank's page as the service's pages show it (Spec, "Pages of gateways"). */
 import type { Challenge } from "@/server/domain/gateways";
 import { chargedTotal, isPayable, type SessionForPage, stateAt } from "@/server/domain/sessions";
 import { writeJson } from "@/server/kernel/exact-json";
@@ -31,7 +31,7 @@ export async function challengeOf(
 export type ChallengePage = {
   readonly sessionId: string;
   readonly framers: readonly string[];
-  /** Null if the bank requires nothing, or no longer. */
+  /** The required step; null if the bank requires none, or no longer. */
   readonly challenge: Challenge | null;
 };
 

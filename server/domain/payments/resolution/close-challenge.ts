@@ -13,9 +13,8 @@ const PATIENCE_MS = 3_000;
 
 /**
  * Cancels the attempt whose bank asks its customer, unless the gateway reports an outcome: the customer may
- * have answered the bank before. A charge that succeeds nevertheless is reversed (Spec, "Pages of
- * gateways").
- * @throws {RateLimited} for more than thirty forms of the session in a minute
+ * have answered the bank before. A charge that succeeds nevertheless is reversed (Spec, "Pages of gateways").
+ * @throws {RateLimited} above 30 forms per session and minute
  * @throws {Busy} if the session's lock could not be acquired
  */
 export async function closeChallenge(system: SystemCtx, { token }: { token: string }): Promise<PayOutcome> {
