@@ -40,7 +40,7 @@ test("the list is above the details and the button", async ({ ownMerchant, shop,
   ];
   const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? 0));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  // Without a fee the amount stands there once.
+  // Without a fee the amount is shown once.
   await expect(frame.locator("dl > div")).toHaveCount(1);
 });
 
@@ -250,7 +250,7 @@ test("a component that shows a paid session again is not told again", async ({ o
   await expect.poll(results).toEqual(["success"]);
 });
 
-test("an unlisted page with a preload is told at once, and a policy that blocks the service is named", async ({
+test("an unlisted page with a preload hears at once, and a policy that blocks the service is named", async ({
   ownMerchant,
   shop,
   page,

@@ -70,7 +70,6 @@ export {
   OtherAccount,
   type PageEnd,
   StoredFailure,
-  Throttled,
   throttledSeconds,
 } from "./port";
 export { provisionGateway } from "./provision";

@@ -46,7 +46,7 @@ export function saidPlain(from: unknown, paths: string): string | null {
   return texts.find(Boolean) ?? null;
 }
 
-export function saidNumber(from: unknown, ...path: readonly string[]): number | null {
+function saidNumber(from: unknown, ...path: readonly string[]): number | null {
   return jsonNumber(saidAt(from, path));
 }
 

@@ -63,7 +63,7 @@ export function isFromSender({ basic }: Signature, { values }: Account, { header
 }
 
 /** Compares a secret in constant time. */
-export function isEqualText(expected: string, given: string): boolean {
+function isEqualText(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
