@@ -250,7 +250,7 @@ test("a component that shows a paid session again is not told again", async ({ o
   await expect.poll(results).toEqual(["success"]);
 });
 
-test("an unlisted page with a preload hears at once, and a policy that blocks the service is named", async ({
+test("an unlisted page with a preload gets its error at once, and a policy that blocks the service is named", async ({
   ownMerchant,
   shop,
   page,
