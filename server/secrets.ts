@@ -10,6 +10,7 @@ type Purpose =
   | "page-token"
   | "invoice-token"
   | "way-back"
+  | "words"
   | "card-alias"
   | "simulated-page"
   | "simulated-notification"

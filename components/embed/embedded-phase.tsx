@@ -36,6 +36,8 @@ type Props = {
   readonly plan: CheckoutPlan | null;
   readonly frame: FramePlace;
   readonly address: string;
+  /** The page with the message that the amount has changed. */
+  readonly changedAddress: string;
   readonly look: ShownForm & { readonly showsDetails: boolean };
   /** Path of the gateway page to open. */
   readonly leaving: string | null;
@@ -101,10 +103,10 @@ function Question(props: Props) {
 }
 
 function AskedForm(props: Props) {
-  const { view, plan, frame, address, look, start, sheets } = props;
+  const { view, plan, frame, address, changedAddress, look, start, sheets } = props;
   const { sessionId } = view;
   return (
-    <AskHost frame={frame} sessionId={sessionId} changedAddress={`${address}&changed=amount`} ways={waysOf(view)}>
+    <AskHost frame={frame} sessionId={sessionId} changedAddress={changedAddress} ways={waysOf(view)}>
       <PaymentForm {...{ view, plan, start, sheets }} checkout={address} below={<Below {...props} />} shown={look} />
     </AskHost>
   );

@@ -198,7 +198,7 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     "second-factor": "/second-factor",
     find: "/find?q=1097",
     "find-nothing": "/find?q=nothing-like-it",
-    forbidden: "/refused?needs=merchant.users",
+    forbidden: "/refused?needs=payment.expire",
     missing: "/payments/0",
   };
 }

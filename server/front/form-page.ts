@@ -1,5 +1,6 @@
 /** Pages with forms; an embedded page's address includes its query string. */
 import type { Language } from "@/server/kernel/words";
+import { withWords } from "@/server/signed-words";
 
 /** Folders of the pages whose links a merchant or this service sends to customers, for an expression. */
 export const CUSTOMER_PAGES = ["checkout", "invoice", "link", "pay", "subscription"].join("|");
@@ -14,6 +15,11 @@ export type FormPage = { readonly lang: Language; readonly back: string };
 export function formPageOf(url: string): FormPage {
   const [back = "/en", lang] = FORM_PAGE.exec(url) ?? [];
   return { lang: lang === "ar" ? "ar" : "en", back };
+}
+
+/** The page that says why a form was not processed, and leads back to it. */
+export function notDonePath({ lang, back }: FormPage, why: string): string {
+  return withWords(`/${lang}/not-done?${new URLSearchParams({ back })}`, { why });
 }
 
 export function isFormPage(url: string): boolean {

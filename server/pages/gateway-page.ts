@@ -3,10 +3,13 @@ import { openGatewayPage, type PayView, returnFromPage } from "@/server/domain/p
 import { languageOf } from "@/server/i18n/languages";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
+import { withWords } from "@/server/signed-words";
 import { isOpening, pageContext } from "./view";
 
-/** Query parameter that marks a checkout to which the customer has just returned. */
+/** The word in the address of a checkout to which the customer has just returned. */
 export const CONFIRMING = "confirming";
+/** Seconds for which the checkout says that the payment is being confirmed, unless the outcome is known. */
+const CONFIRMING_SECONDS = 3_600;
 
 /**
  * The address of the gateway's page or the checkout; null if the pay page is shown here. A prefetch does not
@@ -35,8 +38,9 @@ export async function answerReturn(request: Request, { lang, token }: ReturnPath
   try {
     const outcome = language && (await returnFromPage(await pageContext(), { token, query }));
     if (outcome === null || outcome.kind === "not_found") return new Response(null, { status: 404 });
-    const mark = outcome.kind === "confirming" ? `?${CONFIRMING}=1` : "";
-    const location = `/${language}/checkout/${encodeURIComponent(outcome.sessionId)}${mark}`;
+    const checkout = `/${language}/checkout/${encodeURIComponent(outcome.sessionId)}`;
+    const location =
+      outcome.kind === "confirming" ? withWords(checkout, { [CONFIRMING]: "1" }, CONFIRMING_SECONDS) : checkout;
     return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
   } catch (error) {
     const refusal = refusalOf(error);

@@ -71,5 +71,5 @@ export { listViews } from "./views/list-views";
 export { renameView } from "./views/rename-view";
 export { saveView } from "./views/save-view";
 export { NewView, type SavedView, ViewName } from "./views/saved-view";
-export { type DoneAct, doneNow } from "./was-done";
+export { type DoneAct, doneNow, isGoneNow } from "./was-done";
 export type { WireAmount } from "./wire-amount";

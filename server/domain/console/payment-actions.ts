@@ -1,4 +1,4 @@
-import { hasInvoice } from "@/server/domain/invoices";
+import { invoiceIdOf } from "@/server/domain/invoices";
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
 import { isPayable, sendableNotice } from "@/server/domain/sessions";
@@ -30,14 +30,14 @@ export async function paymentActions(
   { sessionId, deletedAt, isOwedInCash }: Pick<PaymentPageView, "sessionId" | "deletedAt" | "isOwedInCash">,
 ): Promise<readonly PaymentAction[]> {
   if (deletedAt !== null) return [plain(ctx, "restore", "payment.delete")];
-  const [offers, notice, isInvoiced] = await Promise.all([
+  const [offers, notice, invoiceId] = await Promise.all([
     offeredOperations(ctx, sessionId),
     sendableNotice(ctx, sessionId),
-    hasInvoice(ctx, sessionId),
+    invoiceIdOf(ctx, sessionId),
   ]);
   const operations = offers.map(({ operation: act, ...rest }) => ({ act, ...rest }));
   const resend = notice === null ? [] : [plain(ctx, "resend", changePermission(notice.type))];
-  const link = isInvoiced ? [plain(ctx, "invoice_link", "Can add Invoice")] : [];
+  const link = invoiceId !== null ? [plain(ctx, "invoice_link", "Can add Invoice")] : [];
   const cash = isOwedInCash ? [plain(ctx, "collect", "payment.collect")] : [];
   const isEnd = ({ act }: PaymentAction): boolean => act === "cancel" || act === "expire" || act === "delete";
   const ends = operations.filter(isEnd);

@@ -46,6 +46,7 @@ export { PASSKEYS_MAX } from "./core/passkey-rules";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,
+  isPermission,
   isRestricted,
   mayUse,
   requirePermission,

@@ -9,6 +9,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
+import { withWords } from "@/server/signed-words";
 import { homeOf, payPageFrom, requireEmbedder } from "./home-of";
 import { saying } from "./saying";
 
@@ -51,7 +52,7 @@ export async function askForCode(place: WalletPlace): Promise<void> {
   );
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "over") redirect(back);
-  redirect(saying(back, { wallet: place.token, code: outcome.kind }));
+  redirect(withWords(saying(back, { wallet: place.token }), { code: outcome.kind }));
 }
 
 export async function leaveWallet(place: WalletPlace): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DeviceSheetActions } from "@/components/checkout/device-sheet-button";
-import { codeSaidOf, type WalletActions } from "@/components/checkout/wallet-actions";
+import type { WalletActions } from "@/components/checkout/wallet-actions";
 import { leaveDeviceSheet, openDeviceSheet, payDeviceSheet, type SheetPlace } from "./device-sheet-actions";
 import { saying } from "./saying";
 import { approveSheet, askForCode, leaveWallet, typeCode, type WalletPlace } from "./wallet-actions";
@@ -34,7 +34,6 @@ function deviceSheets(place: SheetPlace): DeviceSheetActions {
 export function walletParts({ lang, sessionId, home }: SheetPlace, query: Query) {
   const token = walletTokenOf(query);
   return {
-    codeSaid: codeSaidOf(query.code),
     walletForms: token === null ? null : walletForms({ lang, token, home }),
     sheets: deviceSheets({ lang, sessionId, home }),
   };

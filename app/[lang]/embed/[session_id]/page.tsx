@@ -1,7 +1,7 @@
 import { setRequestLocale } from "next-intl/server";
+import { noticesOf } from "@/app/[lang]/checkout/[session_id]/notices-of";
 import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
-import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
@@ -9,9 +9,13 @@ import { SayGone } from "@/components/embed/say-gone";
 import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
+import { withWords } from "@/server/signed-words";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
 import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
+
+/** Seconds for which the page may stay open before the shop's hooks change the amount. */
+const HOOK_SECONDS = 86_400;
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -42,6 +46,8 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const { plan, embedding } = read;
   const view = viewFor(read.view, place.query);
   const look = lookOf(place.query);
+  const home = addressOf(place);
+  const { changed, codeSaid } = noticesOf(home, query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
   const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
   return (
@@ -57,11 +63,13 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         view={view}
         plan={plan}
         frame={{ origin, channel }}
-        address={addressOf(place)}
+        address={home}
+        changedAddress={withWords(home, { changed: "amount" }, HOOK_SECONDS)}
         look={look}
         leaving={leaving}
-        changed={changedOf(query.changed)}
-        {...walletParts({ lang: language, sessionId, home: addressOf(place) }, query)}
+        changed={changed}
+        codeSaid={codeSaid}
+        {...walletParts({ lang: language, sessionId, home }, query)}
         start={startEmbedded.bind(null, place)}
         remove={removeEmbedded.bind(null, place)}
         cancel={cancelEmbedded.bind(null, place)}
