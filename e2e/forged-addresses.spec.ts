@@ -11,7 +11,7 @@ test("no page of a customer believes an address that claims what did not happen"
   const paid = await ownMerchant.session({ extra: { sandbox_inquiry_result: "success" } });
   await ownMerchant.inquire(paid.session_id);
   const { url } = await begunSubscription(ownMerchant);
-  const link = { name: "Course fee", minimum_amount: "2", currency_code: "KWD", pg_codes: ["sandbox"] };
+  const link = { name: "Course fee", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] };
   const { body: made } = await ownMerchant.call("POST", "/b/pbl/v2/payment-links/", link);
   const { body: invoice } = await ownMerchant.call("POST", "/b/invoice/v1/invoice/", {
     ...{ type: "payment_request", currency_code: "KWD", pg_codes: ["sandbox"], due_date: "2030-01-31" },
