@@ -11,6 +11,8 @@ type Purpose =
   | "invoice-token"
   | "way-back"
   | "words"
+  | "address"
+  | "alert"
   | "card-alias"
   | "simulated-page"
   | "simulated-notification"

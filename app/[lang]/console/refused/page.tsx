@@ -21,5 +21,5 @@ export default async function RefusedPage(props: ConsoleProps) {
 }
 
 function isNeed(needs: NonNullable<PageNeed>): boolean {
-  return needs in ANY || isPermission(needs);
+  return needs in ANY || needs === "alerts" || isPermission(needs);
 }

@@ -4,6 +4,7 @@ import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 import type { ApprovedOperation, Initiator, PartOf } from "@/server/kernel/words";
+import type { AlertFacts } from "./alert-facts";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 import type { MailKind } from "./words";
 
@@ -161,7 +162,16 @@ export type AccountMailFacts = {
       readonly further?: Further;
     }
   | { readonly kind: "password_reset"; readonly pageUrl: string; readonly minutes: number }
+  | { readonly kind: "address_confirmation"; readonly pageUrl: string }
 );
+
+/** To a user who gets alerts: opened, unsolved after a snooze, or solved. */
+export type AlertMailFacts = {
+  readonly kind: PartOf<MailKind, "alert_opened" | "alert_again" | "alert_solved">;
+  readonly alert: AlertFacts;
+  readonly timeZone: string;
+  readonly pageUrl: string;
+};
 
 export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
@@ -173,6 +183,7 @@ export type MailFacts =
   | PaymentFileFacts
   | AdministrationMailFacts
   | AccountMailFacts
+  | AlertMailFacts
   | SubscriptionMailFacts
   | PlanMailFacts
   | NoticeFacts

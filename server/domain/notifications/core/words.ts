@@ -41,6 +41,10 @@ export const OTHER_MAILS = [
   "password_reset",
   "new_device",
   "payment_file",
+  "address_confirmation",
+  "alert_opened",
+  "alert_again",
+  "alert_solved",
 ] as const;
 
 export type MailKind = (typeof OTHER_MAILS)[number] | `session_${NoticeEvent}`;

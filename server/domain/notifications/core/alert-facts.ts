@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const Name = { gateway: z.string(), name: z.string(), nameAr: z.string().nullable() };
+
+/** What an alert says, as stored. Instants are ISO 8601, `day` is civil. */
+export const AlertFacts = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("success_rate"),
+    ...Name,
+    form: z.string(),
+    tried: z.number(),
+    ok: z.number(),
+    /** The mean of the same hours of four weeks, 0 to 1. */
+    usual: z.number(),
+    since: z.string(),
+  }),
+  z.object({
+    kind: z.literal("receiver"),
+    address: z.string(),
+    endpointId: z.string().nullable(),
+    failures: z.number(),
+    error: z.string(),
+    since: z.string(),
+  }),
+  z.object({ kind: z.literal("gateway_key"), ...Name, since: z.string() }),
+  z.object({
+    kind: z.literal("holds"),
+    day: z.string(),
+    count: z.number(),
+    sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
+    /** When the first of them ends. */
+    first: z.string(),
+  }),
+]);
+
+export type AlertFacts = z.infer<typeof AlertFacts>;
