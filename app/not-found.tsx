@@ -1,4 +1,4 @@
-/** Never shown. Without this file Next would send its English page along with every page. */
+/** Never shown; without this file Next would send its English page with every page. */
 export default function NotFound() {
   return null;
 }

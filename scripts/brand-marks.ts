@@ -10,7 +10,7 @@ import { DRAWN_BRANDS } from "@/components/payment/brand-marks";
 
 const FOLDER = "public/icons/brands";
 
-/** Names in the icon package that differ from ours. */
+/** Names in the icon package that differ from the service's names. */
 const NAMES: Readonly<Partial<Record<(typeof DRAWN_BRANDS)[number], string>>> = {
   applepay: "apple-pay",
   googlepay: "google-pay",

@@ -1,4 +1,4 @@
-/** The books that the doubles of gateways wrote during the database tests. */
+/** Joins the books that the gateways' doubles wrote during the database tests. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

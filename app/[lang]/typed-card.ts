@@ -1,4 +1,4 @@
-/** Reads a typed card: its values go only to a domain function, never back to the form. */
+/** Reads a typed card, whose values go only to a domain function, never back to the form. */
 import type { CardAnswer } from "@/components/payment/card-fields";
 import { TEST_CARDS } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/domain/payments";

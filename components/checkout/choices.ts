@@ -1,7 +1,7 @@
 import type { CheckoutCard, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import { quoteOf } from "../payment/quote";
 
-// A method's code has no colon, so a code never begins with these prefixes.
+// Prefix of form values for saved cards. Codes of methods contain no colon, so none begins with it.
 
 const CARD_CHOICE = "card:";
 
@@ -13,7 +13,7 @@ export function quoteField(choice: string, withWallet: boolean): string {
 
 export const WHOLE_WALLET_QUOTE = quoteField(WHOLE_WALLET, false);
 
-/** The totals that the form showed for a choice, by field name; only a shown total is charged. */
+/** The totals that the form shows for a choice, by field name; no other total is charged. */
 export function quotesOf(choice: string, { total, withWallet }: CheckoutPrice): Record<string, string> {
   const reduced = withWallet === null ? {} : { [quoteField(choice, true)]: quoteOf(withWallet.total) };
   return { [quoteField(choice, false)]: quoteOf(total), ...reduced };
@@ -49,7 +49,7 @@ export function typedPrefix(code: string): string {
   return `card-${code}-`;
 }
 
-/** Wallets listed among the methods; they are ignored when deciding whether a method is the only one. */
+/** Wallets among the methods that do not count when deciding whether a method is the only one. */
 const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
 
 export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" | "lastMethod">): string | null {

@@ -75,7 +75,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
   );
 }
 
-/** The simulated wallet sends no message, so the page lists the accepted codes. */
+/** Lists the accepted codes, because the simulated wallet sends no message. */
 function TestCodes({ codes }: { codes: NonNullable<CheckoutTry["code"]>["testCodes"] }) {
   const t = useTranslations("wallets");
   if (codes.length === 0) return null;

@@ -1,5 +1,5 @@
 "use client";
-/** The button of a device wallet such as Apple Pay; a text if the browser does not support the wallet. */
+/** Button of a device wallet such as Apple Pay; a text if the browser does not support the wallet. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Button } from "../ui/button";

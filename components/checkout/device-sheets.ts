@@ -10,14 +10,14 @@ export type SheetOrder = {
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
-  /** Options set by the embedding shop; they change neither amount nor payee. */
+  /** Options set by the embedding page; they change neither amount nor payee. */
   readonly wished: Readonly<Record<string, unknown>>;
 };
 
 export type SheetCalls = {
   /**
-   * Begins the attempt; returns null if it cannot begin. @param validationUrl null for wallets without
-   * merchant validation
+   * Begins the attempt; null if it cannot begin.
+   * @param validationUrl null for wallets without merchant validation
    */
   readonly open: (validationUrl: string | null) => Promise<{ token: string; merchantSession: object | null } | null>;
   readonly pay: (token: string, payload: string) => Promise<SheetOutcome | null>;

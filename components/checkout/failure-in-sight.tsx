@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The last attempt shown, by session: after a form's answer the same document is rendered again. */
+/** The last shown attempt by session; after a form's response the same document is rendered again. */
 const shown = new Map<string, string | null>();
 
 export function FailureInSight({ sessionId, about, children }: Props) {
@@ -17,7 +17,8 @@ export function FailureInSight({ sessionId, about, children }: Props) {
     const before = shown.get(sessionId);
     shown.set(sessionId, about);
     if (before === undefined || before === about || about === null) return;
-    // Scrolling does not take the focus from a text field: the failed attempt may come from another tab.
+    // Scrolling does not take the focus from a text field, because the failed attempt may be from another
+    // tab.
     if (document.activeElement?.matches("input[type=text]")) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "center" });

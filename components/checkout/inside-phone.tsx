@@ -23,7 +23,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
   const id = phoneField(code);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Text typed before this script ran is already in the field.
+    // The field may contain text that was typed before this script ran.
     if (input.current === null) return;
     if (input.current.value === "") input.current.value = typed.get(place) ?? "";
     else typed.set(place, input.current.value);

@@ -13,6 +13,7 @@ import { type MethodFormError, type MethodFormState, NO_ANSWER } from "./form-an
 import { LatestAnswer } from "./latest-answer";
 import { type GroupTitles, MethodGroups } from "./method-groups";
 import type { MethodOption } from "./method-row";
+import { usePressing } from "./pressing";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
 
 type Props = {
@@ -46,20 +47,22 @@ export function MethodForm(props: Props) {
   const known = [...cards, ...methods].map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
+  usePressing(sending);
   useEffect(() => {
-    // A choice made before this script ran is already in the document.
+    // The document may contain a choice that was made before this script ran.
     const ticked = form.current?.querySelector<HTMLInputElement>("input[name=method]:checked");
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen || isSheetChoice(state.choice) ? state.error : null;
-  // If no field is wrong, the error message links to the first way to pay.
+  // If no field is wrong, the focus moves to the first way to pay.
   useFocusOnWrong(form, state, error === null ? undefined : "input[name=method]");
   const asks = known.length > 0 || wallet !== null;
   const atCvv = error === "cvvRequired" || error === "cvvInvalid";
   return (
     <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
-        {/* Enter presses the form's first submit button, so a hidden one precedes the device wallets. */}
+        {/* A hidden submit button precedes the device wallets, because Enter presses the form's first
+            button. */}
         <Button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
         <div inert={sending}>
           {props.sheets}

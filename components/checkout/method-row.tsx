@@ -70,7 +70,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
       </label>
       <HiddenFields values={quotes} />
       {asksCvv && (
-        // CSS shows the field once its card is chosen, so that it works without JavaScript.
+        // CSS shows the field once its card is chosen, so no JavaScript is needed.
         <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
           <Field look="page" id={`cvv-${code}`} label={cvvLabel} labelPart="floating-label" error={cvvError} isAlert>
             {(control) => (

@@ -29,7 +29,7 @@ import { SheetButtons } from "./sheet-buttons";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
-/** With more rows than this, the pay button sticks to the window's bottom. */
+/** Number of rows above which the pay button sticks to the window's bottom. */
 const FITTING = 6;
 
 // The button does not stick in very low windows, where it would cover the rows.
@@ -107,7 +107,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
   );
 }
 
-/** If the card is typed on this page, the card form shows the consent. */
+/** Consent below the form, unless the card is typed here: the card form then shows it. */
 function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   const sentence = (
     <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
@@ -178,8 +178,8 @@ function consentBy({ cards }: CheckoutView): ConsentBy {
 }
 
 /**
- * Consent is given where the card is charged: for a typed card on the gateway's page, for a saved card here.
- * A subscription's terms are shown on both pages.
+ * True if this page asks for consent, which is given where the card is charged: a typed card on the gateway's
+ * page, a saved card here. Both pages show a subscription's terms.
  */
 function asksConsent({ paymentType, cards }: CheckoutView): boolean {
   const { keepsCard, billsSubscription } = PAYMENT_TYPES[paymentType];

@@ -1,8 +1,5 @@
 "use client";
-/**
- * The button that requests another code after a delay. Without JavaScript the server refuses a request that
- * comes too early.
- */
+/** A button that requests another code after a delay; the server refuses requests that come earlier. */
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { OUTLINE } from "../ui/button-styles";

@@ -16,11 +16,11 @@ type Props = {
   readonly columns: readonly Column[];
   readonly rows: readonly DataRow[];
   readonly look?: "list" | "tall";
-  /** Whether the head stays in view on wide screens; the table must fit there. */
+  /** True if the table's head stays in view on wide screens, which the table must fit. */
   readonly keepsHead?: boolean;
 };
 
-/** A link with the class {@link ROW_LINK} covers its row. */
+/** A table in which a link with the class {@link ROW_LINK} covers its row. */
 export function DataTable({ label, columns, rows, look = "list", keepsHead = false }: Props) {
   return (
     <>

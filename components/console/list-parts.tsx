@@ -14,7 +14,7 @@ type BarProps = {
   readonly children: ReactNode;
 };
 
-/** The page's address holds the form's values. */
+/** A form for filters, whose values are in the page's address. */
 export function FilterBar({ isSet, kept = {}, children }: BarProps) {
   const t = useTranslations("console.list");
   return (
@@ -40,7 +40,7 @@ type ChoiceProps = {
   readonly label: string;
   readonly chosen: string | null;
   readonly options: readonly (readonly [string, string])[];
-  /** Words for no choice; "Any" by default. */
+  /** Text for no choice, by default "Any". */
   readonly none?: string;
 };
 
@@ -100,7 +100,7 @@ type NextProps = {
   readonly children?: ReactNode;
 };
 
-/** In English the zone's identifier, otherwise its name in the page's language. */
+/** Name of the time zone: its identifier in English, otherwise its name in the page's language. */
 function zoneName(timeZone: string, locale: string): string {
   if (locale === "en") return timeZone.replaceAll("_", " ");
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();

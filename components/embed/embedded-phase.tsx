@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { CheckoutAppearance } from "@/sdk/web/types";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AnswerPopup } from "../checkout/answer-popup";
@@ -24,6 +25,7 @@ import { MerchantTerms } from "../shell/merchant-contact";
 import { OfflineBanner } from "../shell/offline-banner";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";
+import { appearanceStyle } from "./appearance-style";
 import { AskHost } from "./ask-host";
 import { AskedBefore } from "./asked-before";
 import { Leaving } from "./leaving";
@@ -38,7 +40,7 @@ type Props = {
   readonly address: string;
   /** The page with the message that the amount has changed. */
   readonly changedAddress: string;
-  readonly look: ShownForm & { readonly showsDetails: boolean };
+  readonly look: ShownForm & { readonly showsDetails: boolean; readonly appearance: CheckoutAppearance };
   /** Path of the gateway page to open. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
@@ -53,8 +55,10 @@ type Props = {
 export function EmbeddedPhase(props: Props) {
   const t = useTranslations("shell");
   const { brand, testMode } = props.view;
+  const { appearance } = props.look;
+  const style = { ...brandStyle(brand), ...appearanceStyle(appearance) };
   return (
-    <div className={brand.colors === null ? "" : "branded"} style={brandStyle(brand)}>
+    <div className={`${brand.colors === null ? "" : "branded"} ${appearance.spacing ? "spaced" : ""}`} style={style}>
       {testMode && (
         <p className="mb-1 rounded-row bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border">
           {t("testMode")}
@@ -116,7 +120,7 @@ function Below({ view, plan, remove, cancel }: Props) {
   const t = useTranslations("shell");
   return (
     <>
-      {/* Beside the button, because the top of a high frame may be out of sight. */}
+      {/* The banner is beside the button, because the top of a high frame may be out of sight. */}
       <OfflineBanner text={t("offline")} />
       {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
       <CancelPayment

@@ -1,8 +1,10 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { afterPress } from "../checkout/pressing";
 import { keepWalletOptions } from "../checkout/wallet-options";
 import { dress, undressed } from "./dress";
+import { loadFonts } from "./load-fonts";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 import { watchHeight } from "./watch-height";
 
@@ -43,7 +45,7 @@ export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, chi
   );
 }
 
-/** Dialogs appear in the part of this page that the customer sees (`dialog` in the style sheet). */
+/** Places dialogs in the visible part of this page (`dialog` in the style sheet). */
 function placeDialogs(top: unknown, height: unknown): void {
   if (!Number.isFinite(top) || !Number.isFinite(height)) return;
   const { style } = document.documentElement;
@@ -52,8 +54,8 @@ function placeDialogs(top: unknown, height: unknown): void {
 }
 
 /**
- * Reports that this page is ready and obeys the embedding page's messages; calls `onReady` once the theme is
- * applied.
+ * Reports that this page is ready, and handles the embedding page's messages; calls `onReady` once the theme
+ * is applied.
  */
 function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: () => void): void {
   const router = useRouter();
@@ -61,14 +63,15 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: 
   ready.current = onReady;
   useEffect(() => {
     const own = new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`);
-    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets, top, height }) => {
+    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets, fonts, top, height }) => {
       if (type === "reload") router.refresh();
       if (type === "sight") placeDialogs(top, height);
       if (type !== "options" && type !== "show") return;
       dress(theme);
       keepWalletOptions(wallets);
+      loadFonts(fonts);
       if (type === "options") ready.current();
-      else if (typeof path === "string" && own.test(path)) router.replace(path, { scroll: false });
+      else if (typeof path === "string" && own.test(path)) afterPress(() => router.replace(path, { scroll: false }));
     });
     sayTo({ origin, channel }, { type: "hello" });
     return () => {

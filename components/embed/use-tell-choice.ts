@@ -16,7 +16,7 @@ export function useTellChoice(frame: FramePlace, content: RefObject<HTMLElement 
     told.current = JSON.stringify(change);
     sayTo(frame, { type: "change", ...change });
   };
-  // Runs after every rendering, because a new answer may ask for other fields.
+  // Runs after every rendering, because a form's response may ask for other fields.
   useEffect(() => tell.current());
   useEffect(() => {
     const element = content.current;

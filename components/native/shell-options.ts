@@ -39,10 +39,7 @@ export function walletsOf({ formsOfPayment, capabilities }: MessageData): Native
   });
 }
 
-/**
- * The forms of payment that the page shows. Device wallets are excluded: a page inside an app cannot open
- * them.
- */
+/** Forms of payment that the page shows, without device wallets, which a page inside an app cannot open. */
 export function pageFormsOf(formsOfPayment: unknown): readonly string[] {
   if (!Array.isArray(formsOfPayment)) return FORMS;
   const wallets = Object.values(NATIVE_WALLETS);

@@ -8,10 +8,10 @@ import { WalletName } from "./wallet-name";
 
 type Props = {
   readonly amount: WireMoney;
-  /** The charge of the chosen method; null before a choice, when only the order's amount is known. */
+  /** The chosen method's charge; null before a choice, when only the order's amount is known. */
   readonly charge: CheckoutCharge | null;
   readonly notes: readonly Fact[];
-  /** Credit that pays a part of the order; the charge is then for the rest. */
+  /** Wallet credit that pays a part; the charge is then for the rest. */
   readonly wallet?: CheckoutWallet | null;
 };
 
@@ -33,9 +33,13 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
     facts.push({ name: t("converted", { currency: unit }), value: show(charge.charge) });
   }
   if (charge?.hasFee)
-    facts.push({ name: feeName(charge, language) ?? t("fee"), value: show(charge.fee), part: "fees" });
+    facts.push({
+      name: feeName(charge, language) ?? t("fee"),
+      value: show(charge.fee),
+      part: { name: "fees-label", value: "fees" },
+    });
   const total = show(charge?.total ?? wallet?.left ?? amount);
-  facts.push({ name: t("toPay"), value: total, isStrong: true, part: "amount" });
+  facts.push({ name: t("toPay"), value: total, isStrong: true, part: { name: "amount-label", value: "amount" } });
   return <Facts facts={facts} />;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-/** A field of the card form: left to right, formatted while typing. */
+/** A field of the card form, left to right and formatted while typing. */
 import type { ChangeEvent, ReactNode } from "react";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";

@@ -22,7 +22,7 @@ import {
 
 export type CardFieldName = "number" | "expiry" | "cvv";
 
-/** Errors and values after a refusal; a typed number or CVV is never returned. */
+/** Errors and values after a refusal; a typed number or security code is never sent back. */
 export type CardAnswer = {
   readonly fields: Readonly<Partial<Record<CardFieldName, FieldError>>>;
   readonly values: TypedCard | null;
@@ -50,7 +50,7 @@ export type CardQuestion = {
 };
 
 type Props = {
-  /** Key of the typed values, kept in memory. */
+  /** Key of the typed values in memory. */
   readonly place: string;
   readonly prefix: string;
   readonly question: CardQuestion;

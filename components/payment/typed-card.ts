@@ -1,5 +1,5 @@
 "use client";
-/** The typed card, kept only in memory, so that a language change keeps it. A reload clears it. */
+/** The typed card, kept only in memory until a reload, so that a language change keeps it. */
 import { type CardScheme, cardScheme, groupedNumber } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
 

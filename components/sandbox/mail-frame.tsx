@@ -13,7 +13,7 @@ export function MailFrame({ title, html, language }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce, setNonce] = useState<string | null>(null);
   const [height, setHeight] = useState<number | null>(null);
-  // The page's content security policy also holds in the frame, so its styles need the nonce.
+  // The page's content security policy also applies to the frame, so its styles need the nonce.
   useEffect(() => setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null), []);
   useEffect(() => {
     const element = frame.current;

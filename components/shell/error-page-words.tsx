@@ -1,5 +1,5 @@
 "use client";
-/** The texts of the error page, passed by the server in advance. */
+/** Texts of the error page, which the server passes in advance. */
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "@/server/kernel/types";
 

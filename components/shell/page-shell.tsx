@@ -12,7 +12,7 @@ type Props = {
   readonly isTestMode: boolean;
   /** The same page in the other language, a path of this service. */
   readonly otherHref: string;
-  /** `wide` holds two columns, `medium` is wide enough for a table. */
+  /** `wide` fits two columns, `medium` a table. */
   readonly width: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };

@@ -5,7 +5,7 @@ export const DONE = "done";
 
 export const DONE_CARD = "card";
 
-/** The session of the payment from which the customer returned (decision 0102). */
+/** Query parameter for the session whose payment has just returned (decision 0102). */
 export const FROM_SESSION = "session_id";
 
 export const SHOWN = "shown";

@@ -1,5 +1,5 @@
 "use client";
-/** Copies a text. Shown if JavaScript runs and the browser allows copying. */
+/** Copies a text. Shown only if JavaScript runs and the browser allows copying. */
 import { useEffect, useState } from "react";
 import { Button } from "./button";
 

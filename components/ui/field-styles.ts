@@ -1,6 +1,4 @@
-/**
- * CSS classes of fields: `dense` in the console, `page` for customers, `low` in documentation and test tools.
- */
+/** Looks of fields: `dense` in the console, `page` for customers, `low` in documentation and test tools. */
 
 export type FieldLook = "dense" | "page" | "low";
 

@@ -38,7 +38,7 @@ const SESSIONS = `INSERT INTO payment_session (id, merchant_id, type, state, pay
 const TRY_COLUMNS = `id, merchant_id, session_id, number, state, pg_code, connector, operation, form_of_payment,
     reference_number, amount, currency, charge_amount, charge_currency, message, card, created_at, started_at, finished_at`;
 
-/** Every tenth success has a declined attempt before it; failed sessions have two attempts. */
+/** Every tenth success has an earlier declined attempt; failed sessions have two attempts. */
 const TRIED = `SELECT 'att_' || g || '_' || number, CASE WHEN r = 50 THEN 'mer_other' ELSE '${SHOP}' END, ${SESSION}, number,
     CASE WHEN NOT (${HAS_SUCCESS}) OR number < tries THEN (ARRAY['failed', 'failed', 'error'])[1 + n % 3] ELSE 'success' END, ${GATEWAY},
     'sarraf_sandbox', 'purchase', (ARRAY['card', 'card', 'wallet'])[1 + n % 3], 'SRF' || lpad(g::text, 10, '0') || number, ${AMOUNT},

@@ -11,7 +11,7 @@ async function serviceContext(merchantId: string): Promise<Ctx> {
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
 }
 
-/** One context for each of the merchants that exist, in the order of their ids. */
+/** One context for each existing merchant, in the order of their ids. */
 export async function serviceContexts(merchantIds: readonly string[]): Promise<readonly Ctx[]> {
   const system = systemContext(randomUUID());
   const merchants = await merchantsByIds(system, merchantIds);

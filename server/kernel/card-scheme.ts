@@ -3,7 +3,7 @@ export type CardScheme = {
   readonly name: string;
   readonly lengths: readonly number[];
   readonly cvvDigits: 3 | 4;
-  /** Number of digits per printed group, without the last. */
+  /** Sizes of the groups in which the card number is printed, without the last group. */
   readonly groups: readonly number[];
 };
 
@@ -13,7 +13,7 @@ const FOURS = [4, 4, 4, 4];
 const SIX_IN_THE_MIDDLE = [4, 6];
 const LONG = [12, 13, 14, 15, 16, 17, 18, 19];
 
-/** Some ranges contain others, so the first matching one decides. */
+/** Some card ranges contain others; the first matching range decides. */
 const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] = [
   {
     key: "amex",
@@ -92,7 +92,8 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The scheme's name, such as `Mastercard` for `mc`; other texts are unchanged. Null for none or "unknown".
+ * The card scheme's name, such as `Mastercard` for `mc`; unknown texts are unchanged. Null for an empty text
+ * or "unknown".
  */
 export function schemeName(said: string | null): string | null {
   const key = lettersOf(said ?? "");
@@ -104,12 +105,12 @@ function lettersOf(said: string): string {
   return said.toLowerCase().replace(/[^a-z]/g, "");
 }
 
-/** A scheme's short key, such as `amex` for "American Express"; null for an unknown scheme. */
+/** A card scheme's short key, such as `amex` for "American Express"; null for an unknown scheme. */
 export function schemeKey(said: string): string | null {
   return schemeSpellings(said)[0] ?? null;
 }
 
-/** All small-letter spellings without other signs of a scheme, its key first; none for an unknown scheme. */
+/** All lower-case spellings of a card scheme (letters only), its key first; empty for an unknown scheme. */
 export function schemeSpellings(said: string): readonly string[] {
   const name = schemeName(said);
   const keys = [
@@ -123,7 +124,10 @@ export const SCHEME_KEYS: readonly string[] = [...SCHEMES.map(({ name }) => name
   (name, index, names) => (names.indexOf(name) === index ? (schemeKey(name) ?? []) : []),
 );
 
-/** The scheme; null while the digits are ambiguous. @param digits ASCII digits */
+/**
+ * The card scheme of a number's first digits; null while they are ambiguous.
+ * @param digits ASCII digits
+ */
 export function cardScheme(digits: string): CardScheme | null {
   const fits = ([from, to]: Range) => {
     const { length } = String(from);
@@ -153,13 +157,13 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-// Without a lookbehind, at which browsers before Safari 16.4 refuse the whole script.
+// Has no lookbehind, because browsers before Safari 16.4 would refuse the whole script.
 const NUMBER_IN_TEXT = /(^|\D)(\d(?:[ -]?\d){11,18})(?!\d)/g;
 const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
 
 /**
- * Replaces by zeros the middle digits of card numbers and all digits of named security codes. Only numbers of
- * a known scheme with a valid check digit are card numbers.
+ * Replaces the middle digits of card numbers, and labelled security codes, by zeros. A card number has a
+ * known scheme and a valid check digit.
  */
 export function withoutCards(text: string): string {
   return text.replace(NUMBER_IN_TEXT, (_, before, found) => before + masked(found)).replace(CODE_IN_TEXT, "$1000");

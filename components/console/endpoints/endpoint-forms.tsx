@@ -38,7 +38,7 @@ export function NewEndpoint({ proof, create }: Proven & { readonly create: FormA
 
 type Changes = {
   readonly change: FormAction;
-  /** Pauses or, if the endpoint is paused, resumes. */
+  /** Pauses the endpoint or, if it is paused, resumes it. */
   readonly pause: FormAction;
   readonly rotate: FormAction;
   readonly remove: FormAction;

@@ -19,13 +19,13 @@ type Props = {
   readonly columns?: readonly PaymentColumn[];
   readonly ticks?: boolean;
   readonly isDeleted?: boolean;
-  /** For a list that can be sorted: its order, and the address of another. */
+  /** The order of a list that can be sorted, and addresses of other orders. */
   readonly order?: { readonly sort: PaymentOrder | null; readonly hrefOf: (sort: PaymentOrder | null) => string };
 };
 
 type LineProps = Omit<Props, "rows" | "columns" | "order"> & CellProps;
 
-/** Columns at which a table still fits a wide screen, so that its head can stay in view. */
+/** Number of columns at which a table still fits a wide screen, so that its head can stay in view. */
 const MOST_FITTING = 9;
 
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
@@ -97,7 +97,7 @@ function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps):
   ];
 }
 
-/** A checkbox, placed above the link that covers the row. */
+/** A row's checkbox, above the link that covers the row. */
 function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
   const t = useTranslations("console.payments.act.bulk");
   return (

@@ -22,7 +22,7 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
   useEffect(() => {
     const shown = dialog.current;
     if (shown?.open === false) shown.showModal();
-    // Closing returns the focus, also when another tab extended the sign-in.
+    // Closing returns the focus, even if another tab extended the sign-in.
     return () => shown?.close();
   }, []);
   const canStay = standing.kind === "ending" && standing.why === "idle";

@@ -4,7 +4,7 @@ import type { Operation } from "./document";
 
 const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** The path of a route file below `app`, in the document's notation. */
+/** The path of a route file below `app`, in OpenAPI's notation. */
 export function pathOf(file: string): string {
   const folder = file.replace(/^.*?app\/(?=b\/)/, "").replace(/route\.ts$/, "");
   return `/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;

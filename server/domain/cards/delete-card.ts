@@ -11,13 +11,13 @@ import type { CardDeletion } from "./contract";
 import { lockCards, useOf } from "./statements/lock-cards";
 
 /**
- * Deletes the customer's cards with this token at all gateways, or none; a job deletes them at the gateways
- * themselves. Without a customer, the token must belong to only one customer. Deletion by users and keys is
+ * Deletes the customer's cards with this token at all gateways, or none; a job deletes them at the gateways.
+ * If no customer is named, the token must belong to one customer only. Deletions by users and keys are
  * recorded as one audit event.
  * @throws {NotFound} if there is no such card, or customer or type do not match
  * @throws {InvalidFields} if several customers have the token and none was named
  * @throws {Conflict} if a card is charged under an agreement that has not ended, or is the active card of a
- *   subscription that has not ended (Spec, "Stored cards")
+ * subscription that has not ended (Spec, "Stored cards")
  */
 export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -40,7 +40,6 @@ export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion)
   });
 }
 
-/** The row for the job that deletes the card at its gateway; no row if the gateway stores nothing. */
 function removalOf(
   ctx: Ctx,
   { customerId, gatewayCode, token, handle }: Awaited<ReturnType<typeof lockCards>>[number],
@@ -55,7 +54,7 @@ function removalOf(
  * Deletes a card by its id, for console users, who never see its token.
  * @throws {Forbidden} for a user without `card.delete`
  * @throws {NotFound} if the customer has no such card
- * @throws {Conflict} as {@link deleteCard} does
+ * @throws {Conflict} as {@link deleteCard}
  */
 export async function deleteCardById(
   ctx: Ctx,

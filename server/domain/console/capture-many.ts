@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { PAGE_SIZES } from "./core/words";
 import type { WireAmount } from "./wire-amount";
 
-/** The rows of the longest page. */
+/** The largest page size. */
 export const MOST_CAPTURED = Math.max(...PAGE_SIZES.map(Number));
 const AT_ONCE = 5;
 
@@ -23,7 +23,8 @@ export type CaptureResult = {
 /**
  * Captures the remaining amount of each payment, in the given order; a repeated `key` returns the same
  * captures.
- * @throws {Forbidden} the user lacks `payment.capture` @throws {BadRequest} more than {@link MOST_CAPTURED}
+ * @throws {Forbidden} if the user lacks `payment.capture`
+ * @throws {BadRequest} for more than {@link MOST_CAPTURED}
  */
 export async function captureMany(
   ctx: Ctx,

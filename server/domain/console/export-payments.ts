@@ -9,7 +9,7 @@ import { type PaymentValues, paymentDays } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;
-  /** The list's column with this field; absent if every file contains the field. */
+  /** The list's column for this field; absent if every file contains the field. */
   readonly of?: PaymentColumn;
   readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
 };
@@ -73,10 +73,10 @@ function inWords(amounts: string): string {
 }
 
 /**
- * A CSV file of all rows of the list, newest first, read in batches by cursor while they are sent. Recorded
- * as an audit event.
+ * A CSV file of all rows of the payments list, newest first, read in batches by cursor while it is sent.
+ * Recorded as an audit event.
  * @param names of the file's fields; by default all
- * @throws {Forbidden} the user may view no payments
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function* exportPayments(
   ctx: Ctx,
@@ -88,8 +88,8 @@ export async function* exportPayments(
 }
 
 /**
- * The text of such a file with its number of rows, batch by batch.
- * @throws {Forbidden} the user may view no payments
+ * The file's text with its number of rows, batch by batch.
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function* paymentLines(
   ctx: Ctx,

@@ -37,13 +37,13 @@ const OPERATOR_READERS: OperatorReaders = {
 
 export type PaymentQueryRead = LenientQuery<PaymentQuery> & {
   readonly problems: readonly SearchProblem[];
-  /** The search text with the operators that are no filters; null without one. */
+  /** The search text including invalid operators; null without one. */
   readonly searched: string | null;
-  /** Whether the whole query is understood and written in another way than the list's addresses. */
+  /** True if the whole query is valid, but not in the spelling used in addresses. */
   readonly isRewritten: boolean;
 };
 
-/** Operators within `q` replace the parameters of the same filters. */
+/** Operators in `q` replace parameters for the same filters. */
 export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): PaymentQueryRead {
   const typed = [query.q ?? []].flat()[0]?.trim() ?? "";
   const search = typed.length > LONGEST_SEARCH ? null : readSearch(typed, OPERATOR_READERS);
@@ -81,7 +81,7 @@ type Query = Parameters<typeof readQuery>[0];
 
 const TICKED = ["state", "method", "reason"];
 
-/** Repeated parameters, and the two limits of an amount, as one parameter each. */
+/** Joins repeated parameters, and the two limits of an amount, into one parameter each. */
 function joinedFields({ amount_from, amount_to, ...query }: Query): Query {
   const ticked = TICKED.map((name) => [name, [query[name] ?? []].flat().join(",")]);
   const [from, to] = [amount_from, amount_to].map((limit) => [limit ?? []].flat()[0]?.trim() ?? "");
@@ -93,12 +93,12 @@ function joinedFields({ amount_from, amount_to, ...query }: Query): Query {
   };
 }
 
-/** Whether the query has fields of forms that addresses write in another way. */
+/** True if the query has form fields that addresses spell otherwise. */
 function isSpread(query: Query): boolean {
   return "amount_from" in query || "amount_to" in query || TICKED.some((name) => Array.isArray(query[name]));
 }
 
-/** A cursor of another order names no position. */
+/** Drops a cursor that belongs to another sort order. */
 function withOwnCursor({ values, dropped }: LenientQuery<PaymentQuery>): LenientQuery<PaymentQuery> {
   const { cursor, sort } = values;
   const own = CURSORS[sort === "highest" || sort === "lowest" ? "amount" : "created"];
@@ -114,7 +114,7 @@ function parametersOf({ filters }: ReadSearch): Readonly<Record<string, string>>
   return { ...others, by: paid === undefined ? "" : "received", from: from ?? "", to: to ?? "", range: "" };
 }
 
-/** The query string without a question mark, the cursor and the deleted session. */
+/** The query string without question mark, cursor and deleted session. */
 export function paymentQueryText({ cursor: _, gone: _gone, ...values }: PaymentValues): string {
   const pairs = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null);
   return new URLSearchParams(pairs).toString();

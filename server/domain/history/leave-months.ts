@@ -8,9 +8,9 @@ import { detach, lockWhole, type Partition, partitionsOf } from "./statements/pa
 
 /**
  * Detaches months older than `keep` whole months. The detached tables are neither read nor written, so that
- * their files stay correct. A month with a pending delivery or redelivery stays until that ends. Real time;
- * safe to repeat.
- * @throws {Busy} the tables were in use; some months may have been detached
+ * their files stay correct. A month with a pending delivery or redelivery stays until that ends. Months are
+ * of real time. Idempotent.
+ * @throws {Busy} if the tables were in use; some months may have been detached
  */
 export async function leaveMonths(system: SystemCtx, keep: number): Promise<void> {
   const current = monthNumber(system.realNow());
@@ -35,7 +35,10 @@ function endsWith({ months }: Partition, month: number): boolean {
 
 type Leaving = { readonly history: History; readonly month: number; readonly leaving: readonly Partition[] };
 
-/** Detaches a month. @returns false if the month is still in use */
+/**
+ * Detaches a month.
+ * @returns false if the month is still in use
+ */
 function leave(system: SystemCtx, { history, month, leaving }: Leaving): Promise<boolean> {
   return transaction(system.db, async (tx) => {
     await lockWhole(tx, history);

@@ -21,9 +21,10 @@ export type Creation = {
 
 /**
  * Creates a session whose payment type has a handler of another module, in one transaction. Returns the
- * session with the handler's additions to its `extra`. If the handler refuses, the session stays as `failed`,
- * without anything that the handler wrote (Spec, "Subscription rules" 1).
- * @throws {AppError} the handler's refusal @throws {Busy} if another request took over the `Idempotency-Key`
+ * session; the handler may add to its `extra`. If the handler refuses, the session becomes `failed`, and
+ * nothing that the handler wrote is kept (Spec, "Subscription rules" 1).
+ * @throws {AppError} the handler's refusal
+ * @throws {Busy} if another request took over the `Idempotency-Key`
  */
 export async function createWithHandler(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { cancelSession, removeSavedCard } from "@/server/domain/payments";
 import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** `home` is the page's address, query included. */
+/** `home` is the page's address, including its query. */
 type FormPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
 function undisturbed<T>({ lang, home }: FormPlace, verb: Promise<T>): Promise<T> {

@@ -29,7 +29,7 @@ const ROWS = 25;
 type Props = {
   readonly view: ConsoleView;
   readonly query: ConsoleQuery;
-  /** The selected request; null selects the first of the list on wide screens. */
+  /** The selected request; null selects the list's first request on wide screens. */
   readonly request: ApprovalPageView | null;
 };
 

@@ -9,8 +9,8 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { addressOf, type EmbedPlace } from "./place";
 
 /**
- * Begins the payment as the checkout does. A method with a separate page returns to this page: only the
- * embedding page may navigate away.
+ * Begins the payment as the checkout does. A method with a separate page returns to this page, because only
+ * the embedding page may navigate away.
  */
 export async function startEmbedded(
   place: EmbedPlace,

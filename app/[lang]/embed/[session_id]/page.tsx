@@ -9,9 +9,10 @@ import { SayGone } from "@/components/embed/say-gone";
 import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
+import { allowSources } from "@/server/pages/sources";
 import { withWords } from "@/server/signed-words";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
-import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
+import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
 
 /** Seconds for which the page may stay open before the shop's hooks change the amount. */
@@ -36,6 +37,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   if (read === null) return <Missing lang={language} />;
   const { origin = "", channel = "" } = place.query;
   await allowFraming(read.embedding.origins);
+  await allowSources("font-src", fontSources(place.query));
   if (read.kind === "unaccepted")
     return (
       <>

@@ -7,13 +7,13 @@ type CardToBind = {
   readonly customerId: string;
   readonly token: string;
   readonly agreement: BoundAgreement;
-  /** Time on the merchant's clock. */
+  /** Instant on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
- * Binds the card to the agreement instead of its previous card. Without a new last day the previous one is
- * kept. One statement.
+ * Binds a card to an agreement instead of its previous card. Without a new last day the agreement's previous
+ * one is kept.
  * @returns false if the card was deleted; the agreement then keeps its card
  */
 export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {

@@ -1,13 +1,16 @@
 import { type LenientQuery, oneOf, readQuery } from "@/server/kernel/lenient-query";
 
-/** Tabs of the list: waiting for a decision, made by the user, waiting for manual action, closed. */
+/**
+ * Tabs of the list of approval requests: waiting for a decision, made by the user, waiting for manual action,
+ * closed.
+ */
 export const APPROVAL_TABS = ["waiting", "mine", "failed", "decided"] as const;
 
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];
 
 export type ApprovalQuery = {
   readonly tab: ApprovalTab;
-  /** The request that was just decided, named in a message. */
+  /** The id of the request that was just decided, named in a message. */
   readonly decided: string;
   readonly cursor: string;
 };

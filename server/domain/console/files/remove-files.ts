@@ -7,7 +7,7 @@ import { storage } from "@/server/storage";
 const DAY_SECONDS = 86_400;
 const KEPT_DAYS = 90;
 
-/** A row names its file until the file is removed. */
+/** Removes a file first and then its row, so that no file is left without a row. */
 export const removePaymentFiles: Job = dueJob(expiringFiles("payment_file"), {
   name: "remove-payment-files",
   shape: "lane",

@@ -9,10 +9,10 @@ import { stateSql, storedStates } from "./state-filter";
 type Placed = { readonly id: string; readonly amount: string; readonly createdAt: Date };
 
 type Order = {
-  /** SQL of the order of sessions `s`. */
+  /** SQL of the sort order of sessions `s`. */
   readonly by: Prisma.Sql;
   readonly cursorOf: (row: Placed) => string;
-  /** SQL condition: sessions `s` after the cursor. */
+  /** SQL condition for sessions `s` after the cursor. */
   readonly after: (cursor: string | null) => Prisma.Sql;
 };
 
@@ -62,13 +62,13 @@ function placeOf(cursor: string | null): Place | null {
 }
 
 /**
- * SQL of the ids of the first matching sessions. Each way to a session is read by its own index as far as
- * `count`: the first of all ways together contain the whole page.
+ * SQL of the ids of the first matching sessions. Each alternative condition reads up to `count` rows by its
+ * index; together they contain the whole page.
  */
 export function firstSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
   const { by, after } = orderOf(values.sort);
   const limit = Prisma.sql`ORDER BY ${by} LIMIT ${count}`;
-  // A text that many payments have is found by weeks, the newest first; other orders need all that match.
+  // A text in many payments is searched week by week, newest first; other orders need all matches.
   const isByWeek = values.q !== null && values.sort === null;
   const asked = isByWeek ? { ...values, q: null } : values;
   const passing = Prisma.sql`${filterSql(ctx, asked)} AND ${viewSql(values.view ?? "all")} AND ${after(values.cursor)}`;
@@ -90,7 +90,10 @@ function searchedWithin(ctx: Ctx, values: PaymentValues) {
   return { from: created.from, until: placeOf(values.cursor)?.at ?? created.until };
 }
 
-/** Conditions of which a matching session meets at least one, by the filter that is likely the narrowest. */
+/**
+ * Alternative conditions of which each matching session meets at least one, for the filter that probably
+ * selects fewest.
+ */
 function waysOf(ctx: Ctx, { q, sort, state, method, reason, by }: PaymentValues): readonly Prisma.Sql[] {
   if (q !== null) return sort === null ? waysTo(ctx, q) : [Prisma.sql`true`];
   if (by === null && reason !== null) return reasonWays(reason).map(ofAttempt);

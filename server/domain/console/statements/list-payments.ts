@@ -27,18 +27,21 @@ export type PaymentLine = {
   readonly tries: number;
   readonly orderNo: string | null;
   readonly isRecurring: boolean;
-  /** The customer's name; without one, mail address, phone number or id. */
+  /** The customer's name or, without one, mail address, phone number or id. */
   readonly customer: string | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
   readonly method: string | null;
   readonly gateway: string | null;
-  /** The amount paid or, by day of booking, the amount booked on the list's days; `given` is refunded. */
+  /**
+   * The paid amount or, by day of booking, the amount booked on the list's days. `given` is the refunded
+   * amount.
+   */
   readonly taken: string;
   readonly given: string;
   readonly net: string;
   readonly captured: string;
-  /** The customer's fee, in the charged currency; null without an attempt. */
+  /** The customer's fee in the charged currency; null without an attempt. */
   readonly fee: string | null;
   readonly reference: string | null;
   readonly email: string | null;
@@ -87,7 +90,7 @@ type LineRow = {
 
 /**
  * Payments after the cursor, newest first or in the chosen order, at most `limit`.
- * @throws {Forbidden} the user may view no payments
+ * @throws {Forbidden} if the user may view no payments
  */
 export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
   const [moved, order] = [movedColumns(ctx, values), orderOf(values.sort)];
@@ -112,7 +115,10 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
   return cursorPage(rows, limit, { cursorOf: order.cursorOf, view: line });
 }
 
-/** SQL: when the session's money last came in; null for a hold, and for cash that is not collected. */
+/**
+ * SQL of the instant when the session's money was last collected; null for a hold, and for cash that is not
+ * collected.
+ */
 function collectedAt(): Prisma.Sql {
   const booked = Prisma.sql`SELECT max(b.at) FROM booking b WHERE b.session_id = s.id AND b.kind IN ('purchase', 'capture') AND b.amount > 0`;
   return Prisma.sql`CASE WHEN s.paid_amount > 0 THEN (${booked}) WHEN s.state = 'paid' THEN s.settled_at END`;

@@ -1,4 +1,4 @@
-/** An object in the format of Apple Pay's network, without a valid signature. */
+/** Simulated payment sheets of device wallets. */
 import { randomBytes } from "node:crypto";
 import type { SheetCall } from "../calls";
 import type { DeviceWallet } from "../core/words";

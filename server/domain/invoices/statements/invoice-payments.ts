@@ -6,13 +6,13 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 
 type Parts = {
   readonly paid: number;
-  /** Cash that is not yet collected included. */
+  /** Number of open payments, including cash to be collected. */
   readonly open: number;
-  /** Those of `open` that a customer can pay, for at most `seconds` after they were made. */
+  /** Number of open payments that expire within `seconds` of their creation. */
   readonly brief: number;
 };
 
-/** Payments that count, and payments that can still be made. */
+/** Counts an invoice's payments that count or can still be made. */
 export async function countParts(
   ctx: Ctx,
   tx: Tx,

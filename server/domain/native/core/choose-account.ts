@@ -5,9 +5,9 @@ type Candidate = {
 };
 
 /**
- * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; otherwise
- * the error message of `pg_code`. With several candidates the caller must name one (Spec, "Native payment
- * request and response").
+ * The gateway account named by `pgCode`, or the only one that offers the wallet in the session's currency;
+ * otherwise the error message of `pg_code`. If several offer it the caller must name one (Spec, "Native
+ * payment request and response").
  */
 export function chooseAccount<T extends Candidate>(
   accounts: readonly T[],

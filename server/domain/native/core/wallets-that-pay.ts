@@ -4,12 +4,12 @@ type Candidate = {
   readonly acceptedCurrencies: readonly string[];
 };
 
-/** `pgCode` is the account that the caller named. */
+/** A requested wallet payment; `pgCode` is the gateway account that the caller named. */
 type WalletRequest = { readonly pgCode: string | null; readonly currency: string };
 
 /**
- * The accounts with the wallets that may pay through them: only the named account, or all. If the named
- * account is not one of the session's, or has no wallet for its currency, the error message of `pg_code`.
+ * The gateway accounts with the wallets that may pay: only the named account, or all. The error message of
+ * `pg_code` if the named account is not one of the session's, or has no wallet in its currency.
  */
 export function walletsThatPay<T extends Candidate>(
   accounts: readonly T[],
@@ -25,7 +25,7 @@ export function walletsThatPay<T extends Candidate>(
 }
 
 /**
- * Restricts the account to the wallet that a one-step payment names, or returns the error message for
+ * Restricts an account to the wallet that a one-step payment names, or returns the error message of
  * `wallet_code`, which is required if the account has several wallets.
  */
 export function withOneWallet<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {

@@ -11,8 +11,8 @@ import { allowInternal } from "./allow-internal";
 
 /**
  * Hides a paid session, which can be restored; deletes any other permanently (Spec, "Operation rules" 4),
- * including its attempts and its wallet hold; events, state changes, the wallet ledger and the gateways'
- * records stay.
+ * with its attempts and its wallet hold. Events, state changes, the wallet ledger and the gateways' records
+ * remain.
  * @throws {NotFound} if the merchant has no such session, or has deleted it
  * @throws {OperationRefused} if a charge is in flight, or a late charge must still be reversed
  */

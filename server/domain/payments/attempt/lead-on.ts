@@ -9,9 +9,8 @@ import { lockPayment } from "../record/read-payment";
 /**
  * Makes the attempt `open` and stores the page to which the gateway requires the customer to be redirected
  * before the charge (Spec, "Pages of gateways"). False if the answer has no page or the customer cannot be
- * redirected: the answer is then settled. Does nothing if the attempt was settled meanwhile.
- * @throws {Busy} if the session's lock could not be acquired; the attempt stays `processing` until a job
- * queries it
+ * redirected: the answer is then settled. Does nothing if the attempt is settled.
+ * @throws {Busy} if the session stays locked; the attempt stays `processing` until a job queries it
  */
 export async function leadOn(
   ctx: Ctx,

@@ -23,9 +23,9 @@ export type CodeOutcome =
 const WRONG_CODES = "The code was wrong too often.";
 
 /**
- * Confirms a payment with a mobile wallet's code (Spec, "Wallets and instalments on pages" 4 to 6). Each code
- * is one call to the gateway and is not stored. The third wrong code ends the attempt as `failed`.
- * @throws {Busy} before the charge, if the lock could not be acquired
+ * Confirms a payment with a mobile wallet's code (Spec, "Wallets and instalments on pages" 4 to 6). A code is
+ * sent to the gateway in one call and not stored. The third wrong code ends the attempt as `failed`.
+ * @throws {Busy} before the charge, if the session stays locked
  * @throws {RateLimited} for more than thirty forms of the session in a minute
  */
 export async function payByCode(

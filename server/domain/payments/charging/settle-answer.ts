@@ -10,9 +10,9 @@ import type { DirectChargeResult } from "../settlement/settlement-rows";
 
 /**
  * Calls the gateway outside any transaction and settles its answer. A call that was not sent ends the
- * attempt, unless it is the service's and the gateway's rate limit refused it: it is then sent again later.
- * After any other error the gateway may have charged: the error is logged, the attempt stays `processing`,
- * and a job queries the gateway.
+ * attempt, unless the service charges and the gateway's rate limit refused the call: it is then sent again
+ * later. After any other error the gateway may have charged: the error is logged, the attempt stays
+ * `processing`, and a job queries the gateway.
  * @returns the result if the attempt was settled here, otherwise null
  */
 export async function settleAnswer(

@@ -1,4 +1,4 @@
-/** The card form's values are neither stored nor logged. */
+/** Reads the card form. Its values are neither stored nor logged. */
 
 import { type CardScheme, cardScheme, hasCheckDigit } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
@@ -25,7 +25,7 @@ export type CardFieldErrors = Record<string, FieldError>;
 type FieldReading<T> = { readonly value: T } | { readonly error: FieldError };
 
 export type CardRules = {
-  /** Days from `today` for which the card must still be valid; null without a limit. */
+  /** Days from `today` for which the card must remain valid; null without a limit. */
   readonly minimumDays: number | null;
   /**
    * True if number, security code and expiry date follow the rules of card schemes. Test cards of simulating

@@ -23,7 +23,6 @@ const DAY_SECONDS = 86_400;
 const MOST_A_DAY = 3;
 const MOST_EVER = 10;
 
-/** The receipt's mail; null if the session has no receipt, or no mail can be sent. */
 export function receiptMailOf({ ctx, session }: SessionForPage, receipt: Receipt | null): ReceiptMail | null {
   if (receipt === null || outcomeOf(receipt) === null || !isServed(ctx, "email")) return null;
   return { maskedAddress: session.customerEmail === null ? null : maskedAddress(session.customerEmail) };
@@ -52,7 +51,7 @@ export async function mailReceipt(
 
 type Mail = { facts: ReceiptFacts; to: string; language: Language; sessionId: string };
 
-/** The session's lock makes parallel requests count correctly. */
+/** The session is locked so that parallel requests are counted correctly. */
 async function write(ctx: Ctx, { facts, to, language, sessionId }: Mail): Promise<MailedReceipt> {
   return transaction(ctx.db, async (tx) => {
     if ((await lockSession(tx, { merchantId: ctx.merchant.id, sessionId })) === null) return { kind: "not_found" };

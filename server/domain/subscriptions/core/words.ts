@@ -1,4 +1,4 @@
-/** Enumerations of subscriptions, spelled as in API and database. */
+/** Enumerations of subscriptions, spelled as in the API and the database. */
 
 export const FREQUENCIES = ["monthly", "yearly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

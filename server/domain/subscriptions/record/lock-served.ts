@@ -15,8 +15,8 @@ export type SubscriptionPayment = ServedSubscription & SettlingPayment;
 
 /**
  * Locks the session's subscription and its newest cycle; the caller holds the session's lock. A replaced
- * setup may still succeed late: the newer one is then locked before the subscription (lock order: session,
- * subscription, cycle). Two statements, more for such a setup.
+ * setup may succeed late: then the newer setup's session is locked before the subscription (lock order:
+ * session, subscription, cycle).
  * @returns null if the session belongs to no subscription
  */
 export async function lockServed(

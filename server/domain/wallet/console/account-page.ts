@@ -24,10 +24,10 @@ export type AccountPageView = {
 const MOST_HOLDS = 50;
 
 /**
- * Operations are listed newest first.
+ * A wallet account with its operations, newest first.
  * @param cursor null for the first page
- * @throws {NotFound} the merchant has no such account
- * @throws {Forbidden} the user lacks `wallet.view`
+ * @throws {NotFound} if the merchant has no such account
+ * @throws {Forbidden} if the user lacks `wallet.view`
  */
 export async function accountPage(ctx: Ctx, id: string, cursor: string | null): Promise<AccountPageView> {
   const account = await accountLine(ctx, id);

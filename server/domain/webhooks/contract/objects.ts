@@ -1,4 +1,4 @@
-/** What an event of a state change shows of its object. */
+/** Schemas of what an event of a state change shows of its object. */
 import { z } from "zod";
 import { Amount, Currency, Day, Instant, named } from "@/server/kernel/wire-schema-parts";
 import { OBJECT_EVENT_KINDS } from "../core/words";

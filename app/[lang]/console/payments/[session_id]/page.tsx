@@ -73,7 +73,7 @@ function actionOf(
   return operate.bind(null, { ...place, act: panel.act });
 }
 
-/** The address has an idempotency key, so that sending the form again repeats no operation. */
+/** The address contains an idempotency key, so that sending the form again repeats no operation. */
 function keyedHref(language: string, sessionId: string, act: string): string {
   return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
 }

@@ -12,7 +12,7 @@ type ChoicesProps = {
   readonly name: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Separated by commas. */
+  /** The chosen values, separated by commas. */
   readonly chosen: string | null;
   readonly isSingle?: boolean;
 };
@@ -72,7 +72,7 @@ export function AmountFields({ amount }: { amount: string | null }) {
   ));
 }
 
-/** Limits that are themselves excluded cannot be typed here. */
+/** The typed limits of an amount; limits that are excluded cannot be typed in this form. */
 function ends(amount: string | null): readonly string[] {
   if (amount === null) return [];
   if (amount.includes("..")) return amount.split("..");
@@ -121,7 +121,7 @@ export function ShownDays({ from, to }: Days) {
   );
 }
 
-/** Words in a row, as the page's language separates them. */
+/** Joins words to a list in the page's language. */
 export function useList(): (words: readonly string[]) => string {
   const locale = useLocale();
   return (words) => new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(words);

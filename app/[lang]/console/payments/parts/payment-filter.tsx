@@ -22,7 +22,7 @@ export function PaymentFilter(props: PaymentListProps) {
   );
 }
 
-/** Only one of these has the list's days. */
+/** Filters by days, of which only the chosen basis has the list's days. */
 function useDays({ values, days }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const basis = values.by ?? "created";
@@ -89,13 +89,13 @@ function Method({ name }: { name: string }) {
   return scheme === null || scheme === name ? <FormOfPayment form={name} /> : <bdi dir="ltr">{scheme}</bdi>;
 }
 
-/** The order is set in the head of the table, which phones have not. */
+/** The sort order as a filter, because phones show no table head. */
 function useOrder({ values: { sort } }: PaymentListProps): ListFilter {
   const t = useTranslations("console.payments.order");
   return { name: "sort", words: t("name"), shown: sort === null ? null : t(sort), params: ["sort"], fields: null };
 }
 
-/** Filters that links of other pages set. */
+/** Filters set by links of other pages. */
 function usePages({ values, choices }: PaymentListProps): ListFilter[] {
   const t = useTranslations("console.payments");
   const named = [

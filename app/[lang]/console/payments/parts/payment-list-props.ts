@@ -17,7 +17,7 @@ export type ListChoices = {
   readonly allColumns: readonly PaymentColumn[];
   readonly fileFields: readonly string[];
   readonly known: FilterWords;
-  /** What the filter by the gateway's text shows. */
+  /** The shown part of the filter by the gateway's text. */
   readonly said: string | null;
   readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
 };
@@ -31,7 +31,7 @@ export type PaymentListProps = {
   readonly next: string | null;
   readonly sums: PaymentSums;
   readonly days: { readonly from: string | null; readonly to: string | null };
-  /** Codes of all accounts. */
+  /** Codes of all gateway accounts. */
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
   /** ISO 8601, on the merchant's clock. */

@@ -29,7 +29,7 @@ import { type WireAmount, wireAmount } from "../../wire-amount";
 
 export type SubscriptionLine = SubscriptionSummary & {
   readonly plan: string | null;
-  /** The customer's name, or else mail address. */
+  /** The customer's name or, without one, mail address. */
   readonly customer: string;
   /** The outstanding amount; null unless the subscription is past due. */
   readonly outstanding: WireAmount | null;
@@ -49,8 +49,8 @@ type LineColumns = SummaryColumns & {
 };
 
 /**
- * Subscriptions after the cursor, past due ones first, then the newest, at most `limit`.
- * @throws {Forbidden} the user may view no subscriptions
+ * Subscriptions after the cursor: first past due ones, then the newest; at most `limit`.
+ * @throws {Forbidden} if the user may view no subscriptions
  */
 export async function listSubscriptionLines(
   ctx: Ctx,
@@ -70,7 +70,8 @@ export async function listSubscriptionLines(
 }
 
 /**
- * SQL condition: saved cards may be shown. In one region no page shows them (Spec, "Console permissions").
+ * SQL condition that saved cards may be shown; in one region no page shows them (Spec, "Console
+ * permissions").
  */
 function cardsShown(ctx: Ctx): Prisma.Sql {
   return mayListCards(ctx.merchant) ? Prisma.sql`true` : Prisma.sql`false`;
@@ -98,14 +99,17 @@ export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> 
 }
 
 export type SubscriptionListQuery = {
-  /** The status whose tab is open; absent for all. */
+  /** The status selected by a tab; absent for all. */
   readonly status: SubscriptionState;
-  /** Subscription id, customer id, mail address, phone number, merchant's reference or parts of a name. */
+  /**
+   * Search text: subscription id, customer id, mail address, phone number, merchant's reference or parts of a
+   * name.
+   */
   readonly q: string;
   readonly customer: string;
   readonly frequency: Frequency;
   readonly currency: string;
-  /** Subscriptions with such a renewal scheduled on the days from `from` to `to`. */
+  /** Selects subscriptions with such a renewal scheduled on the days from `from` to `to`. */
   readonly renewal: RenewalResult;
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -122,9 +126,9 @@ function cursorOf({ id, status, createdAt }: { id: string; status: string; creat
 }
 
 /**
- * SQL condition on the subscription `sub` from all filters except status and cursor; only types that the user
+ * SQL condition on subscription `sub` of all filters except status and cursor, and of the types that the user
  * may view.
- * @throws {Forbidden} the user may view no subscriptions
+ * @throws {Forbidden} if the user may view no subscriptions
  */
 async function filterSql(ctx: Ctx, values: SubscriptionValues): Promise<Prisma.Sql> {
   const { q, customer, frequency, currency } = values;
@@ -146,7 +150,10 @@ function renewalSql(ctx: Ctx, { renewal, from, to }: SubscriptionValues): Prisma
   return Prisma.join(all, " AND ");
 }
 
-/** SQL condition: the subscription has this status now. It also limits the stored, indexed status. */
+/**
+ * SQL condition that the subscription has this effective status. It also restricts the stored, indexed
+ * status.
+ */
 function statusSql(ctx: Ctx, status: SubscriptionState | null): Prisma.Sql {
   const seen = Prisma.sql`${statusAt(ctx.now())} = ${status}`;
   if (status === null) return Prisma.sql`true`;
@@ -168,7 +175,7 @@ function orderSql({ status }: Pick<SubscriptionValues, "status">): Prisma.Sql {
   return status === null ? Prisma.sql`(sub.status = 'past_due') DESC, ${newest}` : newest;
 }
 
-/** SQL condition of a search text; every possible meaning has an index. */
+/** SQL condition for a search text; every possible meaning uses an index. */
 function searchSql(typed: string, named: readonly string[]): Prisma.Sql {
   const text = normaliseDigits(typed);
   const ways = [
@@ -196,7 +203,7 @@ type SubscriptionCurrencySums = {
 export type SubscriptionSums = {
   readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
   readonly currencies: readonly SubscriptionCurrencySums[];
-  /** The number of the filter's renewals. */
+  /** Number of renewals that the filter selects. */
   readonly renewals?: number;
 };
 
@@ -207,8 +214,8 @@ const MOST_COUNTED = 10_000;
 const STATUSES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
 
 /**
- * Sums and counts: each count reads only the first rows of an index.
- * @throws {Forbidden} the user may view no subscriptions
+ * Sums and counts of subscriptions; each count reads only the first rows of an index.
+ * @throws {Forbidden} if the user may view no subscriptions
  */
 export async function subscriptionSums(ctx: Ctx, values: SubscriptionValues): Promise<SubscriptionSums> {
   const filter = await filterSql(ctx, values);

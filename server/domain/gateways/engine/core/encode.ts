@@ -14,12 +14,12 @@ export function addressOf(base: string, { path, query }: { readonly path: string
 export const get = (path: string, query?: object) => ({ method: "GET", path, query }) as const;
 export const post = (path: string, body: object = {}) => ({ method: "POST", path, body }) as const;
 
-/** Makes a path; the inserted ids are escaped. */
+/** Makes a path with escaped ids. */
 export function path(parts: TemplateStringsArray, ...ids: readonly string[]): string {
   return String.raw({ raw: parts }, ...ids.map(encodeURIComponent));
 }
 
-/** Encodes nested values as `outer[inner]=…` and lists as `list[0]=…`. */
+/** Encodes a form: nested values as `outer[inner]=…`, lists as `list[0]=…`. */
 export function formText(body: object): string {
   return Object.entries(body)
     .flatMap(([name, value]) => pairs(name, value))

@@ -2,9 +2,8 @@ import { Prisma } from "@/server/db/client";
 import { attemptStates, isOnPage, WITHDRAWAL } from "../core/machine";
 
 /**
- * SQL that withdraws every other attempt of a session that is on a page; it returns `id` and the previous
- * state as `was`.
- * @param kept the attempt that stays
+ * SQL that withdraws a session's attempts on pages, except `kept`; it returns their ids and previous states
+ * (`was`).
  */
 export function withdrawOthers({
   merchantId,

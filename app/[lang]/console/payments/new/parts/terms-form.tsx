@@ -1,4 +1,4 @@
-/** The page's address holds the form's values. */
+/** A form whose values are in the page's address. */
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";

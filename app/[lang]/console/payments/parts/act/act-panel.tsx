@@ -25,7 +25,7 @@ export function ActPanel(props: ActPanelProps) {
           {t(`names.${panel.act}`)}
         </h2>
         <a
-          // When the panel closes, the focus returns to the button that opened it.
+          // After closing, the focus returns to the button that opened the panel.
           href={consoleHref(language, "payment", `/${view.sessionId}#do-${panel.act}`)}
           aria-label={t("close")}
           aria-keyshortcuts="Escape"

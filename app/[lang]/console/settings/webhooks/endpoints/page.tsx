@@ -14,7 +14,7 @@ import type { ConsoleProps } from "../../../view";
 import { consoleWords } from "../../../words";
 import { createWebhook } from "./actions";
 
-/** More than a merchant may have. */
+/** Rows of the page, more than a merchant may have endpoints. */
 const ROWS = 25;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
