@@ -1,7 +1,4 @@
-/**
- * Words in a page's address that the service wrote itself a short time ago. Pages state facts from an address
- * only by these words, so that nobody can make a page say what is not true.
- */
+/** Signed words in addresses: pages state no fact because of other words. */
 import { signToken, verifyToken } from "./secrets";
 
 type Words = Readonly<Record<string, string>>;
@@ -10,10 +7,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 const PARAMETER = "said";
 const LIFETIME_SECONDS = 120;
 
-/**
- * The address with the words, which its page reads for so many seconds, two minutes by default.
- * @param address a path of this service, with or without a query and a fragment
- */
+/** @param address may have a query and a fragment @param seconds how long its page reads the words */
 export function withWords(address: string, words: Words, seconds = LIFETIME_SECONDS): string {
   const [page = "", fragment] = address.split("#");
   const until = Date.now() + seconds * 1_000;
@@ -22,7 +16,7 @@ export function withWords(address: string, words: Words, seconds = LIFETIME_SECO
   return `${page}${query}${fragment === undefined ? "" : `#${fragment}`}`;
 }
 
-/** The words that {@link withWords} wrote into this page's address, in either language; empty if none. */
+/** Empty unless {@link withWords} wrote words into this page's address. */
 export function wordsIn(address: string, query: Query): Partial<Words> {
   const token = query[PARAMETER];
   const told = typeof token === "string" ? verifyToken("words", token) : null;

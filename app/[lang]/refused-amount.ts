@@ -1,4 +1,3 @@
-/** A refused form with an amount, told to its page by signed words. */
 import type { Refused } from "@/components/payment/amount-refusals";
 import { MOST_TYPED } from "@/server/kernel/typed-amount";
 import { withWords, wordsIn } from "@/server/signed-words";
@@ -7,7 +6,6 @@ export function refusedHref(page: string, { why, typed }: Refused<string>): stri
   return withWords(page, { refused: why, amount: typed.slice(0, MOST_TYPED) });
 }
 
-/** Null if the page's address tells none of `reasons`. */
 export function refusalIn<Why extends string>(
   reasons: readonly Why[],
   page: string,

@@ -38,7 +38,6 @@ type Props = {
   readonly plan: CheckoutPlan | null;
   readonly frame: FramePlace;
   readonly address: string;
-  /** The page with the message that the amount has changed. */
   readonly changedAddress: string;
   readonly look: ShownForm & { readonly showsDetails: boolean; readonly appearance: CheckoutAppearance };
   /** Path of the gateway page to open. */

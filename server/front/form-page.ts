@@ -20,7 +20,6 @@ export function formPageOf(url: string): FormPage {
   return { lang: lang === "ar" ? "ar" : "en", back };
 }
 
-/** The page that says why a form was not processed, and leads back to it. */
 export function notDonePath({ lang, back }: FormPage, why: string): string {
   return withWords(`/${lang}/not-done?${new URLSearchParams({ back })}`, { why });
 }

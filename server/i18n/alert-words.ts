@@ -1,4 +1,3 @@
-/** The words of an alert, in its mail and on the console. */
 import type { AlertFacts } from "@/server/domain/notifications";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
@@ -7,7 +6,6 @@ import { LOCALES, writtenDay } from "./written-day";
 
 export type AlertWords = {
   readonly title: string;
-  /** In place of the title once the alert is solved. */
   readonly solved: string;
   readonly body: string;
   readonly advice: string;

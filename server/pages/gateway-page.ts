@@ -8,7 +8,6 @@ import { isOpening, pageContext } from "./view";
 
 /** The word in the address of a checkout to which the customer has just returned. */
 export const CONFIRMING = "confirming";
-/** Seconds for which the checkout says that the payment is being confirmed, unless the outcome is known. */
 const CONFIRMING_SECONDS = 3_600;
 
 /**

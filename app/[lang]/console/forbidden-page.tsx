@@ -37,7 +37,6 @@ export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs:
   );
 }
 
-/** The permission to view a type that the user does not see. */
 function unseen({ ctx }: ConsoleView): string | undefined {
   return ANY.view.find((permission) => !mayUse(ctx.actor, permission));
 }

@@ -1,4 +1,4 @@
-/** The page that an alert's mail links to. Its token is the credential of the mail's reader. */
+/** The link in an alert's mail is its reader's credential. */
 import { contextFor, merchantFacts } from "@/server/context";
 import { userActor } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
@@ -16,7 +16,7 @@ export function alertHref(language: Language, { alertId, userId }: AlertLinkPart
 
 export type LinkedAlert = { readonly ctx: Ctx; readonly alert: AlertLine };
 
-/** Null if the link is forged, or its user may no longer see the merchant's alerts. */
+/** Null if forged, or its user may no longer see alerts. */
 export async function readLinkedAlert(system: SystemCtx, token: string): Promise<LinkedAlert | null> {
   const [alertId, userId] = verifyToken("alert", token)?.split(" ") ?? [];
   if (alertId === undefined || userId === undefined) return null;
@@ -30,7 +30,7 @@ export async function readLinkedAlert(system: SystemCtx, token: string): Promise
   return alert && { ctx, alert };
 }
 
-/** @throws {NotFound} the link does not work, or the alert is solved */
+/** @throws {NotFound} */
 export async function snoozeByLink(
   system: SystemCtx,
   { token, snooze, address }: { readonly token: string; readonly snooze: Snooze | null; readonly address: string },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { chooseAlertKinds, choosePreferences } from "@/server/domain/merchants";
 import { createEndpoint, NewWebhookEndpoint } from "@/server/domain/webhooks";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
@@ -6,7 +7,6 @@ import type { Ctx } from "@/server/kernel/types";
 import { signedIn, someAddress } from "@/server/testing/console";
 import { writeHistory } from "@/server/testing/figures";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { chooseAlertKinds, choosePreferences } from "../merchants";
 import {
   ALERT_KINDS,
   countOpenAlerts,
@@ -260,7 +260,7 @@ test("holds that end on a day are one alert, a day before the first of them", as
   expect((await listAlerts(merchant.owner.ctx, null, 9)).past).toHaveLength(1);
 });
 
-test("a receiver that accepts nothing for a quarter of an hour is told once, and when it accepts again", async () => {
+test("a receiver that accepts nothing for a quarter of an hour is mailed once, and once it accepts again", async () => {
   const merchant = await watched({ production: true });
   const { ctx, id: merchantId } = merchant;
   const fields = { merchantId, cause: "https://shop.example", status: 503, error: "Answered 503." };

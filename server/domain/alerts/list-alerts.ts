@@ -10,7 +10,6 @@ export type AlertLine = {
   readonly openedAt: Date;
   readonly solvedAt: Date | null;
   readonly isQuiet: boolean;
-  /** Null unless the snooze lasts. */
   readonly snoozedUntil: Date | null;
   readonly snoozedBy: string | null;
 };
@@ -19,19 +18,15 @@ export type AlertList = {
   readonly open: readonly AlertLine[];
   readonly snoozed: readonly AlertLine[];
   readonly past: readonly AlertLine[];
-  /** The cursor of older solved alerts; null without. */
   readonly next: string | null;
 };
 
-/** An alert concerns payments of every type. @throws {Forbidden} the user does not see all of them */
+/** @throws {Forbidden} the user does not see all types of payments */
 export function requireAlerts(actor: Actor): void {
   if (!seesAllTypes(actor)) throw new Forbidden();
 }
 
-/**
- * Unsolved alerts, and `limit` solved ones before the cursor, newest first.
- * @throws {Forbidden} as {@link requireAlerts}
- */
+/** The cursor and limit are of solved alerts. @throws {Forbidden} as {@link requireAlerts} */
 export async function listAlerts(ctx: Ctx, cursor: string | null, limit: number): Promise<AlertList> {
   requireAlerts(ctx.actor);
   const before = cursor === null ? {} : { openedAt: { lt: new Date(Number(cursor)) } };
@@ -54,27 +49,23 @@ export async function listAlerts(ctx: Ctx, cursor: string | null, limit: number)
   };
 }
 
-/** Number of alerts that are neither solved nor snoozed; 0 for a user who may not see them. */
 export async function countOpenAlerts(ctx: Ctx): Promise<number> {
   if (!seesAllTypes(ctx.actor)) return 0;
   const awake = [{ snoozedUntil: null }, { snoozedUntil: { lte: ctx.now() } }];
   return ctx.db.alert.count({ where: { merchantId: ctx.merchant.id, solvedAt: null, OR: awake } });
 }
 
-/** True in production, and where alerts of test mode are wanted. */
 export async function areAlertsWanted(ctx: Ctx): Promise<boolean> {
   if (ctx.merchant.production) return true;
   const where = { id: ctx.merchant.id };
   return (await ctx.db.merchant.findUniqueOrThrow({ where, select: { alertsInTest: true } })).alertsInTest;
 }
 
-/** Null without such an alert of the merchant, and for a user who may not see it. */
 export async function alertLine(ctx: Ctx, id: string): Promise<AlertLine | null> {
   const row = await ctx.db.alert.findFirst({ where: { id, merchantId: ctx.merchant.id } });
   return row === null || !seesAllTypes(ctx.actor) ? null : (lineOf(ctx, row)[0] ?? null);
 }
 
-/** Empty for facts that cannot be read. */
 function lineOf(ctx: Ctx, row: Alert): AlertLine[] {
   const facts = AlertFacts.safeParse(row.facts);
   if (!facts.success) return [];

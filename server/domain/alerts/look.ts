@@ -1,4 +1,3 @@
-/** Looks once for everything that is worth an alert of a merchant. */
 import { failingReceivers, forgetReceivers } from "@/server/domain/webhooks";
 import { currency } from "@/server/kernel/currency";
 import { sumText } from "@/server/kernel/money";
@@ -50,7 +49,6 @@ async function lookAtRates(ctx: Ctx, known: readonly KnownAlert[], hour: Date): 
   return { found, solutions: new Map(solutions) };
 }
 
-/** The hours since an alert of the cause was solved. */
 function hoursToJudge(known: readonly KnownAlert[], cause: string, hour: Date): number {
   const solved = known.flatMap((alert) => (alert.cause === cause ? (alert.solvedAt?.getTime() ?? []) : []));
   return Math.min(JUDGED_HOURS, ...solved.map((at) => Math.max(0, Math.ceil((hour.getTime() - at) / 3_600_000))));
@@ -97,7 +95,7 @@ async function lookAtKeys(ctx: Ctx): Promise<readonly Finding[]> {
   }));
 }
 
-/** One finding for the reservations that end on a day; it is news a day before the first of them ends. */
+/** One finding for the reservations of a day, which is news a day before. */
 async function lookAtHolds(ctx: Ctx): Promise<readonly Finding[]> {
   const rows = await readEndingHolds(ctx);
   const soon = addSeconds(ctx.now(), 86_400);

@@ -7,7 +7,6 @@ export type Method = MethodHours & { readonly gateway: string; readonly form: st
 const HOUR_MS = 3_600_000;
 const HOURS_A_WEEK = 168;
 
-/** The rows by gateway and form of payment, with the counts of the same hours of four weeks added up. */
 export function methodsOf(rows: readonly HourRow[], hour: Date): readonly Method[] {
   const ways = new Map<string, { gateway: string; form: string; hours: Count[]; usual: Count[] }>();
   for (const row of rows) {
@@ -22,7 +21,6 @@ export function methodsOf(rows: readonly HourRow[], hour: Date): readonly Method
   return [...ways.values()];
 }
 
-/** The hour in progress begins at the returned instant. */
 export function hourOf(at: Date): Date {
   return addSeconds(new Date(0), Math.floor(at.getTime() / HOUR_MS) * 3_600);
 }

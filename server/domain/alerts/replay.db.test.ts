@@ -12,10 +12,10 @@ const HOURS_A_WEEK = 168;
 const YEAR_HOURS = 8_760;
 const METHODS = ["knet", "credit-card", "apple-pay"] as const;
 
-type Planted = { readonly method: string; readonly from: number; readonly hours: number; readonly kept: number };
+type PlantedFall = { readonly method: string; readonly from: number; readonly hours: number; readonly kept: number };
 
-/** In each month of the year from the third on, one method loses 45 % of its successes for six hours, or all for two. */
-const PLANTED: readonly Planted[] = Array.from({ length: 10 }, (_, month) => ({
+/** A fall about every month: of six hours in which 45 % of the successes are lost, or two in which all are. */
+const PLANTED: readonly PlantedFall[] = Array.from({ length: 10 }, (_, month) => ({
   method: METHODS[month % METHODS.length] ?? "knet",
   from: 1_460 + month * 700 + ((month * 5) % 24),
   ...(month % 3 === 2 ? { hours: 2, kept: 0 } : { hours: 6, kept: 0.55 }),
@@ -89,7 +89,7 @@ test("in a year every planted fall is found, and no month has a second false ale
   const opened = [...(await year())].flatMap(([method, quarters]) =>
     alertsOf(quarters).map((hour) => ({ method, hour })),
   );
-  const isOf = (fall: Planted, { method, hour }: (typeof opened)[number]) =>
+  const isOf = (fall: PlantedFall, { method, hour }: (typeof opened)[number]) =>
     method === fall.method && hour >= fall.from && hour <= fall.from + fall.hours;
   for (const fall of PLANTED)
     expect(

@@ -8,12 +8,7 @@ import { requireAlerts } from "./list-alerts";
 
 const SECONDS: Readonly<Record<Snooze, number>> = { hour: 3_600, day: 86_400, week: 604_800 };
 
-/**
- * Snoozes the alert from now on, or ends its snooze (null), with an audit event. Until the snooze ends no
- * mail is sent about the cause, unless it is solved.
- * @throws {NotFound} the merchant has no such alert, or it is solved
- * @throws {Forbidden} the user may not see alerts
- */
+/** Null ends the snooze. @throws {NotFound} the alert is solved or unknown @throws {Forbidden} */
 export async function snoozeAlert(
   ctx: Ctx,
   { id, snooze }: { readonly id: string; readonly snooze: Snooze | null },

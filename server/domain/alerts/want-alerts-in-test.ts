@@ -2,7 +2,6 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import type { Ctx } from "@/server/kernel/types";
 
-/** Switches the alerts of a test merchant on or off. Its unsolved alerts stay. */
 export async function wantAlertsInTest(ctx: Ctx, isWanted: boolean): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const { id } = ctx.merchant;

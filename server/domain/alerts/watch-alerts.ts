@@ -14,10 +14,8 @@ import { claimLook, countHours, watched } from "./statements/look";
 import { writeAlertMails } from "./write-alert-mails";
 
 const QUARTER_SECONDS = 900;
-/** Looks of all merchants are spread over so many seconds. */
 const SPREAD_SECONDS = 300;
 
-/** Each merchant is looked at every quarter of an hour. */
 export const watchAlerts: Job = {
   name: "watch-alerts",
   total: 2,
@@ -40,14 +38,14 @@ async function lookOnce(ctx: Ctx): Promise<void> {
     await transaction(ctx.db, (tx) => apply(ctx, tx, decision));
 }
 
-/** A while after the next quarter, the same for each look of a merchant. */
+/** Spread, so that not all merchants are looked at together. */
 function nextLook(ctx: Ctx): Date {
   const now = Math.floor(ctx.now().getTime() / 1_000);
   const turn = [...ctx.merchant.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % SPREAD_SECONDS, 7);
   return new Date((now - (now % QUARTER_SECONDS) + QUARTER_SECONDS + turn) * 1_000);
 }
 
-/** Each alert is changed only if no other process did so first, and only then mailed. */
+/** Mails only what no other process changed first. */
 async function apply(ctx: Ctx, tx: Tx, { opened, ongoing, solved, reminded }: Decision): Promise<void> {
   for (const finding of opened) await open(ctx, tx, finding);
   for (const { alert, facts } of ongoing) await renewFacts(ctx, tx, alert.id, facts);

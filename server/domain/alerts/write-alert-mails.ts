@@ -11,7 +11,6 @@ type AlertMail = {
   readonly cause: string;
 };
 
-/** Writes the mail to everybody who gets this kind, in their language, with a link of their own. */
 export async function writeAlertMails(ctx: Ctx, tx: Tx, { id, kind, facts, cause }: AlertMail): Promise<void> {
   const readers = await listAlertReaders(ctx, tx, ALERT_KINDS);
   const mails = readers.flatMap(({ userId, email, isConfirmed, mayRead, kinds, language }): NewMail[] => {

@@ -29,7 +29,7 @@ export async function doneNow(ctx: Ctx, sessionId: string, named: unknown): Prom
   return act !== undefined && (await wasDone(ctx, sessionId, act)) ? act : null;
 }
 
-/** True if the audit log says that the user deleted the payment just now, and it cannot be restored. */
+/** True if the user deleted the payment for good just now. */
 export async function isGoneNow(ctx: Ctx, sessionId: string): Promise<boolean> {
   if (!(await wasDone(ctx, sessionId, "delete"))) return false;
   return (await ctx.db.paymentSession.count({ where: { id: sessionId, merchantId: ctx.merchant.id } })) === 0;

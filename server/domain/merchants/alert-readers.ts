@@ -1,4 +1,4 @@
-/** Who gets mails about alerts: users who see every payment, at addresses that they have confirmed. */
+/** Who gets mails about alerts. */
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
@@ -18,7 +18,7 @@ export type AlertReader = {
   readonly language: Language;
 };
 
-/** The console's users by name; without a choice those who administer users get all `kinds`. One statement. */
+/** By name. Without a choice those who administer users get all `kinds`. One statement. */
 export async function listAlertReaders(ctx: Ctx, db: Tx, kinds: readonly string[]): Promise<readonly AlertReader[]> {
   const rows = await db.merchantUser.findMany({
     where: { merchantId: ctx.merchant.id, deletedAt: null, invitation: null, permissions: { has: "console.access" } },
@@ -42,11 +42,7 @@ export async function listAlertReaders(ctx: Ctx, db: Tx, kinds: readonly string[
 
 type Choice = { readonly userId: number; readonly alertKinds: readonly string[] };
 
-/**
- * Stores the users' kinds that differ from the present ones, with an audit event for each changed user.
- * @param kinds all kinds
- * @throws {NotFound} the merchant has no such user
- */
+/** @param kinds all kinds @throws {NotFound} the merchant has no such user */
 export async function chooseAlertKinds(ctx: Ctx, choices: readonly Choice[], kinds: readonly string[]): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const readers = new Map((await listAlertReaders(ctx, tx, kinds)).map((reader) => [reader.userId, reader]));

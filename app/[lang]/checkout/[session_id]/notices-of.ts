@@ -2,15 +2,13 @@ import { changedOf } from "@/components/checkout/choices";
 import { codeSaidOf } from "@/components/checkout/wallet-actions";
 import { ASK } from "@/components/ui/ask";
 import { CONFIRMING } from "@/server/pages/gateway-page";
-import { wordsIn } from "@/server/signed-words";
+import { withWords, wordsIn } from "@/server/signed-words";
+
+const FRAME_SECONDS = 86_400;
 
 type Query = Parameters<typeof wordsIn>[1];
 
-/**
- * Notices of a session's page: a changed price, a return from a gateway's page, another code, or the question
- * before canceling.
- * @param home the page's address
- */
+/** Notices of the checkout: a changed price, a return from a gateway's page, or the question before canceling. */
 export function noticesOf(home: string, query: Query) {
   const { changed, code, ...words } = wordsIn(home, query);
   return {
@@ -19,4 +17,9 @@ export function noticesOf(home: string, query: Query) {
     isConfirming: words[CONFIRMING] !== undefined,
     asksToCancel: query[ASK] === "cancel",
   };
+}
+
+/** For a frame that stays open. */
+export function changedHref(home: string): string {
+  return withWords(home, { changed: "amount" }, FRAME_SECONDS);
 }

@@ -19,7 +19,6 @@ export function shownAlert(line: AlertLine, voice: { language: Language; timeZon
   };
 }
 
-/** The rows that the alert is about. */
 function hrefOf(facts: AlertLine["facts"], language: Language): string {
   switch (facts.kind) {
     case "success_rate": {

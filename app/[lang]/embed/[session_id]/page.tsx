@@ -1,5 +1,5 @@
 import { setRequestLocale } from "next-intl/server";
-import { noticesOf } from "@/app/[lang]/checkout/[session_id]/notices-of";
+import { changedHref, noticesOf } from "@/app/[lang]/checkout/[session_id]/notices-of";
 import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
@@ -10,13 +10,9 @@ import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { allowSources } from "@/server/pages/sources";
-import { withWords } from "@/server/signed-words";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
-
-/** Seconds for which the page may stay open before the shop's hooks change the amount. */
-const HOOK_SECONDS = 86_400;
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -66,7 +62,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         plan={plan}
         frame={{ origin, channel }}
         address={home}
-        changedAddress={withWords(home, { changed: "amount" }, HOOK_SECONDS)}
+        changedAddress={changedHref(home)}
         look={look}
         leaving={leaving}
         changed={changed}

@@ -34,7 +34,7 @@ test("a rate that is neither fallen nor back stays, and one without attempts end
   expect(decided([open("a")], [], [["a", "quiet"]])).toMatchObject({ solved: ["a quiet"] });
 });
 
-test("an alert is told again once its snooze is over, unless it is solved", () => {
+test("an alert is mailed again once its snooze is over, unless it is solved", () => {
   const [past, future] = [new Date(NOW.getTime() - 1), new Date(NOW.getTime() + 1)];
   const alerts = [open("a", past), open("b", future), open("c"), open("d", past)];
   expect(decided(alerts, [found("a"), found("b"), found("c")])).toMatchObject({ reminded: ["a"], solved: ["d over"] });

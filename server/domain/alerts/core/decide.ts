@@ -7,7 +7,7 @@ export type OpenAlert = {
   readonly snoozedUntil: Date | null;
 };
 
-/** Something wrong. If it is no news, it keeps an alert open and opens none. */
+/** No news keeps an alert open, and opens none. */
 export type Finding = {
   readonly cause: string;
   readonly facts: AlertFacts;
@@ -18,11 +18,10 @@ export type Decision = {
   readonly opened: readonly Finding[];
   readonly ongoing: readonly (Finding & { readonly alert: OpenAlert })[];
   readonly solved: readonly { readonly alert: OpenAlert; readonly solution: Solution }[];
-  /** Open alerts whose snooze is over. */
   readonly reminded: readonly OpenAlert[];
 };
 
-/** @param solutions how causes that are not found ended; `over` if absent, null if they have not */
+/** @param solutions of causes that are not found: `over` if absent, null if they go on */
 export function decideAlerts(
   now: Date,
   open: readonly OpenAlert[],

@@ -1,7 +1,7 @@
-/** Fisher's exact test: how likely so few successes are if two groups share one rate. */
+/** Fisher's exact test. */
 import type { Count } from "./success-rate";
 
-/** ln n! by Stirling's series, exact for small numbers. */
+/** Stirling's series. */
 function lnFactorial(n: number): number {
   if (n < 2) return 0;
   if (n < 20) return lnFactorial(n - 1) + Math.log(n);
@@ -12,7 +12,7 @@ function lnChoose(n: number, k: number): number {
   return lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 }
 
-/** The probability that `some` has at most its number of successes, given the sums of both. */
+/** How likely so few successes of `some` are if both share one rate. */
 export function lowerTail(some: Count, others: Count): number {
   const [tried, ok] = [some.tried + others.tried, some.ok + others.ok];
   const least = Math.max(0, some.tried - (tried - ok));

@@ -3,29 +3,25 @@ import { lowerTail } from "./lower-tail";
 
 export type Count = { readonly tried: number; readonly ok: number };
 
-/** A method's attempts by hour, the hour in progress first. `usual`: the same hours of four weeks together. */
+/** By hour, the one in progress first; `usual` adds up the same hours of four weeks. */
 export type MethodHours = { readonly hours: readonly Count[]; readonly usual: readonly Count[] };
 
 export type FallenRate = Count & {
-  /** The mean of the same hours of four weeks, 0 to 1. */
+  /** From 0 to 1. */
   readonly usual: number;
-  /** Hours from the one in progress back to the first with a fallen rate. */
+  /** Hours back to the first with a fallen rate. */
   readonly back: number;
 };
 
 const LEAST_ATTEMPTS = 20;
-/** So many attempts show that the rate is back. */
 const ATTEMPTS_BACK = 40;
 const POINTS = 0.1;
-/** The rate is back if it is below the mean by at most so much. */
 const BACK_POINTS = 0.05;
 /** The largest probability of chance; strict, because attempts of one customer depend on each other. */
 const CHANCE = 1e-6;
-/** A fall is judged over one of these numbers of hours. */
 const SPANS = [1, 2, 3, 6] as const;
 
 export const JUDGED_HOURS = 7;
-/** Hours within which enough attempts must follow a fall. */
 export const WATCHED_HOURS = 24;
 
 function sum(counts: readonly (Count | undefined)[]): Count {
@@ -41,13 +37,12 @@ function rate({ tried, ok }: Count): number {
   return tried === 0 ? 1 : ok / tried;
 }
 
-/** The newest hour with enough attempts among the one in progress and the last one; null without. */
 function newestHour({ hours }: MethodHours): 0 | 1 | null {
   const isFull = (hour: number) => (hours[hour]?.tried ?? 0) >= LEAST_ATTEMPTS;
   return isFull(0) ? 0 : isFull(1) ? 1 : null;
 }
 
-/** @param judged hours to judge at most, because earlier ones belong to a solved alert */
+/** @param judged earlier hours belong to a solved alert */
 export function fallenRate(method: MethodHours, judged = JUDGED_HOURS): FallenRate | null {
   const newest = newestHour(method);
   if (newest === null || newest >= judged) return null;
@@ -64,7 +59,6 @@ export function fallenRate(method: MethodHours, judged = JUDGED_HOURS): FallenRa
   return span === undefined ? null : { ...hour, usual: rate(same), back: newest + span - 1 };
 }
 
-/** `over`: the newest attempts succeed as usual again; `quiet`: there are too few to say; null: neither. */
 export function recovery({ hours, usual }: MethodHours): "over" | "quiet" | null {
   let [some, same] = [sum([]), sum([])];
   for (let hour = 0; hour <= WATCHED_HOURS; hour += 1) {

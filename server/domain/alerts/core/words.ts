@@ -1,10 +1,8 @@
-/** Enumerations of alerts, spelled as in the database. */
-
 export const ALERT_KINDS = ["success_rate", "receiver", "gateway_key", "holds"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export const SNOOZES = ["hour", "day", "week"] as const;
 export type Snooze = (typeof SNOOZES)[number];
 
-/** `over`: the cause has ended; `quiet`: too few attempts to say. */
+/** `quiet`: too few attempts to say. */
 export type Solution = "over" | "quiet";

@@ -4,17 +4,14 @@ import type { Solution } from "../core/words";
 
 export type KnownAlert = OpenAlert & { readonly kind: string; readonly solvedAt: Date | null };
 
-/** Unsolved alerts, and those solved since the instant. */
+/** Unsolved, or solved since the instant. */
 export function knownAlerts(ctx: Ctx, since: Date): Promise<KnownAlert[]> {
   return ctx.db.$queryRaw<KnownAlert[]>`
     SELECT id, kind, cause, snoozed_until AS "snoozedUntil", solved_at AS "solvedAt" FROM alert
     WHERE merchant_id = ${ctx.merchant.id} AND (solved_at IS NULL OR solved_at >= ${since}) ORDER BY opened_at`;
 }
 
-/**
- * Opens the alert with the snooze of an earlier one of the cause, if that is not over. Null if the cause has
- * an unsolved alert.
- */
+/** A snooze of an earlier alert goes on. Null if the cause has an unsolved alert. */
 export async function insertAlert(
   ctx: Ctx,
   tx: Tx,
@@ -32,7 +29,6 @@ export async function insertAlert(
   return opened ?? null;
 }
 
-/** The beginning of the alert's cause stays. */
 export async function renewFacts(ctx: Ctx, tx: Tx, id: string, facts: Finding["facts"]): Promise<void> {
   await tx.$executeRaw`
     UPDATE alert a SET facts = n.facts
@@ -41,19 +37,18 @@ export async function renewFacts(ctx: Ctx, tx: Tx, id: string, facts: Finding["f
     WHERE a.id = ${id} AND a.merchant_id = ${ctx.merchant.id} AND a.solved_at IS NULL AND a.facts <> n.facts`;
 }
 
-type Told = { readonly facts: unknown; readonly isTold: boolean };
+type AlertRecord = { readonly facts: unknown; readonly isTold: boolean };
 
 /** Null if it is solved already. */
-export async function solveAlert(ctx: Ctx, tx: Tx, id: string, solution: Solution): Promise<Told | null> {
-  const [solved] = await tx.$queryRaw<Told[]>`
+export async function solveAlert(ctx: Ctx, tx: Tx, id: string, solution: Solution): Promise<AlertRecord | null> {
+  const [solved] = await tx.$queryRaw<AlertRecord[]>`
     UPDATE alert SET solved_at = ${ctx.now()}, solution = ${solution}
     WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} AND solved_at IS NULL RETURNING facts, told AS "isTold"`;
   return solved ?? null;
 }
 
-/** Ends a snooze that is over; null if it was ended or changed meanwhile. */
-export async function endSnooze(ctx: Ctx, tx: Tx, id: string): Promise<Told | null> {
-  const [ended] = await tx.$queryRaw<Told[]>`
+export async function endSnooze(ctx: Ctx, tx: Tx, id: string): Promise<AlertRecord | null> {
+  const [ended] = await tx.$queryRaw<AlertRecord[]>`
     UPDATE alert SET snoozed_until = NULL, snoozed_by = NULL
     WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} AND solved_at IS NULL AND snoozed_until <= ${ctx.now()}
     RETURNING facts, told AS "isTold"`;

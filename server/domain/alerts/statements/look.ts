@@ -12,7 +12,7 @@ const KEPT_SECONDS = 30 * 86_400;
 
 const IS_WANTED = Prisma.sql`(m.production OR m.alerts_in_test)`;
 
-/** None while a test clock is advanced: alerts tell people of the present. */
+/** None while a test clock is advanced. */
 export function watched(scope: Scope): DueSource {
   return {
     table: Prisma.sql`(SELECT w.merchant_id AS id, w.* FROM alert_watch w)`,
@@ -21,7 +21,7 @@ export function watched(scope: Scope): DueSource {
   };
 }
 
-/** Takes the look that is due and sets the next one; null if another process took it. */
+/** Null if another process took the look. */
 export async function claimLook(ctx: Ctx, next: Date): Promise<{ readonly countedUntil: Date | null } | null> {
   const [claimed] = await ctx.db.$queryRaw<{ countedUntil: Date | null }[]>`
     UPDATE alert_watch w SET due_at = ${next} FROM merchant m
@@ -39,7 +39,7 @@ function counted(ctx: Ctx, from: Date, until: Prisma.Sql): Prisma.Sql {
     GROUP BY 1, 2, 3`;
 }
 
-/** Stores the counts of the hours from `since` that are over, and forgets those that no mean needs. */
+/** Stores the hours from `since` on that are over. */
 export async function countHours(ctx: Ctx, since: Date | null, hour: Date): Promise<void> {
   const oldest = addSeconds(hour, -KEPT_SECONDS);
   const from = since === null || since < oldest ? oldest : since;
@@ -55,7 +55,7 @@ export async function countHours(ctx: Ctx, since: Date | null, hour: Date): Prom
 
 export type HourRow = Count & { readonly gateway: string; readonly form: string; readonly hour: Date };
 
-/** Counts of so many hours before `hour`, of the hour itself so far, and of the same hours of four weeks. */
+/** Also of the same hours of four weeks. */
 export function readHours(ctx: Ctx, hour: Date, before: number): Promise<HourRow[]> {
   const hours = Array.from({ length: before + 1 }, (_, back) => addSeconds(hour, -back * HOUR_SECONDS));
   const usual = hours.flatMap((each) => WEEKS.map((week) => addSeconds(each, -week * WEEK_SECONDS)));
@@ -82,7 +82,7 @@ export type HoldRow = {
   readonly first: Date;
 };
 
-/** Reservations that end within two days, by the civil day of their end. */
+/** By the civil day of their end, within two days. */
 export function readEndingHolds(ctx: Ctx): Promise<HoldRow[]> {
   const { id, timezone } = ctx.merchant;
   const [now, until] = [ctx.now(), addSeconds(ctx.now(), 2 * 86_400)];

@@ -1,4 +1,3 @@
-/** A user shows by a mailed link that they read the mails at their address (Spec, "Alerts"). */
 import { contextFor, merchantFacts } from "@/server/context";
 import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
@@ -14,10 +13,7 @@ import type { ConsoleCtx } from "./find-console-user";
 const LINK_SECONDS = 3 * 86_400;
 const MOST_AN_HOUR = 5;
 
-/**
- * Mails the link to the user's address.
- * @throws {Conflict} the user has no address @throws {RateLimited} after five mails in the hour
- */
+/** @throws {Conflict} the user has no address @throws {RateLimited} after five mails in the hour */
 export async function requestConfirmation(ctx: ConsoleCtx, language: Language): Promise<void> {
   const { id: userId, username, email } = ctx.actor;
   if (email === null) throw new Conflict("This user has no mail address.");
@@ -29,7 +25,7 @@ export async function requestConfirmation(ctx: ConsoleCtx, language: Language): 
   await transaction(ctx.db, (tx) => tellAccountNews(ctx, tx, news));
 }
 
-/** The user and merchant of a link; null if it is forged or over, or the user's address has changed. */
+/** Null if the link is forged or over, or the address has changed. */
 async function linked(system: SystemCtx, token: string) {
   const [userId, until, email] = verifyToken("address", token)?.split(" ") ?? [];
   if (email === undefined || Number(until) < system.realNow().getTime()) return null;
@@ -39,7 +35,6 @@ async function linked(system: SystemCtx, token: string) {
 
 export type ConfirmationView = { readonly email: string; readonly isDone: boolean };
 
-/** Null if the link does not work. */
 export async function readConfirmation(system: SystemCtx, token: string): Promise<ConfirmationView | null> {
   const user = await linked(system, token);
   return user?.email == null ? null : { email: user.email, isDone: user.confirmedEmail === user.email };

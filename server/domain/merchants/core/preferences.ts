@@ -5,9 +5,9 @@ export type Preferences = {
   /** Columns of the payments list, in order; null for the default. */
   readonly paymentColumns: readonly string[] | null;
   readonly letterKeys: boolean;
-  /** Kinds of alerts that are mailed to the user; null for the default. */
+  /** Null for the default. */
   readonly alertKinds: readonly string[] | null;
-  /** The language of mails about alerts; null for the merchant's. */
+  /** Null for the merchant's. */
   readonly mailLanguage: Language | null;
 };
 

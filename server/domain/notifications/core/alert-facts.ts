@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const Name = { gateway: z.string(), name: z.string(), nameAr: z.string().nullable() };
 
-/** What an alert says, as stored. Instants are ISO 8601, `day` is civil. */
+/** As stored; instants are ISO 8601. */
 export const AlertFacts = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("success_rate"),
@@ -10,7 +10,7 @@ export const AlertFacts = z.discriminatedUnion("kind", [
     form: z.string(),
     tried: z.number(),
     ok: z.number(),
-    /** The mean of the same hours of four weeks, 0 to 1. */
+    /** From 0 to 1. */
     usual: z.number(),
     since: z.string(),
   }),
@@ -28,7 +28,6 @@ export const AlertFacts = z.discriminatedUnion("kind", [
     day: z.string(),
     count: z.number(),
     sums: z.array(z.object({ currency: z.string(), amount: z.string() })),
-    /** When the first of them ends. */
     first: z.string(),
   }),
 ]);

@@ -173,7 +173,6 @@ export type AccountMailFacts = {
   | { readonly kind: "address_confirmation"; readonly pageUrl: string }
 );
 
-/** To a user who gets alerts: opened, unsolved after a snooze, or solved. */
 export type AlertMailFacts = {
   readonly kind: PartOf<MailKind, "alert_opened" | "alert_again" | "alert_solved">;
   readonly alert: AlertFacts;

@@ -3,7 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 const LEAST_FAILURES = 3;
 const LEAST_SECONDS = 900;
-/** Without a try for so long nothing is sent there any more: longer than the longest wait for a retry. */
+/** Longer than the longest wait for a retry. */
 const FORGOTTEN_SECONDS = 4 * 86_400;
 
 export type FailingReceiver = {
@@ -16,7 +16,7 @@ export type FailingReceiver = {
   readonly error: string;
 };
 
-/** Receivers that have accepted nothing for a quarter of an hour and three tries. One statement. */
+/** One statement. */
 export function failingReceivers(ctx: Ctx): Promise<FailingReceiver[]> {
   const now = ctx.realNow();
   return ctx.db.$queryRaw<FailingReceiver[]>`
@@ -29,7 +29,6 @@ export function failingReceivers(ctx: Ctx): Promise<FailingReceiver[]> {
     HAVING min(f.since) <= ${addSeconds(now, -LEAST_SECONDS)} AND sum(f.failures) >= ${LEAST_FAILURES} ORDER BY 1`;
 }
 
-/** Deletes what the alerts no longer read. One statement. */
 export async function forgetReceivers(ctx: Ctx): Promise<void> {
   const before = addSeconds(ctx.realNow(), -FORGOTTEN_SECONDS);
   await ctx.db

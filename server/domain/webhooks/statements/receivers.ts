@@ -43,10 +43,10 @@ export function receiverTold(
     ON CONFLICT (merchant_id, receiver) DO UPDATE SET timed_out_at = excluded.timed_out_at`;
 }
 
-type Tried = { readonly url: string; readonly endpointId: string | null; readonly outcome: DeliveryOutcome };
+type TriedAddress = { readonly url: string; readonly endpointId: string | null; readonly outcome: DeliveryOutcome };
 
-/** SQL that counts failures since the address's last success. An advance of a test clock counts none. */
-export function failuresTold(ctx: Ctx, { outcome: { status, error }, ...tried }: Tried): Prisma.Sql {
+/** SQL that counts failures since the last success. */
+export function failuresTold(ctx: Ctx, { outcome: { status, error }, ...tried }: TriedAddress): Prisma.Sql {
   const { receiver, cause } = placeOf(tried);
   const { id: merchantId } = ctx.merchant;
   if (error === null)
@@ -60,7 +60,10 @@ export function failuresTold(ctx: Ctx, { outcome: { status, error }, ...tried }:
       status = excluded.status, error = excluded.error`;
 }
 
-function placeOf({ url, endpointId }: Omit<Tried, "outcome">): { readonly receiver: string; readonly cause: string } {
+function placeOf({ url, endpointId }: Omit<TriedAddress, "outcome">): {
+  readonly receiver: string;
+  readonly cause: string;
+} {
   if (endpointId !== null) return { receiver: endpointId, cause: endpointId };
   const { origin, pathname } = new URL(url);
   return { receiver: `${origin}${pathname}`.slice(0, 500), cause: origin.slice(0, 300) };

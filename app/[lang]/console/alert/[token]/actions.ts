@@ -1,5 +1,5 @@
 "use server";
-/** Snoozes an alert. Open to anybody: the link's token is the credential. */
+/** The link's token is the credential. */
 import { refresh } from "next/cache";
 import type { FormState } from "@/components/console/form/form-state";
 import { snoozeByLink } from "@/server/domain/alerts";

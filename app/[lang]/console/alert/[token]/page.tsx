@@ -1,4 +1,4 @@
-/** An alert by its mail's link. Opening the page changes nothing, so that programs may check the link. */
+/** Opening it changes nothing, because mail programs open links. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PlainFrame } from "@/components/console/plain-frame";

@@ -8,13 +8,12 @@ type Props = {
   readonly open: readonly ShownAlert[];
   readonly snoozed: readonly ShownAlert[];
   readonly past: readonly ShownAlert[];
-  /** True for a page of older alerts, without the unsolved ones. */
   readonly isOlder: boolean;
   readonly timeZone: string;
   readonly action: FormAction;
 };
 
-/** One form for all alerts, because a snoozed one moves. */
+/** One form, because a snoozed alert moves. */
 export function AlertBoard({ open, snoozed, past, isOlder, timeZone, action }: Props) {
   const t = useTranslations("console.alerts");
   return (

@@ -1,5 +1,5 @@
 "use server";
-/** Confirms a mail address. Open to anybody: the link's token is the credential. */
+/** The link's token is the credential. */
 import { refresh } from "next/cache";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { confirmAddress } from "@/server/domain/merchants";

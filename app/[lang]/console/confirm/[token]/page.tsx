@@ -1,4 +1,3 @@
-/** Confirms a user's mail address by the link that was mailed there; opening the page changes nothing. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/console/form/action-form";

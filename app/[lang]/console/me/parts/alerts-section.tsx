@@ -10,7 +10,6 @@ import type { ProfileProps } from "./profile-props";
 
 type Props = Pick<ProfileProps, "actions"> & { readonly alerts: NonNullable<ProfileProps["alerts"]> };
 
-/** Which alerts the user gets by mail, in which language, and whether the address is confirmed. */
 export function AlertsSection({ alerts: { email, isConfirmed, kinds, language }, actions }: Props) {
   const t = useTranslations("console.alerts");
   const form = useTranslations("console.form");

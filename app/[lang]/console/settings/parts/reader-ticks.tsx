@@ -4,7 +4,6 @@ import { HiddenField } from "@/components/ui/hidden-fields";
 import { ALERT_KINDS } from "@/server/domain/alerts/core/words";
 import type { AlertReader } from "@/server/domain/merchants";
 
-/** Which kinds of alerts each user gets. */
 export function ReaderTicks({ readers }: { readonly readers: readonly AlertReader[] }) {
   const t = useTranslations("console.alerts");
   if (readers.length === 0) return <p className="text-muted">{t("settings.noUsers")}</p>;
