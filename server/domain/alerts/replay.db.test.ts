@@ -14,7 +14,7 @@ const METHODS = ["knet", "credit-card", "apple-pay"] as const;
 
 type PlantedFall = { readonly method: string; readonly from: number; readonly hours: number; readonly kept: number };
 
-/** A fall about every month: of six hours in which 45 % of the successes are lost, or two in which all are. */
+/** About monthly: six hours without 45 % of the successes, or two without any. */
 const PLANTED: readonly PlantedFall[] = Array.from({ length: 10 }, (_, month) => ({
   method: METHODS[month % METHODS.length] ?? "knet",
   from: 1_460 + month * 700 + ((month * 5) % 24),

@@ -8,7 +8,7 @@ const FRAME_SECONDS = 86_400;
 
 type Query = Parameters<typeof wordsIn>[1];
 
-/** Notices of the checkout: a changed price, a return from a gateway's page, or the question before canceling. */
+/** A changed price, a return from a gateway's page, or the question before canceling. */
 export function noticesOf(home: string, query: Query) {
   const { changed, code, ...words } = wordsIn(home, query);
   return {
