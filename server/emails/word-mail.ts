@@ -58,6 +58,7 @@ const TEMPLATES: { readonly [Kind in Exclude<MailKind, NoticeFacts["kind"]>]: Te
   subscription_resumed: planMail,
   subscription_canceled: planMail,
   card_expiring: planMail,
+  subscription_link: planMail,
   approval_requested: approvalMail,
   approval_rejected: approvalMail,
   approval_done: approvalMail,

@@ -55,6 +55,7 @@ export const ACTIONS = {
   clock: ["advanced"],
   webhook: ["tested"],
   alert: ["snoozed", "snooze_ended"],
+  subscription: ["link_sent"],
   job: ["run_again"],
 } as const;
 

@@ -97,6 +97,7 @@ export type PlanMailFacts = SubscriptionMail &
         readonly waitsFor: "outstanding_balance" | "later_setup" | null;
       }
     | { readonly kind: "card_expiring"; readonly expiry: string; readonly chargeDate: CivilDate }
+    | { readonly kind: "subscription_link" }
   );
 
 /** Facts of the mail to an invoice's customer (Spec, "Invoices" 8). */

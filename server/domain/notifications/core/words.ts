@@ -31,6 +31,7 @@ export const OTHER_MAILS = [
   "subscription_resumed",
   "subscription_canceled",
   "card_expiring",
+  "subscription_link",
   "approval_requested",
   "approval_rejected",
   "approval_done",

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { doneNow, maySend, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
 import { proofWanted } from "@/server/domain/merchants";
+import { wordsIn } from "@/server/signed-words";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -15,7 +16,7 @@ import { ActPanel } from "../parts/act/act-panel";
 import { ActionBar } from "../parts/act/action-bar";
 import { DoneNotice } from "../parts/act/done-notice";
 import { PaymentDetail } from "../parts/payment-detail";
-import { checkStatus, operate } from "./actions";
+import { checkStatus, operate, retry } from "./actions";
 import { decide } from "./decide/actions";
 
 type Props = ConsoleProps<{ session_id: string }>;
@@ -51,12 +52,18 @@ export default async function PaymentPage(props: Props) {
         <ActionBar
           language={language}
           sessionId={sessionId}
-          link={payment.deletedAt === null ? payment.link : null}
+          link={payment.isPayable ? payment.link : null}
           actions={actions}
           checkStatus={checkStatus.bind(null, place)}
+          retry={retry.bind(null, place)}
         />
       </PageHead>
-      <DoneNotice done={done} at={query.at} state={payment.state} />
+      <DoneNotice
+        done={done}
+        at={query.at}
+        state={payment.state}
+        isRetryRefused={"retry" in wordsIn(`/console/payments/${sessionId}`, query)}
+      />
       <PaymentDetail
         {...shared}
         panel={panel && <ActPanel {...shared} panel={panel} proof={proofWanted(ctx)} action={actionOf(panel, place)} />}
