@@ -1,4 +1,4 @@
-/** Never shown; without this file Next would send its English page with every page. */
+/** This page is never shown; without its file Next would send an English page with every page. */
 export default function NotFound() {
   return null;
 }

@@ -17,8 +17,17 @@ const NAMES: Readonly<Partial<Record<(typeof DRAWN_BRANDS)[number], string>>> = 
   amex: "amex-digital",
 };
 
+/** Marks that also exist for black grounds, with the colour of their dark parts. */
+const IN_WHITE = { applepay: null, googlepay: "#5f6368" } as const;
+
 export function brandMarks(): ReadonlyMap<string, string> {
-  return new Map(DRAWN_BRANDS.map((brand) => [join(FOLDER, `${brand}.svg`), drawing(NAMES[brand] ?? brand)]));
+  const marks = DRAWN_BRANDS.map((brand) => [join(FOLDER, `${brand}.svg`), drawing(NAMES[brand] ?? brand)] as const);
+  const white = Object.entries(IN_WHITE).map(([brand, dark]) => {
+    const mark = drawing(NAMES[brand as keyof typeof IN_WHITE] ?? brand);
+    const path = join(FOLDER, `${brand}-white.svg`);
+    return [path, dark === null ? mark.replace("<svg ", '<svg fill="#fff" ') : mark.replaceAll(dark, "#fff")] as const;
+  });
+  return new Map([...marks, ...white]);
 }
 
 function drawing(name: string): string {

@@ -7,7 +7,7 @@ export const CONNECTORS = ["adyen", "sarraf_sandbox", "stripe"];
 /**
  * @param {string} folder one file of each test process
  * @param {boolean} isWhole all tests ran, so that every double has a book
- * @returns {string | null} the file of all lines; null if there are none
+ * @returns {string | null} the file of all lines, or null
  * @throws {Error} if a double's book is missing
  */
 export function joinedBooks(folder, isWhole) {

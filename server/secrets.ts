@@ -14,6 +14,7 @@ type Purpose =
   | "address"
   | "alert"
   | "card-alias"
+  | "simulated-bank"
   | "simulated-page"
   | "simulated-notification"
   | "seal"

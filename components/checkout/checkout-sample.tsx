@@ -45,6 +45,7 @@ export function CheckoutSample(props: Props) {
               checkout=""
               start={start}
               sheets={{ open: async () => null, pay: async () => null, leave: async () => undefined }}
+              remove={null}
               below={null}
             />
           </Surface>
@@ -67,6 +68,7 @@ export const INVENTED_ORDER = {
   version: "1",
   sheets: [],
   tried: null,
+  challenge: null,
   answerToShow: null,
   awaitsGateway: false,
   cards: [],

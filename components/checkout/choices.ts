@@ -52,9 +52,13 @@ export function typedPrefix(code: string): string {
 /** Wallets among the methods that do not count when deciding whether a method is the only one. */
 const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
 
+/** In place of a method's code: none is preselected. */
+export const NO_METHOD = "";
+
 export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" | "lastMethod">): string | null {
   const { cards, methods, lastMethod } = view;
   if (methods.some(({ code }) => code === lastMethod)) return lastMethod;
+  if (lastMethod === NO_METHOD) return null;
   const card = cards.find(({ tooShort }) => !tooShort);
   if (card !== undefined) return cardChoice(card);
   const [first, ...others] = methods.filter(({ flow }) => !IN_PASSING.has(flow));

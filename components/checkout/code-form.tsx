@@ -16,7 +16,6 @@ export type CodeFormState = { readonly error: CodeError | null; readonly notice:
 
 type Props = {
   readonly sessionId: string;
-  /** The page's address without the wallet's parameters. */
   readonly home: string;
   readonly service: string;
   readonly label: string;
@@ -55,6 +54,7 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
             <Input
               {...control}
               look="page"
+              data-part="otp-input"
               name="code"
               dir="ltr"
               inputMode="numeric"

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = {
   readonly sessionId: string;
-  /** Identifies the failed attempt; null if there is none. */
+  /** Identifies the failed attempt, or null. */
   readonly about: string | null;
   readonly children: ReactNode;
 };
@@ -24,7 +24,12 @@ export function FailureInSight({ sessionId, about, children }: Props) {
     box.current?.scrollIntoView({ block: "center" });
   }, [sessionId, about]);
   return (
-    <div ref={box} tabIndex={-1} className={about === null ? "" : "mb-5 outline-none"}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-part={about === null ? undefined : "payment-error-message"}
+      className={about === null ? "" : "mb-5 outline-none"}
+    >
       {children}
     </div>
   );

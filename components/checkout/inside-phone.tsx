@@ -33,6 +33,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
       look="page"
       id={id}
       label={label}
+      labelPart="mobile-number-popup-heading"
       hint={error === null ? hint : undefined}
       error={error && errors[error]}
       isAlert
@@ -42,6 +43,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
           {...control}
           ref={input}
           look="page"
+          data-part="mobile-number-input"
           name={id}
           type="tel"
           dir="ltr"

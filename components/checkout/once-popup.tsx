@@ -34,6 +34,7 @@ function Popup({ titleId, onClosed, children }: PopupProps) {
     <dialog
       ref={dialog}
       open
+      data-part="info-modal"
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();

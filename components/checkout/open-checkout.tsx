@@ -18,13 +18,14 @@ import { Surface } from "../ui/surface";
 import { AnswerPopup } from "./answer-popup";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
+import { ChallengeStep } from "./challenge-step";
 import { choicesOf, hasNoWay, type PriceChange } from "./choices";
 import type { DeviceSheetActions } from "./device-sheet-button";
 import type { MethodFormState } from "./form-answer";
 import { LastFailure } from "./last-failure";
 import { NoMethods } from "./no-methods";
 import { PaymentForm } from "./payment-form";
-import { type RemoveCard, RemoveCards } from "./remove-cards";
+import type { RemoveCardAction } from "./remove-card";
 import { PerChoice, Sums } from "./sums";
 import type { CodeSaid, WalletActions } from "./wallet-actions";
 import { WalletStep } from "./wallet-step";
@@ -38,9 +39,10 @@ type Props = {
   readonly checkout: string;
   readonly codeSaid: CodeSaid | null;
   readonly walletForms: WalletActions | null;
+  readonly closeChallenge: (() => Promise<void>) | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-  readonly remove: RemoveCard;
+  readonly remove: RemoveCardAction;
   readonly cancel: () => Promise<void>;
   readonly changed: PriceChange | null;
   readonly asksToCancel: boolean;
@@ -50,7 +52,6 @@ export function OpenCheckout(props: Props) {
   const { view, plan, order, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
   const below = (
     <>
-      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
       <BackToSubscription href={cameFrom} />
       <CancelPayment
         occasion={occasionOf(view.paymentType, plan)}
@@ -74,16 +75,19 @@ export function OpenCheckout(props: Props) {
             {below}
           </>
         ) : (
-          <WalletStep view={view} home={checkout} said={props.codeSaid} actions={props.walletForms}>
-            <PaymentForm
-              view={view}
-              plan={plan}
-              checkout={checkout}
-              start={start}
-              sheets={props.sheets}
-              below={below}
-            />
-          </WalletStep>
+          <ChallengeStep view={view} home={checkout} close={props.closeChallenge}>
+            <WalletStep view={view} home={checkout} said={props.codeSaid} actions={props.walletForms}>
+              <PaymentForm
+                view={view}
+                plan={plan}
+                checkout={checkout}
+                start={start}
+                remove={remove}
+                sheets={props.sheets}
+                below={below}
+              />
+            </WalletStep>
+          </ChallengeStep>
         )}
       </Surface>
       <StatusWatcher sessionId={view.sessionId} version={view.version} />

@@ -10,7 +10,7 @@ let waiting: (() => void) | null = null;
 
 export function notePressing(is: boolean): void {
   isPressing = is;
-  // The next part of the same press begins before this runs.
+  // Waits until the next part of the same press has begun.
   if (!is) setTimeout(goOn);
 }
 

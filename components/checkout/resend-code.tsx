@@ -24,6 +24,7 @@ export function ResendCode({ seconds, label, waiting, resend }: Props) {
     <form action={resend} data-step="code" className="mt-3">
       <Button
         type="submit"
+        data-part="otp-resend-button"
         className={`${OUTLINE} aria-disabled:cursor-default aria-disabled:text-muted`}
         aria-disabled={left > 0}
         onClick={(event) => {

@@ -15,7 +15,6 @@ export type ListFilter = {
   readonly words: string;
   /** The chosen values as text; null if the filter is not set. */
   readonly shown: ReactNode | null;
-  /** Parameters of the address that this filter's form sets. */
   readonly params: readonly string[];
   /** Parameters to set when the filter is removed, besides those that become absent. */
   readonly removed?: Values;

@@ -40,7 +40,6 @@ type ChoiceProps = {
   readonly label: string;
   readonly chosen: string | null;
   readonly options: readonly (readonly [string, string])[];
-  /** Text for no choice, by default "Any". */
   readonly none?: string;
 };
 

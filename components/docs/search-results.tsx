@@ -10,7 +10,6 @@ type ResultsProps = {
     readonly heading: string;
     readonly excerpt: readonly { readonly text: string; readonly isHit: boolean }[];
   }[];
-  /** Pages with the most similar titles, if nothing was found. */
   readonly nearest: readonly DocsLink[];
 };
 

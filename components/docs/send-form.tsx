@@ -18,7 +18,6 @@ type SendProps = {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string | null;
   };
-  /** True if the operation needs no credential. */
   readonly isPublic: boolean;
   readonly words: SendWords;
 };

@@ -6,6 +6,7 @@ import { AnswerPopup } from "../checkout/answer-popup";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
 import { CancelPayment } from "../checkout/cancel-payment";
+import { ChallengeStep } from "../checkout/challenge-step";
 import { hasNoWay, type PriceChange } from "../checkout/choices";
 import type { DeviceSheetActions } from "../checkout/device-sheet-button";
 import type { MethodFormState } from "../checkout/form-answer";
@@ -13,7 +14,7 @@ import { LastFailure } from "../checkout/last-failure";
 import { NoMethods } from "../checkout/no-methods";
 import { PaymentForm, type ShownForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
-import { type RemoveCard, RemoveCards } from "../checkout/remove-cards";
+import type { RemoveCardAction } from "../checkout/remove-card";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
 import type { CodeSaid, WalletActions } from "../checkout/wallet-actions";
@@ -31,6 +32,7 @@ import { AskedBefore } from "./asked-before";
 import { Leaving } from "./leaving";
 import { PaymentDetails } from "./payment-details";
 import type { FramePlace } from "./say-to";
+import { TrustLine } from "./trust-line";
 import { waysOf } from "./ways";
 
 type Props = {
@@ -40,14 +42,14 @@ type Props = {
   readonly address: string;
   readonly changedAddress: string;
   readonly look: ShownForm & { readonly showsDetails: boolean; readonly appearance: CheckoutAppearance };
-  /** Path of the gateway page to open. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
   readonly codeSaid: CodeSaid | null;
   readonly walletForms: WalletActions | null;
+  readonly closeChallenge: (() => Promise<void>) | null;
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-  readonly remove: RemoveCard;
+  readonly remove: RemoveCardAction;
   readonly cancel: () => Promise<void>;
 };
 
@@ -58,7 +60,7 @@ export function EmbeddedPhase(props: Props) {
   const style = { ...brandStyle(brand), ...appearanceStyle(appearance) };
   return (
     <div className={`${brand.colors === null ? "" : "branded"} ${appearance.spacing ? "spaced" : ""}`} style={style}>
-      {testMode && (
+      {testMode && !props.look.isExpress && (
         <p className="mb-1 rounded-row bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border">
           {t("testMode")}
         </p>
@@ -84,51 +86,57 @@ function Phase(props: Props) {
 
 function Question(props: Props) {
   const { view, frame, address, look, changed } = props;
-  return (
-    <div className={FOLLOWS_WALLET}>
-      {look.showsDetails && <PaymentDetails view={view} />}
-      <Surface part="main">
-        <AnswerPopup view={view} />
-        <LastFailure view={view} changed={changed} />
-        {hasNoWay(view) ? (
-          <NoMethods merchant={view.merchantName} />
-        ) : (
-          <AskedBefore frame={frame}>
+  const content = (
+    <>
+      <AnswerPopup view={view} />
+      <LastFailure view={view} changed={changed} />
+      {hasNoWay(view) ? (
+        !look.isExpress && <NoMethods merchant={view.merchantName} />
+      ) : (
+        <AskedBefore frame={frame}>
+          <ChallengeStep view={view} home={address} close={props.closeChallenge}>
             <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
               <AskedForm {...props} />
             </WalletStep>
-          </AskedBefore>
-        )}
-        <StatusWatcher sessionId={view.sessionId} version={view.version} />
-      </Surface>
-    </div>
+          </ChallengeStep>
+        </AskedBefore>
+      )}
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
+    </>
   );
+  return <div className={FOLLOWS_WALLET}>{look.isExpress ? content : <Surface part="main">{content}</Surface>}</div>;
 }
 
 function AskedForm(props: Props) {
-  const { view, plan, frame, address, changedAddress, look, start, sheets } = props;
+  const { view, plan, frame, address, changedAddress, look, start, sheets, remove } = props;
+  const amounts = look.showsDetails && !look.isExpress && <PaymentDetails view={view} />;
   const { sessionId } = view;
   return (
     <AskHost frame={frame} sessionId={sessionId} changedAddress={changedAddress} ways={waysOf(view)}>
-      <PaymentForm {...{ view, plan, start, sheets }} checkout={address} below={<Below {...props} />} shown={look} />
+      <PaymentForm
+        {...{ view, plan, start, sheets, remove, amounts }}
+        checkout={address}
+        below={look.isExpress ? null : <Below {...props} />}
+        shown={look}
+      />
     </AskHost>
   );
 }
 
-function Below({ view, plan, remove, cancel }: Props) {
+function Below({ view, plan, cancel }: Props) {
   const t = useTranslations("shell");
   return (
     <>
       {/* The banner is beside the button, because the top of a high frame may be out of sight. */}
       <OfflineBanner text={t("offline")} />
-      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
       <CancelPayment
         occasion={occasionOf(view.paymentType, plan)}
         merchant={view.merchantName}
         asking={false}
         cancel={cancel}
       />
-      <div className="text-[0.8125rem] text-muted">
+      {view.methods.some(({ cardEntry }) => cardEntry !== null) && <TrustLine merchant={view.merchantName} />}
+      <div data-part="terms-container" className="text-[0.8125rem] text-muted">
         <MerchantTerms {...view.brand} />
       </div>
     </>

@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { afterPress } from "../checkout/pressing";
+import { whenWalletsKnown } from "../checkout/wallet-availability";
 import { keepWalletOptions } from "../checkout/wallet-options";
 import { dress, undressed } from "./dress";
 import { loadFonts } from "./load-fonts";
@@ -13,19 +14,27 @@ type Props = {
   readonly sessionId: string;
   readonly news: { over: boolean; answered: boolean; result: object | null; state: string };
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
+  /** The device wallets that are shown alone; null if other ways to pay are shown. */
+  readonly alone: readonly string[] | null;
   readonly isGrid: boolean;
   /** The colour scheme; null follows the device. */
   readonly scheme: "light" | "dark" | null;
   readonly children: ReactNode;
 };
 
-export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, children }: Props) {
+export function FrameBridge({ frame, sessionId, news, shown, alone, isGrid, scheme, children }: Props) {
   const { origin, channel } = frame;
   const content = useRef<HTMLElement>(null);
   const toldNews = JSON.stringify(news);
   const toldShown = useRef("");
-  toldShown.current = JSON.stringify(shown);
-  useOrders(frame, sessionId, () => sayTo(frame, { type: "ready", ...JSON.parse(toldShown.current) }));
+  toldShown.current = JSON.stringify({ alone, shown });
+  useOrders(frame, sessionId, () => {
+    const { alone, shown }: Pick<Props, "alone" | "shown"> = JSON.parse(toldShown.current);
+    // Without other ways to pay the buttons are all that is shown, so it must be known which there are.
+    whenWalletsKnown(alone ?? [], (available) => {
+      sayTo(frame, { type: "ready", ...shown, forms: alone === null ? shown.forms : available });
+    });
+  });
   useEffect(() => {
     const element = content.current;
     if (element === null) return;

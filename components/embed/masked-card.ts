@@ -11,8 +11,8 @@ export type MaskedCard = {
 const SHORTEST = 12;
 
 /**
- * Shows the first six and last four digits of the card number, all others as X. A number that is too short
- * becomes only X.
+ * Masks a card number except its first six and last four digits; a number that is too short is masked as a
+ * whole.
  * @param fieldOf returns the typed text of a field
  */
 export function maskedCard(fieldOf: (name: "number" | "expiry") => string): MaskedCard {

@@ -78,11 +78,11 @@ export const FRAME_PARTS = [
   "info-modal",
   "payment-modal",
   "modal-overlay",
+  "popup-close-button",
 ] as const;
 
 export type FramePart = (typeof FRAME_PARTS)[number];
 
-/** What `data-part` of an element holds. */
 export type ThemeParts = FramePart | `${FramePart} ${FramePart}`;
 
 const ALIASES: Readonly<Record<string, FramePart>> = {

@@ -5,7 +5,7 @@ import { isWalletLook, walletLooks } from "./wallet-looks";
 
 const warned = new Set<string>();
 
-/** Names in the console, once each, what of the theme has no effect. */
+/** Warns in the console, once each, of parts of a theme that have no effect. */
 export function warnOfTheme(theme: unknown): void {
   for (const fault of faultsIn(theme)) {
     // biome-ignore lint/suspicious/noConsole: host page developers read the console

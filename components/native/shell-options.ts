@@ -74,9 +74,7 @@ export function displayOf({ displaySettings }: MessageData): DisplaySettings {
 
 const MOST_PIXELS = 200;
 
-/**
- * The app's `safe_area` (`top`, `right`, `bottom`, `left` in CSS pixels) as a CSS padding; null if absent.
- */
+/** The app's `safe_area` (`top`, `right`, `bottom`, `left` in CSS pixels) as a CSS padding, or null. */
 export function paddingOf({ safe_area }: MessageData): string | null {
   const area = recordOf(safe_area);
   const insets = ["top", "right", "bottom", "left"].map((side) => Number(area[side]) || 0);

@@ -1,6 +1,6 @@
 /**
  * The connection to the app: WKWebView's handler `checkout`, or the object `checkout` that Android adds to
- * pages of the allowed origin. Flutter uses either. The app answers by `CheckoutBridge.receive` or by the
+ * pages of the allowed origin; Flutter uses either. The app answers by `CheckoutBridge.receive` or by the
  * object's messages.
  */
 

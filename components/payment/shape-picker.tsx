@@ -43,7 +43,7 @@ export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Pr
                 choose(null);
               }}
               onKeyUp={(event) => {
-                // The browser would otherwise select the cleared option again.
+                // Prevents the browser from selecting the cleared option again.
                 if (event.key === " " && chosen === null) event.preventDefault();
               }}
               className={INPUT}

@@ -10,9 +10,10 @@ type Subject = {
   readonly merchant: string;
   readonly plan: CheckoutPlan | null;
   readonly occasion: Occasion;
+  readonly foldsTools: boolean;
 };
 
-export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: Subject): CardQuestion {
+export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion, foldsTools }: Subject): CardQuestion {
   const t = useTranslations("pay");
   const by = occasion === "saveCard" ? "saving" : occasion === "trial" ? "continuing" : "paying";
   const texts = {
@@ -28,21 +29,27 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: 
       cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
     },
     expiryHint: t("expiryHint"),
+    cvvHints: { 3: t("cvvHint", { digits: 3 }), 4: t("cvvHint", { digits: 4 }) },
+    network: t("network"),
     saveHint: t("saveHint", { merchant }),
     consent: <Consent plan={plan} merchant={merchant} by={by} />,
     summary: t("fieldsTitle"),
     testCards: t("testCards"),
+    challengedCards: t("challengedCards"),
     shapes: t("shapes"),
     plainShape: t("plainShape"),
   };
-  return { saveRule: entry.saveCard, testCards: useTestCards(entry.testCards), shapes: entry.shapes, texts };
+  const { saveCard: saveRule, shapes, checks } = entry;
+  const testCards = useTestCards([...entry.testCards, ...entry.challengeCards]);
+  return { saveRule, testCards, shapes, checks, foldsTools, texts };
 }
 
 function useTestCards(cards: CardEntry["testCards"]): TestCardOption[] {
   const t = useTranslations("pay");
-  return cards.map(({ number, outcome, reason }) => {
+  return cards.map(({ number, outcome, reason, challenge }) => {
     const why = reason !== null && isKnownReason(reason) ? ` (${t(reason)})` : "";
-    return { number, outcome, title: `${t(outcome)}${why}` };
+    const title = challenge === undefined ? `${t(outcome)}${why}` : t(`challenges.${challenge}`);
+    return { number, outcome, title, isChallenged: challenge !== undefined };
   });
 }
 

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Shows a mail at full height, dark if the page is dark. The frame runs and loads nothing; it has the page's
- * origin, so that its height can be read. Without JavaScript it scrolls and is light.
+ * Shows a mail at full height, dark if the page is dark. The frame runs and loads nothing; it shares the
+ * page's origin, so that its height can be read. Without JavaScript it scrolls and is light.
  */
 import { useEffect, useRef, useState } from "react";
 

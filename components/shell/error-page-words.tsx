@@ -17,7 +17,7 @@ export function ErrorPageWords({ words, children }: { words: Words; children: Re
   return <Context value={words}>{children}</Context>;
 }
 
-/** Returns null outside the hosted pages. */
+/** Texts of the error page; null outside the hosted pages. */
 export function useErrorPageWords(): Words | null {
   return useContext(Context);
 }

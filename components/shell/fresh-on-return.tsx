@@ -12,7 +12,7 @@ export function FreshOnReturn() {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    // Runs after the router has restored its cached page.
+    // The refresh runs after the router has restored its cached page.
     const popped = () => setTimeout(() => router.refresh());
     window.addEventListener("pageshow", shown);
     window.addEventListener("popstate", popped);

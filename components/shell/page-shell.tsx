@@ -10,7 +10,6 @@ import { OfflineBanner } from "./offline-banner";
 type Props = {
   readonly brand: Brand;
   readonly isTestMode: boolean;
-  /** The same page in the other language, a path of this service. */
   readonly otherHref: string;
   /** `wide` fits two columns, `medium` a table. */
   readonly width: keyof typeof WIDTHS;

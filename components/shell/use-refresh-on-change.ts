@@ -23,7 +23,7 @@ export function useHeldRefresh(held: boolean): void {
 /**
  * Polls every 2 seconds, after a minute every 10, and when the tab becomes visible; errors are ignored.
  * @param read must be the same function in every rendering
- * @param shown the version on this page; another version is newer
+ * @param shown the version on this page; another is newer
  */
 export function useRefreshOnChange(read: () => Promise<string>, shown: string): void {
   const router = useRouter();

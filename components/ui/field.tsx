@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import type { ThemeParts } from "../embed/theme-parts";
 import { AROUND, type FieldLook } from "./field-styles";
 
-/** Props that connect the control to its label, hint and error. */
 export type FieldControl = {
   readonly id: string;
   readonly "aria-invalid": boolean;
@@ -12,7 +11,6 @@ export type FieldControl = {
 type Props = {
   readonly look: FieldLook;
   readonly label: ReactNode;
-  /** An id for other parts of the page that refer to the control. */
   readonly id?: string;
   readonly hint?: ReactNode;
   /** The error; undefined or null if the value is valid. */

@@ -54,7 +54,7 @@ export class Payment implements CheckoutInstance {
     this.sessionId = options.sessionId;
     this.preload = options.preload;
     this.place = new Place(options.element, {
-      rows: rowsOffered(options.preload),
+      rows: options.isExpress ? 1 : rowsOffered(options.preload),
       nonce: host.script?.nonce ?? "",
       onGone: () => this.destroy(),
     });

@@ -3,8 +3,8 @@ import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
 /**
- * The table of a job's items. None of the SQL parts may be user input; they may refer to the row as `item`
- * and its merchant as `m`. The table needs an index on merchant and due time, partial on the condition.
+ * The table of a job's items. Its SQL parts must not be user input; they may refer to the row as `item` and
+ * its merchant as `m`. The table needs an index on merchant and due time, partial on the condition.
  */
 export type DueSource = {
   readonly table: Prisma.Sql;
@@ -64,8 +64,8 @@ export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
 }
 
 /**
- * The instant at which the earliest item is due, in real time; null without items. A leased item is due at
- * the end of its lease, except while a test clock is being advanced. One SQL statement.
+ * Real time at which the earliest item is due, or null. A leased item is due at the end of its lease, except
+ * while a test clock is being advanced. One SQL statement.
  */
 export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueSources): Promise<Date | null> {
   const firsts = each(sources).map((source) => earliestOf(system, scope, source));
@@ -96,8 +96,8 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
 
 /**
  * At most `limit` due items, without leased ones unless a test clock is being advanced. Merchants take turns:
- * every merchant's oldest item precedes any merchant's second item. If the scope names a merchant and `limit`
- * or more have due items, only the next `limit` merchants are read. One SQL statement.
+ * each merchant's oldest item precedes any second item. If the scope names a merchant and `limit` or more
+ * have due items, only the next `limit` merchants are read. One SQL statement.
  */
 export async function dueItems(
   system: SystemCtx,
@@ -161,8 +161,8 @@ function merchantsWithDue(system: SystemCtx, scope: Scope, source: DueSource): P
 }
 
 /**
- * SQL of the ids of at most `limit` merchants with due items: the first ones after `after` in the order of
- * ids, then those from the beginning. Reads no merchant after the last one that it returns.
+ * SQL of the ids of at most `limit` merchants with due items, in the order of ids from `after` on, then from
+ * the beginning. Reads no merchant after the last one that it returns.
  */
 export function merchantsAfter(system: SystemCtx, scope: Scope, { after, source, limit }: Rows & { after: string }) {
   const some = merchantsWithDue(system, scope, source);

@@ -39,8 +39,7 @@ export function assigned(values: object): Prisma.Sql {
 /**
  * An INSERT of one row.
  * @param values by field, JSON as text
- * @param after name of another part of the same {@link WriteBatch}; the row is inserted only if that part
- * returns a row
+ * @param after a part of the same {@link WriteBatch}; the row is inserted only if that part returns a row
  */
 export function insertion(table: string, values: object, after: Prisma.Sql | null = null): Prisma.Sql {
   const columns = Prisma.raw(Object.keys(values).map(columnNamed).join(", "));

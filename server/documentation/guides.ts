@@ -65,7 +65,6 @@ function readGuide(language: Language, { page, section }: Placed): Guide {
   return guide;
 }
 
-/** A first request in each language of the guide. */
 export function firstSamples(language: Language): Readonly<Record<"bash" | "js" | "python", string>> {
   const markdown = guideOf(language, "first-payment")?.markdown ?? "";
   const codeOf = (start: string) =>

@@ -11,7 +11,6 @@ const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
 /** Longest accepted `Retry-After` in seconds. */
 const LONGEST_SECONDS = 3_600;
 
-/** Time-out in milliseconds, longer than the provider ever took. */
 const TIMEOUT_MS = 10_000;
 
 const TOO_MANY_REQUESTS = 429;
@@ -80,7 +79,6 @@ function failure(error: Partial<ErrorResponse>, asked: number | null): Error {
   }
 }
 
-/** Finds the cause by the status in Resend's error or, without a response, by the error's name. */
 function causeOf({ statusCode: status, name }: Partial<ErrorResponse>, asked: number | null) {
   if (status === TOO_MANY_REQUESTS || (name !== undefined && TOO_MANY.includes(name))) return "rate";
   if (typeof status === "number") return status >= 500 ? "trouble" : "mail";

@@ -13,6 +13,8 @@ export type View = {
   frameAncestors?: string;
   /** Further sources of the page's policy, by directive. */
   sources?: Readonly<Record<string, readonly string[]>>;
+  /** The page opens windows of other origins that answer to it. */
+  opensWindows?: boolean;
   /** Whether the credential was accepted; a public key never counts as accepted. */
   credential?: "accepted" | "refused";
   begun?: boolean;
@@ -23,6 +25,8 @@ type RequestRunner = <Result>(request: IncomingMessage, response: ServerResponse
 type Bridge = {
   /** Requests in progress by view id; empty under `next start`. */
   readonly views: Map<string, View>;
+  /** The facts of `/api/health/ready`. Never rejects. */
+  readiness?: () => Promise<{ readonly status: "ready" | "not_ready" }>;
   /** Whether a `Cookie` header belongs to a user of the console. Never rejects. */
   isSignedIn?: (cookie: string) => Promise<boolean>;
   /** Measures and traces a request; set by telemetry. */

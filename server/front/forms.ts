@@ -1,7 +1,6 @@
 /**
- * Answers posts of page forms that Next answers badly: of another origin, unreadable, or of an older build. A
- * browser gets a page that explains the problem, a page's script JSON; the status is 4xx (Spec, "Payment
- * pages" 16).
+ * Answers posts of page forms that Next answers badly: of another origin, unreadable, or of an older build.
+ * Browsers get an explaining page, a page's script JSON; the status is 4xx (Spec, "Payment pages" 16).
  */
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { isPage } from "./areas";
@@ -17,7 +16,6 @@ type Send = (status: number, headers: Headers, body: Buffer) => void;
 /** Headers about Next's body, which is replaced. */
 const BODY_HEADERS = ["content-length", "content-encoding", "transfer-encoding", "etag"];
 
-/** Headers copied from the explaining page. */
 const KEPT = [
   "cache-control",
   "content-security-policy",

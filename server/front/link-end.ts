@@ -4,9 +4,7 @@ const ADDED = [
   ..."\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff",
 ];
 
-/** The characters of {@link ADDED}, plain and percent-encoded. */
 const ENDS = ADDED.flatMap((sign) => [sign, percentEncoded(sign)]);
-/** Maximum number of removed characters. */
 const MOST = 8;
 
 function percentEncoded(sign: string): string {

@@ -47,6 +47,7 @@ export function openView(request: IncomingMessage, response: ServerResponse): Vi
   const withChoice = (status: number, ...rest: unknown[]) => {
     if (view.frameAncestors !== undefined) allowFraming(response, view.frameAncestors);
     if (view.sources !== undefined) allowSources(response, view.sources);
+    if (view.opensWindows) response.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
     const sent = view.status ?? status;
     if (sent >= 400) keepFromCaches(response);
     return Reflect.apply(writeHead, response, [sent, ...rest]);

@@ -34,7 +34,7 @@ type Step = {
 
 /**
  * Advances a test clock: runs due work in time order, then in the order of {@link JOBS}. Other drivers skip
- * the merchant meanwhile. If a job fails, the clock keeps the time reached. Recorded as an audit event.
+ * the merchant meanwhile. If a job fails, the clock keeps the time reached. Audited.
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for an invalid target
  * @throws {Conflict} during another advance

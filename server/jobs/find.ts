@@ -48,7 +48,7 @@ export async function find(job: Job, system: SystemCtx, search: Search): Promise
     const waiting = rotation.waiting(free).filter(({ merchantId }) => !search.atWork.has(merchantId));
     const next = joined(first, isSeenWhole || (isOfAll && waiting.length < least) ? free : waiting);
     if (found.length < window || next.length >= least) {
-      // As many as start at once, so that those whose turn it is do.
+      // Takes as many items as can start now, so that those of merchants whose turn it is start.
       const isMixed = first.length > 0 && job.batch === undefined;
       return { found, free: isMixed ? next.slice(0, least) : next };
     }

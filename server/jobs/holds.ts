@@ -46,7 +46,6 @@ export class Holds {
     this.#holds.set(key, { failures, until: performance.now() + wait });
   }
 
-  /** Makes all items of a merchant wait. */
   putOff(merchantId: string, milliseconds: number): void {
     this.paced();
     this.#putOff.set(merchantId, performance.now() + milliseconds);

@@ -5,7 +5,7 @@ import type { Ctx, Job, JobItem, Slot } from "@/server/kernel/types";
 import { inRequest } from "@/server/telemetry/request-scope";
 import { timed } from "@/server/telemetry/timed";
 
-/** @throws {NotFound} if there is no such merchant */
+/** @throws {NotFound} for an unknown merchant */
 async function serviceContext(merchantId: string): Promise<Ctx> {
   const system = systemContext(randomUUID());
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });

@@ -7,7 +7,6 @@ export type WireValue = unknown;
 
 export type Exchange = { readonly method: string; readonly path: string };
 
-/** A request's query and body before validation. */
 export type WireRequest = { readonly query: WireValue; readonly body: WireValue };
 
 /**

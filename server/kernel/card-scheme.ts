@@ -137,6 +137,26 @@ export function cardScheme(digits: string): CardScheme | null {
   return SCHEMES.find(({ ranges }) => ranges.some(fits)) ?? null;
 }
 
+/** First digits of mada's cards, as acquirers publish them. Most cards also belong to Visa or Mastercard. */
+const MADA = new Set(
+  `
+  242030 403024 406136 406996 407197 407395 407520 409201 410621 410685 410834 412565 417633 419593 420132
+  421141 422817 422818 422819 428331 428671 428672 428673 431361 432328 434107 439954 440533 440647 440795
+  442463 445564 446393 446404 446672 455036 455708 457865 457997 458456 462220 468540 468541 468542 468543
+  474491 483010 483011 483012 484783 486094 486095 486096 489318 489319 504300 513213 520058 521076 524130
+  524514 529415 529741 530060 530906 531095 531196 532013 535825 535989 536023 537767 543085 543357 549760
+  554180 558563 588845 588848 588850 588982 589005 589206 604906 605141 636120 968201 968202 968203 968204
+  968205 968206 968207 968208 968209 968211
+  `.match(/\d{6}/g),
+);
+
+/** Names of the card's schemes, the usual one first; empty if unknown. @param digits ASCII digits */
+export function cardNetworks(digits: string): readonly string[] {
+  const scheme = cardScheme(digits);
+  if (!MADA.has(digits.slice(0, 6))) return scheme === null ? [] : [scheme.name];
+  return scheme?.key === "visa" || scheme?.key === "mastercard" ? ["mada", scheme.name] : ["mada"];
+}
+
 export function groupedNumber(digits: string): string {
   const parts: string[] = [];
   let rest = digits;

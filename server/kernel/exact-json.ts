@@ -1,7 +1,7 @@
 /**
  * JSON that keeps the digits of numbers. Parsers round long numbers and drop the zeros of 1.50; here such a
- * number becomes a *kept number*: a NUL character followed by its digits. No other string begins with NUL,
- * because requests with NUL are refused. {@link writeJson} converts kept numbers back.
+ * number becomes a *kept number*: a NUL character and its digits. No other string begins with NUL, because
+ * requests with NUL are refused. {@link writeJson} converts kept numbers back.
  */
 import { Decimal } from "decimal.js";
 

@@ -7,7 +7,6 @@ import { createHash } from "node:crypto";
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** @throws {RangeError} for too few random bytes */
 function enough(bytes: Uint8Array, least: number): Uint8Array {
   if (bytes.length < least) throw new RangeError(`At least ${least} random bytes are needed, got ${bytes.length}.`);
   return bytes;

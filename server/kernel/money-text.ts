@@ -7,7 +7,6 @@ import type { Language } from "./types";
 /** A decimal string with the currency's decimals, and its ISO 4217 code. */
 type WireMoney = { readonly amount: string; readonly currency: string };
 
-/** The currency `unit` is shown before `number` in English and after it in Arabic. */
 export type MoneyText = { readonly number: string; readonly unit: string };
 
 const ARABIC_SYMBOLS: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ export type PaymentTypeRules = {
   readonly agreement: "none" | "optional" | "required";
   readonly requiresAgreementTerms: boolean;
   readonly bindsCardToAgreement: boolean;
-  /** How later charges by the merchant are declared to gateways; null if there are none. */
+  /** How later charges by the merchant are declared to gateways, or null. */
   readonly laterCharges: LaterCharge | null;
   readonly keepsCard: CardKeeping;
   /** Default number of days for which the card must remain valid; null if any card is accepted. */

@@ -4,7 +4,7 @@ import { normaliseDigits } from "./digits";
 /**
  * The international number, such as `+96550000000`, or the error. Accepts Arabic-Indic digits, spaces, dots,
  * hyphens, brackets and a leading `00`; a number without prefix gets the calling code of `region`.
- * @param region the merchant's region; an unknown one counts as Kuwait
+ * @param region the merchant's region; unknown regions count as Kuwait
  */
 export function readPhone(
   typed: string,

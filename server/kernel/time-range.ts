@@ -9,7 +9,6 @@ export type RangeEnd =
   | { readonly kind: "instant"; readonly instant: Date }
   | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
 
-/** Matches dates of the supported years. */
 const DAY = /^(19|20|21)\d\d-/;
 
 const RANGE_END = {

@@ -39,7 +39,7 @@ export type MerchantFacts = {
 /** An uploaded image; its stored name contains digest and size. */
 export type BrandImage = {
   readonly name: string;
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
 };
@@ -120,7 +120,7 @@ export type CustomerDevice = {
 };
 
 export type CustomerScreen = {
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
   /** Colour depth in bits per pixel. */
@@ -224,7 +224,7 @@ export type Job = {
    * wait.
    */
   readonly runs?: number;
-  /** Real time at which the scope's earliest item is due, in the past if overdue; null if there is none. */
+  /** Real time at which the scope's earliest item is due, in the past if overdue, or null. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
   /** At most `limit` due items, oldest first, merchants in turn. */
   due(system: SystemCtx, scope: Scope, limit: number): Promise<readonly JobItem[]>;

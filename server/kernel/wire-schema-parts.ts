@@ -18,7 +18,6 @@ export const Url = z.string().meta({ format: "uri" });
 export const Currency = z.string().meta({ pattern: "^[A-Z]{3}$" });
 export const AnyObject = z.record(z.string(), z.unknown());
 export const Language = z.enum(LANGUAGES);
-/** A named schema of a list's page with `limit` and `offset`. */
 export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,

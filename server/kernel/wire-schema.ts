@@ -1,6 +1,6 @@
 /**
  * JSON Schemas of request fields, for the API document. Request schemas contain functions that zod cannot
- * describe: each primitive schema is described where it is defined, and all others consist of these (decision
+ * describe, so each primitive schema is described where it is defined; all others consist of these (decision
  * 0274).
  */
 import { z } from "zod";
@@ -45,7 +45,6 @@ function undescribed(reader: z.ZodType): WireSchema {
   return Object.keys(second).length > 0 ? second : first;
 }
 
-/** The JSON Schema of an object that ignores unknown keys. */
 export function objectSchema(shape: Readonly<Record<string, unknown>>): WireSchema {
   const required = Object.keys(shape).filter((name) => !isOptionalReader(shape[name]));
   const properties = Object.fromEntries(Object.entries(shape).map(([name, reader]) => [name, wireSchema(reader)]));

@@ -27,7 +27,7 @@ const ARABIC_NUMBER = /[\u0660-\u066c\u06f0-\u06f9]/;
 const MARKS = "\ufdd0\ufdd1\ufdd2\ufdd3";
 const MARK_CONTROLS = "\u2068\u2069\u202d\u202c";
 
-/** A value in a sentence, with its separate direction. */
+/** Marks a value in a sentence so that it keeps a separate direction. */
 export function isolated(value: string): string {
   return `\ufdd0${plainLine(value)}\ufdd1`;
 }
@@ -135,7 +135,6 @@ function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** The parts that need one font each: words of joined letters, otherwise single characters. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let from = 0;

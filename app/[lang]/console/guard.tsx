@@ -20,8 +20,8 @@ import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "
 export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
 
 /**
- * The page's view for the signed-in user. Others must sign in first; a user without the permission gets 403
- * with the permission's name, and an audit event is written.
+ * Shows the page's view to the signed-in user. Others must sign in; a user without the permission gets 403
+ * with its name, which is audited.
  * @param segment the address's part for `[id]`, such as `/abc`
  */
 export async function guardPage(props: ConsoleProps, page: PageName, segment = ""): Promise<GuardedView> {

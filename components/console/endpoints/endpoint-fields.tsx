@@ -10,7 +10,6 @@ import { TickField } from "../form/tick-field";
 export type EndpointFacts = {
   readonly url: string;
   readonly description: string | null;
-  /** Kinds of events; empty for all. */
   readonly kinds: readonly string[];
   readonly header_names: readonly string[];
   readonly basic_username: string | null;

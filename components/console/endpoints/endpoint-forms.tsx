@@ -38,7 +38,6 @@ export function NewEndpoint({ proof, create }: Proven & { readonly create: FormA
 
 type Changes = {
   readonly change: FormAction;
-  /** Pauses the endpoint or, if it is paused, resumes it. */
   readonly pause: FormAction;
   readonly rotate: FormAction;
   readonly remove: FormAction;

@@ -15,7 +15,6 @@ type Props = {
   readonly action: FormAction;
   readonly children: ReactNode;
   readonly className?: string;
-  /** The accessible name of a form without a heading. */
   readonly label?: string;
   /** True for a form that moves or disappears, so that its response gets the focus. */
   readonly leadsToAnswer?: boolean;

@@ -19,7 +19,6 @@ type Props = {
   readonly columns?: readonly PaymentColumn[];
   readonly ticks?: boolean;
   readonly isDeleted?: boolean;
-  /** The order of a list that can be sorted, and addresses of other orders. */
   readonly order?: { readonly sort: PaymentOrder | null; readonly hrefOf: (sort: PaymentOrder | null) => string };
 };
 

@@ -27,7 +27,7 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
   }, []);
   const canStay = standing.kind === "ending" && standing.why === "idle";
   const closed = () => {
-    // The dialog was opened again before its `close` event arrived.
+    // The dialog may have been opened again before its `close` event arrives.
     if (dialog.current?.open === true) return;
     if (canStay) onStay();
     onClose();

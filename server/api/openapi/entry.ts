@@ -71,7 +71,6 @@ export type Entry = {
   readonly aliasOf?: string;
 };
 
-/** Documentation entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
 export type Entries = Readonly<Record<string, Entry>>;
 
 export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -22,8 +22,8 @@ export type Upload = {
 export type BodyLimits = { readonly upload?: Upload | undefined; readonly maxBytes?: number | undefined };
 
 /**
- * The parsed body, not yet validated by `schema`; an empty body is an empty object, whatever its content
- * type. A form's files are {@link UploadedFile}s.
+ * Reads the body before validation by `schema`; an empty body is an empty object, whatever its content type.
+ * A form's files are {@link UploadedFile}s.
  * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of Spec, "HTTP requests",
  * "Attachments and QR codes" 1 to 7
  */
@@ -52,9 +52,9 @@ export async function readBody(
 }
 
 /**
- * Counts bytes as they arrive, because Content-Length may be wrong. A file does not count against the limit
- * of the other fields.
- * @throws {TooLarge} {InvalidFields} above the limit, the latter for a file
+ * Counts bytes as they arrive, because Content-Length may be wrong; a file has a separate limit.
+ * @throws {TooLarge} above the limit
+ * @throws {InvalidFields} above a file's limit
  * @throws {BadRequest} if the client disconnects
  */
 export async function readBytes(
@@ -83,7 +83,6 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** True if an incomplete form contains the beginning of the field's file. */
 function holdsFile(chunks: readonly Uint8Array[], field: string): boolean {
   const text = Buffer.concat(chunks).toString("latin1");
   return new RegExp(`\\r\\ncontent-disposition:[^\\r]*; *name="${field}"; *filename`, "i").test(text);

@@ -11,8 +11,8 @@ const ANSWER_HEADERS =
   "Deprecation, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Sarraf-Version, Sunset, X-Request-Id";
 
 /**
- * Refuses a public key that is used on a page of an unlisted origin. Apps and servers send no origin; pages
- * of this service are allowed.
+ * Refuses a public key on a page of an unlisted origin. Apps and servers send no origin; the service's pages
+ * are allowed.
  * @throws {Forbidden} if the merchant does not list the origin
  */
 export function requireListedOrigin(
@@ -25,8 +25,8 @@ export function requireListedOrigin(
 
 /**
  * CORS headers, never with credentials, because the API uses no cookies.
- * @param told.origins origins of the caller's merchant; null for an unknown caller: the lists of all
- * merchants are then checked
+ * @param told.origins origins of the caller's merchant; null for an unknown caller, for which all merchants'
+ * lists count
  * @param told.allow the path's methods, as OPTIONS lists them
  */
 export async function crossOriginHeaders(

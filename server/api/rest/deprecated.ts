@@ -4,7 +4,6 @@
 export type Deprecation = {
   readonly since: string;
   readonly sunset?: string;
-  /** A path of this service or a URL with more information. */
   readonly see: string;
   readonly successor?: string;
 };

@@ -16,6 +16,6 @@ export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>)
     }
     await reader.cancel();
   } catch {
-    // The client has disconnected.
+    // If the body cannot be read, the client has disconnected.
   }
 }

@@ -47,7 +47,7 @@ export type Call<Body, Query, Name extends string> = {
   readonly address: string;
 };
 
-/** `learn` is called as soon as the caller is known. */
+/** An endpoint of the API; `learn` is called as soon as the caller is known. */
 export type Endpoint = {
   /** Accepted credentials, for the challenge of a 401; of a token endpoint, the token that it issues. */
   readonly accepts: readonly CredentialKind[];

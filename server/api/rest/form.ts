@@ -74,7 +74,7 @@ function grouped(entries: Iterable<Entry>): EntriesByKey {
 
 type FromText = (value: unknown, bracket: "{" | "[") => unknown;
 
-/** Leaves other text for the schema to refuse. */
+/** Text that is not of the expected form is left for the schema to refuse. */
 const parsed: FromText = (value, bracket) =>
   typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
 
@@ -131,8 +131,8 @@ function build(
 }
 
 /**
- * Builds the value for `schema`: where it expects them, repeated keys become lists, dotted keys and JSON
- * become objects.
+ * Builds the value for `schema`: repeated keys become lists, dotted keys and JSON become objects, where it
+ * expects them.
  * @throws {BadRequest} for too many entries or invalid JSON in an object field
  * @throws {InvalidFields} for NUL in a text or key
  */

@@ -9,8 +9,8 @@ import { readBytes } from "./body";
 const MOST_BYTES = 256 * 1_024;
 
 /**
- * Answers 200 once the notification is stored, before any processing; 401 for a bad signature, 404 for an
- * unknown account, 413 above 256 KB, 503 if the database is overloaded. The body is never logged.
+ * Answers 200 once the notification is stored, before processing; 401 for a bad signature, 404 for an unknown
+ * account, 413 above 256 KB, 503 if the database is overloaded. The body is never logged.
  */
 export async function answerNotification(request: Request, accountId: string): Promise<Response> {
   if (accountId.includes("\0")) return reply(404, "Not found.");

@@ -37,7 +37,7 @@ function checkDepth(depth: number): void {
 
 /**
  * Rebuilds a value so that `__proto__` is an ordinary key; files are unchanged.
- * @param path the keys that lead to the value; nested values reuse the list
+ * @param path the keys that lead to the value
  * @throws {InvalidFields} for NUL in a text or key
  * @throws {BadRequest} for lone surrogates or more than 32 levels
  */
@@ -63,9 +63,9 @@ export function admitted(value: unknown, path: string[] = []): unknown {
 
 /**
  * The value of a JSON text; numbers keep the digits that were sent (decision 0147). Objects lose their
- * prototype in place, so that the time stays proportional to the text's length.
+ * prototype in place, so that the time is proportional to the length.
  * @throws {BadRequest} if the text cannot be parsed, a number has more than a thousand digits, or more than
- * 10,000 numbers have digits that a double does not print again (such as 1.50)
+ * 10,000 numbers have digits that a double does not reproduce (such as 1.50)
  * @throws {InvalidFields} {BadRequest} as {@link admitted}
  */
 export function parseJson(text: string): unknown {

@@ -34,7 +34,6 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as co
 type Verb = (typeof VERBS)[number];
 type Verbs = { readonly [verb in Verb]?: Endpoint };
 
-/** Handles a route; a path without parameters has no `params` promise. */
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 async function readParams(params: Promise<object> | undefined): Promise<Params> {
@@ -234,8 +233,8 @@ function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers
 }
 
 /**
- * Handlers for every verb of a path. HEAD responds like GET without a body; OPTIONS lists the verbs; missing
- * verbs get 405 with `Allow`. OPTIONS also answers pre-flights (Spec, "Calls from other origins").
+ * Handlers for every verb of a path. HEAD responds like GET without a body; OPTIONS lists the verbs and
+ * answers pre-flights (Spec, "Calls from other origins"); missing verbs get 405 with `Allow`.
  * @param versions the API versions; tests pass others
  */
 export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {

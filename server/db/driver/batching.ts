@@ -14,8 +14,8 @@ type Batching<T> = {
 };
 
 /**
- * Runs items in batches. A batch starts at the end of the event loop's turn or, while the maximum runs, when
- * one of them ends: single calls do not wait, and batches grow with the load.
+ * Runs items in batches. A batch starts at the end of the event loop's turn or, at the maximum, when another
+ * ends: single calls do not wait, and batches grow with the load.
  */
 export function batcher<T>({ run, maxSize = Number.POSITIVE_INFINITY, keyOf = () => null }: Batching<T>) {
   let waiting: T[] = [];
@@ -98,7 +98,7 @@ export function batched<K, V>(load: (keys: readonly K[]) => Promise<readonly (V 
 /**
  * Calls with the same key in one turn of the event loop become one call of `load`. Each caller gets the
  * result and its position among the callers, from 0.
- * @param load gets the input of the first caller and the number of callers
+ * @param load gets the first caller's input and the number of callers
  */
 export function coalesced<Input, Result>(load: (input: Input, calls: number) => Promise<Result>) {
   type Group = { calls: number; readonly result: Promise<Result> };
@@ -121,7 +121,6 @@ export function coalesced<Input, Result>(load: (input: Input, calls: number) => 
   };
 }
 
-/** Runs at most `max` calls at a time; further calls wait in order. */
 export function limitConcurrency(max: number) {
   const queue: (() => void)[] = [];
   let running = 0;

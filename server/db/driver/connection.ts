@@ -39,7 +39,6 @@ export async function repeatedIfStale<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws the error of the first statement that fails */
 export function sendOn(
   connection: pg.ClientBase,
   statements: readonly Statement[],

@@ -5,7 +5,7 @@
 import pg from "pg";
 import type { ValueParsers } from "./value-parsers";
 
-/** `name` is the prepared statement's name; empty if it is not prepared. */
+/** `name` is empty if the statement is not prepared. */
 export type EncodedStatement = {
   readonly text: string;
   readonly name: string;

@@ -88,7 +88,6 @@ function pipelineOver(pool: pg.Pool) {
     new Promise((resolve, reject) => add({ statements, resolve, reject }));
 }
 
-/** @throws the first error that ends the connection, or else the first error */
 async function allSettled(results: readonly Promise<unknown>[]): Promise<void> {
   const errors = (await Promise.allSettled(results)).flatMap((settled) =>
     settled.status === "rejected" ? [settled.reason] : [],

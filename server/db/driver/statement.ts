@@ -13,7 +13,6 @@ export type Statement = {
 
 /** The three statements that replace a `SELECT … FOR UPDATE` in an optimistic transaction. */
 export type OptimisticLock = {
-  /** Reads the row and its `version` without locking it. */
   readonly read: NamedText;
   /** Locks the row, or fails at once if it is locked. */
   readonly acquire: NamedText;
@@ -30,7 +29,7 @@ export type Driver = {
   /**
    * Runs the statements in a transaction that concurrent callers share; absent inside a transaction. If
    * Postgres refuses one statement, all callers fail and nothing is written.
-   * @param lockKey two calls with the same key never run at the same time
+   * @param lockKey calls with the same key never run concurrently
    */
   readonly groupCommit?: (
     statements: readonly Statement[],

@@ -92,7 +92,7 @@ export type TransactionSource = {
  * Runs `work` in a transaction and commits. Rolls back if `work` throws, takes more than `maxMs`
  * milliseconds, or catches the error of a failed statement.
  * @throws errors of the pool, the database and `work`
- * @throws {TransactionOver} `work` took too long
+ * @throws {TransactionOver} after `maxMs`
  */
 export async function interactiveTransaction<T>(
   source: TransactionSource,

@@ -10,7 +10,7 @@ export type StateChangeInput = {
   readonly from: string;
   readonly event: string;
   readonly to: string;
-  /** Instant on the merchant's clock. */
+  /** Instant of the change, on the merchant's clock. */
   readonly at: Date;
 };
 

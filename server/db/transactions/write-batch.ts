@@ -6,17 +6,17 @@ import { Prisma } from "../generated/client";
 import { changesInsertion, countSteps, type StateChangeInput } from "./state-changes";
 
 /**
- * Collects INSERTs and UPDATEs of single rows, and state changes, to send them as one statement (decision
- * 0312). Each part sees the rows as they were before, so no two parts may change the same row; a part that
- * needs another's result refers to it by name. Foreign keys are checked at the end.
+ * Collects INSERTs and UPDATEs of single rows, and state changes, to send as one statement (decision 0312).
+ * Each part sees the rows as before the statement, so no two parts may change the same row; a part refers to
+ * another's result by name. Foreign keys are checked at the end.
  */
 export class WriteBatch {
   #parts: Prisma.Sql[] = [];
   #changes: StateChangeInput[] = [];
 
   /**
-   * Adds a part to the statement.
-   * @returns the part's name, by which other parts refer to its rows
+   * Adds a part.
+   * @returns the name by which other parts refer to its rows
    */
   add(part: Prisma.Sql): Prisma.Sql {
     this.#parts.push(part);

@@ -23,7 +23,6 @@ export async function storeAttachment(ctx: Ctx, file: InspectedFile): Promise<st
   return path;
 }
 
-/** The path if it belongs to a file of this merchant; otherwise null. */
 export async function findAttachment(ctx: Ctx, path: string): Promise<string | null> {
   // Locks the row: deleting old files waits for this lock, and then keeps the file.
   const { count } = await ctx.db.attachment.updateMany({

@@ -12,7 +12,6 @@ type AuditFacts = {
   /** Views of the object without secrets; null if it did not exist. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
-  /** Why the action was refused; absent if it was done. */
   readonly reason?: string;
 };
 

@@ -11,11 +11,10 @@ import type { CardDeletion } from "./contract";
 import { lockCards, useOf } from "./statements/lock-cards";
 
 /**
- * Deletes the customer's cards with this token at all gateways, or none; a job deletes them at the gateways.
- * If no customer is named, the token must belong to one customer only. Deletions by users and keys are
- * recorded as one audit event.
- * @throws {NotFound} if there is no such card, or customer or type do not match
- * @throws {InvalidFields} if several customers have the token and none was named
+ * Deletes the customer's cards with this token at all gateways, or none; a job does the gateways' part.
+ * Deletions by users and keys are one audit event.
+ * @throws {NotFound} for an unknown card, or another customer or type
+ * @throws {InvalidFields} if several customers have the token and none is named
  * @throws {Conflict} if a card is charged under an agreement that has not ended, or is the active card of a
  * subscription that has not ended (Spec, "Stored cards")
  */

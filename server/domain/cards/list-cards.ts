@@ -20,7 +20,6 @@ export async function cardsOf(ctx: Ctx, customerId: string, codes: readonly stri
   return readCards(ctx, { customerId, gatewayCode: { in: [...codes] } });
 }
 
-/** The card charged under the customer's agreement. */
 export async function boundCard(ctx: Ctx, customerId: string, agreementId: string): Promise<SavedCard | null> {
   const [card] = await readCards(ctx, { customerId, agreements: { some: { agreementId } } });
   return card ?? null;

@@ -5,7 +5,6 @@ import type { Ctx } from "@/server/kernel/types";
 import { PAGE_SIZES } from "./core/words";
 import type { WireAmount } from "./wire-amount";
 
-/** The largest page size. */
 export const MOST_CAPTURED = Math.max(...PAGE_SIZES.map(Number));
 const AT_ONCE = 5;
 

@@ -11,7 +11,7 @@ export type PaymentForm = { readonly key: string; readonly body: unknown };
 const ROUTE = "console-create-session";
 
 /**
- * Creates a session as `POST /b/checkout/v1/pymt-txn/` does, once per idempotency key, and returns its id.
+ * Creates a session like `POST /b/checkout/v1/pymt-txn/`, once per idempotency key, and returns its id.
  * @throws {InvalidFields} {Forbidden} as {@link createOrPay}
  * @throws {Conflict} if the same form is still being processed
  * @throws {Unprocessable} if the form was changed and sent again with its key

@@ -73,9 +73,9 @@ function inWords(amounts: string): string {
 }
 
 /**
- * A CSV file of all rows of the payments list, newest first, read in batches by cursor while it is sent.
- * Recorded as an audit event.
- * @param names of the file's fields; by default all
+ * Yields a CSV file of all rows of the payments list, newest first, read in batches by cursor while it is
+ * sent. Audited.
+ * @param names of the file's fields, by default all
  * @throws {Forbidden} if the user may view no payments
  */
 export async function* exportPayments(

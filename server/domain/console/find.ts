@@ -13,7 +13,6 @@ export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" |
 export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly payments: readonly PaymentRow[];
   readonly named: readonly FoundNamed[];
-  /** Sessions whose order number, session id or reference equals the text. */
   readonly exactIds: readonly string[];
   readonly kinds: readonly FoundKind[];
   /** The only exact match; null if there are none or several. */

@@ -25,7 +25,7 @@ export type ParkedStanding = {
   readonly waiting: ParkedCall | null;
   /** The permission that the user lacks for deciding; null if none is missing or nothing is to be decided. */
   readonly lacks: `payment.${string}` | null;
-  /** `at` is an instant in ISO 8601. */
+  /** The decision; `at` is an instant in ISO 8601. */
   readonly decision: { readonly finding: Said; readonly by: string; readonly at: string } | null;
 };
 
@@ -39,7 +39,7 @@ export async function listParked(ctx: Ctx, limit?: number): Promise<readonly Par
   return calls.sort((a, b) => Number(a.parkedAt) - Number(b.parkedAt)).slice(0, limit);
 }
 
-/** Null if the session has no parked or decided call with this id. */
+/** The parked call; null if the session has no parked or decided call with this id. */
 export async function parkedStanding(
   ctx: Ctx,
   { sessionId, id }: { readonly sessionId: string; readonly id: string },
@@ -85,7 +85,7 @@ function foundOf({ happened, givenBack }: { happened: boolean; givenBack: boolea
 
 /**
  * Records what a person found out at the gateway, or did about an issue.
- * @throws {NotFound} if there is no such call
+ * @throws {NotFound} for an unknown call
  * @throws {Forbidden} for a user without the permission
  * @throws {Conflict} if the call does not wait for a person
  */

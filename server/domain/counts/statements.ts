@@ -7,9 +7,7 @@ type All = {
   readonly merchantId: string;
   /** Session types that the caller may see; null for all. */
   readonly types: readonly string[] | null;
-  /** SQL of the rows' instant, such as `s.created_at`. */
   readonly at: Prisma.Sql;
-  /** SQL FROM clause of the list's rows that the caller may see. */
   readonly rows: Prisma.Sql;
 };
 

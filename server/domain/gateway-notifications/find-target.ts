@@ -7,8 +7,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { operationByRefs, paymentByRefs, type TargetIds, targetByReference } from "./statements";
 
 /**
- * Ids of the payment, operation or reversal of a notification; null if there is none. `reversalId` belongs to
- * the payment `attemptId`.
+ * Ids of the payment, operation or reversal of a notification, or null. `reversalId` belongs to the payment
+ * `attemptId`.
  */
 export type NotificationTarget = TargetIds & {
   readonly isByReference: boolean;

@@ -21,7 +21,6 @@ type ListedEvent = {
   readonly reason: ListedReason;
 };
 
-/** Lists a gateway event for a person, once. */
 export async function listEvent(ctx: Ctx, { notificationId, gatewayCode, receivedAt, event, reason }: ListedEvent) {
   const { id: merchantId } = ctx.merchant;
   const where = { merchantId, gatewayCode, foldKey: notificationId };
@@ -58,7 +57,6 @@ async function sessionOf(ctx: Ctx, gatewayCode: string, event: Notification): Pr
   return (await ctx.db.attempt.findFirst({ where, select: { sessionId: true } }))?.sessionId ?? null;
 }
 
-/** Removes a gateway event from the list, because a retry has applied it. */
 export async function unlistEvent(ctx: Ctx, gatewayCode: string, notificationId: string): Promise<void> {
   const where = { merchantId: ctx.merchant.id, gatewayCode, foldKey: notificationId, handledAt: null };
   await ctx.db.gatewayNotice.deleteMany({ where });

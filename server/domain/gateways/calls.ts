@@ -13,7 +13,7 @@ export type ChargeSource =
       readonly kind: "card";
       /** Digits only. */
       readonly number: string;
-      /** 1 to 12. */
+      /** Month of the card's expiry, 1 to 12. */
       readonly expiryMonth: number;
       readonly expiryYear: number;
       /** Three or four digits; never stored or logged. */
@@ -51,7 +51,7 @@ export type Customer = {
   readonly lastName?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** ISO 3166-1 alpha-2 code. */
+  /** Country as ISO 3166-1 alpha-2 code. */
   readonly country?: string;
 };
 
@@ -85,7 +85,6 @@ export type Sale = Call & {
    */
   readonly cancelUrl: string;
   readonly notifyUrl: string;
-  /** The session's `extra`, which simulating gateways read. */
   readonly sessionExtra?: Readonly<Record<string, unknown>>;
 };
 
@@ -121,7 +120,6 @@ export type FollowUpCall = Call & {
   readonly amount: Money;
   /** True if the capture takes the whole remaining amount. */
   readonly final?: boolean;
-  /** The merchant's parameters for the gateway, unchanged. */
   readonly extra: Readonly<Record<string, unknown>>;
   /** The session's `extra`, which a gateway may use instead of the operation's. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;
@@ -170,6 +168,5 @@ export type SheetCall = {
   readonly gatewayCode: string;
   readonly domain: string;
   readonly shopName: string;
-  /** The wallet's address for merchant validation. */
   readonly validationUrl: string;
 };

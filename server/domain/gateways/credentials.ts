@@ -17,7 +17,7 @@ export async function setGatewayFields(ctx: Ctx, given: GivenFields): Promise<Fi
 
 /**
  * Which fields of an account are set.
- * @throws {NotFound} if the merchant has no account with that code
+ * @throws {NotFound} for an unknown code
  */
 export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView> {
   const row = await accountRow(ctx, code);

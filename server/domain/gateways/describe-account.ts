@@ -35,7 +35,7 @@ export type AmountLimits = {
   readonly currency: Currency;
   readonly least: string | null;
   readonly most: string | null;
-  /** Amounts must be multiples of it; null for any amount. */
+  /** Step of valid amounts; null if every amount is valid. */
   readonly step: string | null;
 };
 

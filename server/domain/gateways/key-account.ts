@@ -16,7 +16,7 @@ import type { AccountCheck } from "./port";
 import { gatewayOf } from "./registry";
 import { hasOpenPayments, lockGatewayByCode } from "./statements";
 
-/** Values by field name; an empty text clears a field, absent fields are unchanged. */
+/** Fields to change: values by name; an empty text clears a field, absent fields are unchanged. */
 export type GivenFields = { readonly code: string; readonly values: Readonly<Record<string, string>> };
 
 export const ANOTHER_ACCOUNT =
@@ -26,10 +26,10 @@ const CHANGED_MEANWHILE = "The account was changed meanwhile.";
 /**
  * Checks account fields at the gateway and stores them if it accepts them. Writes an audit event with the
  * names of the changed fields.
- * @throws {NotFound} if the merchant has no account with that code
+ * @throws {NotFound} for an unknown code
  * @throws {Forbidden} for a user without `gateway.add`
- * @throws {InvalidFields} for a field that the connector does not have, a missing field, a key of the
- * gateway's other environment, or another account while payments of the present one are not finished
+ * @throws {InvalidFields} for an unknown or missing field, a key of the other environment, or another account
+ * while the present one has unfinished payments
  * @throws {Conflict} if the account was changed during the check
  */
 export async function keyGatewayAccount(ctx: Ctx, given: GivenFields): Promise<AccountCheck> {

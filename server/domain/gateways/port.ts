@@ -64,6 +64,8 @@ export type MobileWalletDesk = {
 export type Simulation = {
   /** Known test cards. Typed numbers are not validated, because test cards follow no card scheme's rules. */
   readonly testCards: readonly TestCard[];
+  /** Test cards whose bank requires 3-D Secure. */
+  readonly challengeCards: readonly TestCard[];
   /** Gateways whose response formats the simulated gateway can imitate. */
   readonly shapes: readonly string[];
 };
@@ -71,15 +73,14 @@ export type Simulation = {
 /**
  * The connection to a gateway. Every call returns the gateway's answer, or throws {@link NotSent} if
  * certainly nothing reached the gateway, or {@link GatewayUnreachable} if the outcome is unknown: a time-out,
- * a broken connection, an unreadable answer. A connector does not retry, and is never called inside a
- * database transaction.
+ * a broken connection, an unreadable answer. Connectors do not retry, and are never called in a database
+ * transaction.
  */
 export interface Gateway {
   /** Stable name, unique per connector, such as `sarraf_sandbox`. */
   readonly identifier: string;
   readonly processor: string;
   readonly name: string;
-  /** Fields of an account; empty if there is nothing to configure. */
   readonly accountFields: readonly AccountField[];
   readonly capabilities: GatewayCapabilities;
   /** Amounts that the gateway accepts in a currency; it is not offered for other amounts. */
@@ -134,7 +135,7 @@ export interface Gateway {
   opensPageFor?(sessionExtra: Readonly<Record<string, unknown>>): boolean;
   /**
    * Only for simulating gateways: the replay window in seconds, for a charge and its operations, that the
-   * session's `extra` requests; null if none.
+   * session's `extra` requests, or null.
    */
   windowFor?(sessionExtra: Readonly<Record<string, unknown>>): number | null;
   /** Only for simulating gateways: true for tokens that can be charged although their card is never saved. */
@@ -165,6 +166,9 @@ export class StoredFailure extends GatewayUnreachable {}
 
 /** Thrown if the gateway does not know the account's key. */
 export class KeyRefused extends NotSent {}
+
+/** The account's key may not make the call. */
+export class RightMissing extends NotSent {}
 
 /**
  * Thrown if the gateway's rate limit refused the call. `retryAfterSeconds` is null if the gateway names no

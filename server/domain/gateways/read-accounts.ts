@@ -28,7 +28,6 @@ export const JOINED_ACCOUNT = selectedFields("account", Prisma.GatewayScalarFiel
 
 export type ChargingAccount = {
   readonly account: GatewayAccount;
-  /** The account's encrypted fields. */
   readonly credentials: string | null;
 };
 

@@ -115,7 +115,6 @@ const ACCOUNT = z.object({
   chargesPerSecond: optional(nullable(integer(1, MOST_CHARGES_PER_SECOND))),
 });
 
-/** A gateway account without the columns that the database fills. */
 export type AccountFields = Omit<GatewayAccount, "id" | "merchantId"> & { readonly connector: Connector };
 
 /**

@@ -18,7 +18,6 @@ export type ArchivedMonth = {
   } | null;
 };
 
-/** Detached months, oldest first. */
 export async function listArchive({ db }: SystemCtx): Promise<readonly ArchivedMonth[]> {
   const rows = await db.archivedTable.findMany({ orderBy: [{ month: "asc" }, { tableName: "asc" }] });
   return rows.map(({ tableName: table, month, leftAt, fileKey, rows: count, bytes, sha256 }) => ({

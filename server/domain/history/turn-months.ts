@@ -7,8 +7,8 @@ import { makeMonths } from "./make-months";
 
 /**
  * Creates the partitions of the next months, and archives all but the last `keepMonths` whole months, unless
- * that is null. While a detached month is not archived, no other is detached. Runs as the tables' owner if
- * the environment names one.
+ * null. No month is detached while another waits for archiving. Runs as the tables' owner if the environment
+ * names one.
  * @throws {Busy} if the tables were in use
  * @throws {StorageAway} if the file store did not accept or return a file
  */

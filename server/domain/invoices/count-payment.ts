@@ -53,8 +53,8 @@ function duesOf(row: PaidInvoice, sessionId: string): LockedDues {
 }
 
 /**
- * Refuses a charge that the invoice no longer owes; one made at the same time is given back. A partial
- * payment also begins no charge if another partial payment makes the rest too small for all gateways.
+ * Refuses a charge that the invoice no longer owes; a concurrent one is returned. A partial payment also
+ * begins no charge if another makes the rest too small for all gateways.
  */
 export const serveInvoice: ServeSession = async (ctx, tx, { id }, begun) => {
   const dues = await lockDues(ctx, tx, id);

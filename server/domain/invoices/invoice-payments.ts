@@ -29,7 +29,7 @@ import { lockInvoice } from "./statements/lock-invoice";
 const MOST_PAYMENTS = 100;
 /**
  * Seconds for which a payment begun on the customer's page can be paid, and the maximum number of open ones.
- * API payments with as short a lifetime count, too; cash to be collected does not.
+ * API payments with as short a lifetime count too; cash to be collected does not.
  */
 const PAGE = { seconds: 3_600, most: 10 } as const;
 const NO_PARTS = "This invoice takes no partial payments.";
@@ -49,12 +49,12 @@ class PartRefused extends Error {
 class PageIsFull extends Error {}
 
 /**
- * Creates a session that pays a part of an invoice, by default all that it still owes. If several such
- * sessions together exceed that, later charges are refused or given back.
+ * Creates a session that pays a part of an invoice, by default all that it owes. Charges beyond that are
+ * refused or returned.
  * @param id `invoice_id`
  * @throws {NotFound} if the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} if the user may not issue invoices, or not see or create sessions of its type
- * @throws {InvalidFields} if the amount is not above zero, above what the invoice owes, or leaves a rest that
+ * @throws {InvalidFields} if the amount is not positive, exceeds what the invoice owes, or leaves a rest that
  * no gateway can charge
  * @throws {Conflict} if the invoice is paid or canceled, takes no partial payments or has too many
  */

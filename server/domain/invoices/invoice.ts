@@ -14,7 +14,6 @@ export type InvoiceCustomer = {
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Billing address under API field names. */
   readonly address: JsonObject | null;
 };
 
@@ -43,7 +42,6 @@ export type InvoiceLine = Level & {
 export type Invoice = Level & {
   readonly id: string;
   readonly merchantId: string;
-  /** `invoice_id` of the API. */
   readonly number: number;
   readonly sessionId: string;
   /** The stored status; `core/status.ts` derives the current one. */

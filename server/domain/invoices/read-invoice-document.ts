@@ -32,9 +32,9 @@ const KEPT_DAYS = 30;
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 /**
- * The invoice's PDF in `language`. Null if the token is forged, `ended` if the link no longer works. Replaces
- * the stored PDF of an earlier state.
- * @throws {RateLimited} if the link was used too often in this minute
+ * The invoice's PDF in `language`. Null for a forged token, `ended` for an ended link. Replaces the stored
+ * PDF of an earlier state.
+ * @throws {RateLimited} if the link is used too often
  * @throws {Busy} if the document cannot be drawn now
  * @throws {StorageAway} if the document cannot be stored
  */

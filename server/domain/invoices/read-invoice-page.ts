@@ -46,7 +46,7 @@ async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ct
   return contextFor(system, await merchantById(system, merchantId), { kind: "customer" });
 }
 
-/** The invoice that a session pays, as pages show it; null if there is none. */
+/** The invoice that a session pays, as pages show it, or null. */
 export async function readOrder(system: SystemCtx, sessionId: string): Promise<Order | null> {
   const invoice = await findInvoice(system.db, { sessionId });
   return invoice && orderOf(invoice);

@@ -12,8 +12,8 @@ import { mailInvoice } from "./mail-invoice";
 import { invoiceOfSession, retrieveInvoice, visibleInvoice } from "./retrieve-invoice";
 
 /**
- * Replaces an invoice's link; earlier links stop working at once. If the invoice is still owed, `sendEmail`
- * is true and an address is known, the customer gets the new link by mail.
+ * Replaces an invoice's link; earlier links stop working. An owed invoice's new link is mailed if `sendEmail`
+ * is true and an address is known.
  * @param id `invoice_id`
  * @throws {NotFound} if the merchant has no such invoice, or has deleted its session
  * @throws {Forbidden} if the user may not issue invoices, or not see sessions of its type

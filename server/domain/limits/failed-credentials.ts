@@ -10,7 +10,7 @@ import { type Quota, secondsLeft, windowStart } from "./core/rate";
 import { FAILURE_WINDOW_SECONDS, failuresOf, type Suspect } from "./statements/failed-credentials";
 import { addToCounter, takeFromCounter } from "./statements/rate-counter";
 
-/** For credentials whose failures are counted elsewhere. */
+/** A suspect for credentials whose failures are counted elsewhere. */
 export const NO_SUSPECT: Suspect = { caller: "", allowed: 1 };
 
 export function addressSuspect(address: string): Suspect {

@@ -30,9 +30,7 @@ export type Answer = { readonly status: number; readonly body?: unknown };
 export type Once = {
   /** The id that an earlier request claimed before its process died; otherwise null. */
   readonly made: string | null;
-  /**
-   * Stores the response in the transaction that does the work, and returns it. For work in one transaction.
-   */
+  /** Stores the response in the transaction that does all the work, and returns it. */
   keep(tx: Tx, answer: Answer): Promise<Answer>;
   /**
    * Stores the created object's id, for work that continues after this transaction, so that a repeat finds
@@ -102,9 +100,8 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null): 
 }
 
 /**
- * Deletes the Idempotency-Key after a refusal. After any other error, such as a connection lost at the
- * commit, an object may exist: the key then keeps the object's id and its lease ends, so that a repeat can
- * find it.
+ * Deletes the Idempotency-Key after a refusal. After other errors, such as a connection lost at the commit,
+ * an object may exist: the key then keeps its id and the lease ends, so that a repeat finds it.
  */
 async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unknown): Promise<void> {
   const isRefusal = error instanceof AppError && !(error instanceof Busy);
@@ -120,13 +117,13 @@ async function leaveOpen(ctx: Ctx, where: ReturnType<typeof reservation>): Promi
 
 /**
  * Runs `work` once per merchant, key and route; repeats get the stored response. Only responses of 200 to
- * 299, except 202, are stored. A refusal frees the key, as does an error before anything is created. The
- * reservation is written before the work, so only one of two concurrent requests works. Kept and claimed
- * results survive a crash; other responses are stored after the work.
- * @throws {InvalidFields} if the key is longer than 255 characters
+ * 299, except 202, are stored. A refusal frees the key, as does an error before anything is created. The key
+ * is reserved before the work, so only one of two concurrent requests works. Kept and claimed results survive
+ * a crash; other responses are stored after the work.
+ * @throws {InvalidFields} if the key exceeds 255 characters
  * @throws {Unprocessable} if the key came with another body
- * @throws {Conflict} while the first request is running, at most 60 seconds of real time
- * @throws {Busy} if the work keeps or claims and another request took over the key
+ * @throws {Conflict} while the first request runs, at most 60 seconds of real time
+ * @throws {Busy} if another request took over a key whose work keeps or claims
  */
 export async function withIdempotency(
   ctx: Ctx,

@@ -54,7 +54,7 @@ export type Caller = {
  * Authenticates a request. Only successful password checks are cached.
  * @throws {Unauthenticated} for missing, wrong, revoked or expired credentials, or a kind of credential that
  * the endpoint does not accept
- * @throws {RateLimited} for an unknown key or token, or any password, after too many failures from that
+ * @throws {RateLimited} for unknown keys, unknown tokens and passwords after too many failures from the
  * address
  */
 export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {

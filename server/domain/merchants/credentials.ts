@@ -58,8 +58,8 @@ function single(value: string, name: string): string {
 }
 
 /**
- * Parses a credential. A key may be sent as `Api-Key <key>`, as `Bearer <key>`, or as the user name of Basic
- * with an empty password; the scheme may have any case.
+ * Parses a credential. A key may be sent as `Api-Key <key>`, `Bearer <key>`, or the user name of Basic with
+ * an empty password; schemes have any case.
  * @throws {Unauthenticated} if the header is absent or unreadable, or the endpoint takes no such credential
  */
 export function readCredential(header: string | null, { accepts, keysByBasic }: Taken): Credential {

@@ -8,9 +8,9 @@ import { userNumber } from "./user-number";
 import { userView } from "./views";
 
 /**
- * Ends the user's access at once and frees the username. The row is kept, under a name that no user can
- * choose, for sessions that have the user as initiator.
- * @throws {NotFound} if the merchant has no such user
+ * Ends the user's access at once and frees the username. The row is kept for sessions with the user as
+ * initiator, under a name that no user can choose.
+ * @throws {NotFound} for an unknown user
  * @throws {Forbidden} for the caller
  * @throws {Conflict} if no administrator would be left
  */

@@ -9,7 +9,7 @@ const unpack = promisify(brotliDecompress);
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 common passwords of at least 4 characters, in lower case. */
+/** Loads 49,000 common passwords of at least 4 characters, in lower case. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { default: list } = await import("./common-passwords.json");
   const text = await unpack(Buffer.from(list.packed.join(""), "base64"));

@@ -50,7 +50,7 @@ function keysOf({ username, address, user, place }: Attempt, now: Date): Attempt
 /**
  * Counts the attempt, then runs `check`; a correct password undoes the count. After ten failures the username
  * must wait, each time longer, at most five minutes, and the user gets a mail. A browser or address from
- * which the user has signed in before is counted separately, so that others cannot lock the user out there.
+ * which the user has signed in is counted separately, so that others cannot lock the user out there.
  * @throws {RateLimited} while the username, or the address for this username, must wait
  */
 export async function withAttempt(

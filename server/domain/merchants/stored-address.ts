@@ -17,8 +17,8 @@ type AddressChange = {
 type Db = Pick<Tx, "webhookCredential">;
 
 /**
- * A webhook address in its stored form; its credential is stored encrypted. Each delivery sends the newest
- * password of its address and user name; only the settings change the password of their address.
+ * A webhook address in its stored form; its credential is stored encrypted. Deliveries send the newest
+ * password of their address and user name; only the settings change a password.
  * @throws {InvalidFields} under `field` for a masked credential of another address
  */
 export async function storedAddress(

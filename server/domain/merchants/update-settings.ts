@@ -19,8 +19,8 @@ import { settingsView } from "./views";
  * Writes changed settings; existing sessions keep the former ones (Spec, "Merchant administration"). Due
  * times on a civil day move with the time zone (Spec, "Creating and billing subscriptions").
  * @param shown the values that the form showed, by their API names
- * @throws {Forbidden} for a key, if administration by keys is off or it changes approval rules with amounts
- * @throws {Busy} if a lock is held too long
+ * @throws {Forbidden} for a key without administration, or one that changes approval rules with amounts
+ * @throws {Busy} if a lock times out
  * @throws {SettingsChanged} if a shown setting has changed
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {

@@ -13,8 +13,8 @@ import { userNumber } from "./user-number";
 import { userView } from "./views";
 
 /**
- * Changes a user from the next request on. A new password ends the user's tokens.
- * @throws {NotFound} if the merchant has no such user
+ * Changes a user, effective at the next request. A new password ends the user's tokens.
+ * @throws {NotFound} for an unknown user
  * @throws {InvalidFields} if the username is used or the password is easy to guess
  * @throws {Forbidden} if the actor may not make this change
  * @throws {Conflict} if no administrator would be left

@@ -18,8 +18,8 @@ const MOST_STORED = 16_777_216;
 
 /**
  * Stores a logo or icon and returns the merchant's settings. The image is decoded, encoded again and stored
- * under a name that cannot be guessed; equal content keeps its name. Replaced images are kept for mails that
- * show them, up to {@link MOST_STORED}.
+ * under an unguessable name; equal content keeps its name. Up to {@link MOST_STORED} replaced images are kept
+ * for mails that show them.
  * @throws {InvalidFields} under `file`, if it is not a PNG, JPEG or WebP image of the slot's size
  * @throws {RateLimited} after too many uploads of the merchant in this hour
  * @throws {Busy} if too many images wait to be decoded

@@ -27,8 +27,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /**
  * Reply to a native payment: 200 for a success, 202 while the outcome is unknown. The view is the payment
- * event or its public part, with `message` and `pg_response`. `isRepeat` is true for the reply to a repeated
- * call.
+ * event or its public part, with `message` and `pg_response`. `isRepeat` is true for repeated calls.
  */
 export type NativeReply = {
   readonly status: 200 | 202;

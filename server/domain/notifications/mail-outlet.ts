@@ -16,7 +16,6 @@ export type OutgoingMail = {
 
 export type OutgoingText = {
   readonly id: string;
-  /** The phone number as the merchant sent it. */
   readonly to: string;
   readonly text: string;
   readonly language: string;

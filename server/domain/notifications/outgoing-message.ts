@@ -26,8 +26,8 @@ const CLAIM_SECONDS = 60;
 const MAX_ERROR = 500;
 
 /**
- * Sends mails. After a crash between sending and recording, a mail is sent again under its id. While the
- * provider is closed nothing is due; an advance of a test clock sends no mails.
+ * Sends mails. After a crash between sending and recording, a mail is sent again under its id. Nothing is due
+ * while the provider is closed, or during an advance of a test clock.
  */
 export function mailJob(outlet: MailOutlet): Job {
   return messageJob("email", "send-emails", outlet);

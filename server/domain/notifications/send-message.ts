@@ -26,12 +26,12 @@ export function channelNamed(name: string): Channel {
 }
 
 /**
- * Writes a message with its files; a job sends it. If the template cannot be filled, the request's own
- * `body`, if any, is sent.
+ * Writes a message with its files; a job sends it. If the template cannot be filled, the request's `body`, if
+ * any, is sent.
  * @throws {Forbidden} for a user without `notification.send`
  * @throws {InvalidFields} for fields that the channel cannot carry, missing variables, files of the wrong
  * kind
- * @throws {BadRequest} `{detail, result: "failed"}`: no such template, or the channel has no provider
+ * @throws {BadRequest} `{detail, result: "failed"}`: unknown template, or the channel has no provider
  */
 export async function sendMessage(
   ctx: Ctx,

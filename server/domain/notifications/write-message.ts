@@ -13,7 +13,6 @@ import { worded, wordedText } from "./mail-templates";
 
 export type NewMessage = {
   readonly channel: Channel;
-  /** A mail address or a phone number, depending on the channel. */
   readonly to: string;
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
@@ -22,7 +21,6 @@ export type NewMessage = {
   readonly facts: TextFacts;
   /** Deduplication key within object, kind and channel, as in {@link NewMail}. */
   readonly cause: string | null;
-  /** A subject instead of the template's. */
   readonly subject?: string | null;
   /** Time of writing on the merchant's clock; default: now. */
   readonly at?: Date;

@@ -20,7 +20,7 @@ type CheckedTerms = { readonly link: Link; readonly amounts: Amounts | null };
 
 /**
  * Changes a payment link's texts, amounts and limits; existing sessions keep their amounts. `max_payments`
- * cannot be below the payments made.
+ * may not be below the payments made.
  * @param shown values that a form showed, by their API names
  * @throws {NotFound} {Forbidden} as {@link requireChangeable}
  * @throws {InvalidFields} as {@link createLink}
@@ -51,7 +51,7 @@ async function newAmounts(ctx: Ctx, link: Link, change: LinkChange): Promise<Amo
 
 type Writing = { readonly checked: CheckedTerms; readonly change: LinkChange; readonly shown: JsonObject };
 
-/** Null if the amounts were changed between the check and the lock. */
+/** Writes the change; null if the amounts were changed between the check and the lock. */
 async function write(ctx: Ctx, tx: Tx, { checked, change, shown }: Writing): Promise<LinkView | null> {
   const where = { id: checked.link.id };
   await lockLink(ctx, tx, where.id);

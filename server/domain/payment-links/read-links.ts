@@ -28,7 +28,7 @@ export async function listLinks(ctx: Ctx, page: PageRequest): Promise<Page<LinkV
 }
 
 /**
- * @throws {NotFound} if the merchant has no such payment link
+ * @throws {NotFound} for an unknown payment link
  * @throws {Forbidden} if the user may not view sessions of its type
  */
 export async function retrieveLink(ctx: Ctx, id: string): Promise<LinkView> {

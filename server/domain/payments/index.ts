@@ -30,13 +30,13 @@ export { resendCode } from "./charging/resend-code";
 export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
 export { InquiryRequest } from "./contract";
-export type { FieldError } from "./core/card-input";
 export { DISPUTE, HOLDING_STAGES } from "./core/dispute-machine";
 export { firstWatchAt, isEnding, isLongOver, nextWatchAt } from "./core/hold-watch";
 export { lastsLongEnough } from "./core/minimum-days";
 export { cardShown, quoteOf } from "./core/pages";
 export { REVERSAL } from "./core/reversal-machine";
 export type { Finding, ParkedFinding } from "./core/words";
+export { readChallengePage } from "./pages/challenge-view";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
@@ -53,6 +53,7 @@ export {
   applyPurchaseCapture,
   applyReversalNotification,
 } from "./resolution/apply-notification";
+export { closeChallenge } from "./resolution/close-challenge";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
 export { inquire } from "./resolution/inquire";
 export {
@@ -76,7 +77,7 @@ export {
   reportedText,
   requireFinding,
 } from "./resolution/parked-attempts";
-export { returnFromPage } from "./resolution/return-from-page";
+export { type ReturnOutcome, returnFromPage } from "./resolution/return-from-page";
 export { applySecondChargeNotification, returnSecondCharge } from "./reversal/return-second-charge";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
@@ -93,7 +94,9 @@ export {
 export { settle, settleWithin } from "./settlement/settle";
 export type {
   CardEntry,
+  ChargedOutcome,
   CheckoutCard,
+  CheckoutChallenge,
   CheckoutCharge,
   CheckoutMethod,
   CheckoutPrice,

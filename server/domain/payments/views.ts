@@ -5,8 +5,8 @@ import type { DeclineCategory, InstalmentPlan, TestCard } from "@/server/domain/
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { SessionState } from "@/server/domain/sessions/core/words";
 import type { Brand, TextColors } from "@/server/kernel/brand";
+import type { FieldChecks, FieldError } from "@/server/kernel/card-fields";
 import type { Language, PartOf, PaymentType } from "@/server/kernel/words";
-import type { FieldError } from "./core/card-input";
 import type { CountedChild, ReceiptStanding } from "./core/receipt-standing";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
 import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
@@ -16,7 +16,6 @@ export type { CheckoutCharge, CheckoutPrice, WireMoney } from "./price-view-type
 export type CheckoutWallet = {
   /** The wallet credit that will be used, in the session's currency. */
   amount: WireMoney;
-  /** True if wallet credit pays the whole amount. */
   covers: boolean;
   left: WireMoney;
   lines: readonly { provider: string; amount: WireMoney }[];
@@ -30,7 +29,10 @@ export type CardEntry = {
   saveCard: "none" | "offered" | "ticked" | "consent";
   minimumDays: number | null;
   testCards: readonly TestCard[];
+  /** Test cards whose bank requires 3-D Secure. */
+  challengeCards: readonly TestCard[];
   shapes: readonly string[];
+  checks: FieldChecks;
 };
 
 export type CheckoutMethod = CheckoutPrice & {
@@ -61,7 +63,7 @@ export type CheckoutCard = CheckoutPrice &
 /**
  * Why the newest finished attempt failed: `canceled` if the customer went back, `unknown_card` if the
  * simulated gateway does not know the number, `credit` if its wallet part was gone, `amount` if the session's
- * amount has changed, `given_back` if its charge was. `message` is the gateway's text.
+ * amount has changed, `given_back` if its charge was returned. `message` is the gateway's text.
  */
 export type Failure = {
   kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount" | "given_back";
@@ -77,14 +79,13 @@ export type Receipt = {
    * everything.
    */
   total: WireMoney | null;
-  /** The part of `total` that is a fee. */
   fee: WireMoney | null;
   wallet: WireMoney | null;
   methodName: string | null;
   methodNameAr: string | null;
   card: { brand: string | null; last4: string } | null;
   referenceNumber: string | null;
-  /** ISO 8601 in UTC. */
+  /** Instant of the settlement, ISO 8601 in UTC. */
   settledAt: string | null;
   /** End of the reservation, ISO 8601; null if nothing is reserved or the gateway does not say. */
   heldUntil: string | null;
@@ -101,6 +102,18 @@ export type ReceiptMail = { readonly maskedAddress: string | null };
 
 /** `limited`: the maximum number of receipts was mailed; `none`: there is no receipt. */
 export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "not_found" };
+
+/** The page of a bank that asks its customer before the charge. */
+export type CheckoutChallenge = {
+  token: string;
+  /** Differs for every step that the bank requires. */
+  step: string;
+  /** Host of the bank's or the gateway's page. */
+  host: string;
+  /** True if the page shows and asks nothing. */
+  isHidden: boolean;
+  total: WireMoney;
+};
 
 export type CheckoutView = {
   sessionId: string;
@@ -127,6 +140,8 @@ export type CheckoutView = {
   methods: readonly CheckoutMethod[];
   sheets: readonly CheckoutSheet[];
   tried: CheckoutTry | null;
+  /** The bank's page that the page's address names, while it waits for the customer. */
+  challenge: CheckoutChallenge | null;
   answerToShow: ShownAnswer | null;
   /** Saved cards, shown before the methods, most recently saved or renewed first. */
   cards: readonly CheckoutCard[];
@@ -183,8 +198,8 @@ export type PayView = CardEntry & {
 
 /**
  * What a page does after an action. `checkout`: open the session's checkout page, which shows the result;
- * `credit_changed`: open it with a notice that the wallet's credit changed; `amount_changed`: open it with a
- * notice that the amount changed; `field_errors`: show the form again.
+ * `credit_changed`, `amount_changed`: open it with a notice that the wallet's credit, or the amount, changed;
+ * `field_errors`: show the form again.
  */
 export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
@@ -193,10 +208,10 @@ export type PayOutcome =
   | { kind: "field_errors"; fields: Record<string, FieldError> }
   | { kind: "not_found" };
 
-/** `pay` redirects to `/{lang}/pay/{payPageToken}`. */
-export type SavedCardOutcome = PayOutcome | { kind: "pay"; payPageToken: string };
+/** `challenge`: the bank requires something of the customer first; the token names the attempt. */
+export type ChargedOutcome = PayOutcome | { kind: "challenge"; sessionId: string; token: string };
 
-export type OnsiteOutcome = PayOutcome | { kind: "too_many"; sessionId: string };
+export type OnsiteOutcome = ChargedOutcome | { kind: "too_many"; sessionId: string };
 
 /** `locked`: an agreement charges the card, so it was not removed. */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };

@@ -7,7 +7,7 @@ import { issueLink } from "./issue-links";
 import type { Download } from "./open-stored";
 
 /**
- * Opens a report's file for the caller, and logs the download, also as an audit event.
+ * Opens a report's file for the caller; logged and audited.
  * @throws {Forbidden} if the user lacks `report.can_view_report`
  * @throws {NotFound} if the merchant has no such report, or the report has no file (yet, or any more)
  */

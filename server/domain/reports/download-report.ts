@@ -16,9 +16,9 @@ const MAX_TOKEN = 64;
 /**
  * Opens the file of a download link or report id; every attempt is logged.
  * @throws {BadRequest} if the token is neither a UUID nor a report's id
- * @throws {Forbidden} if the link was issued to another caller, or the user lacks `report.can_view_report`
+ * @throws {Forbidden} for another caller's link, or a user without `report.can_view_report`
  * @throws {Gone} if the link was issued more than an hour ago (real time)
- * @throws {NotFound} if there is no such link, or no file (yet, or any more)
+ * @throws {NotFound} for an unknown link, or without a file (yet, or any more)
  */
 export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promise<Download> {
   const log = (outcome: Outcome, reportId: string | null = null): Promise<void> =>

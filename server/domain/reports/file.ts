@@ -10,7 +10,6 @@ import { openArchive } from "./open-archive";
 
 export type FileContent = {
   readonly batches: AsyncIterable<readonly ReportRow[]>;
-  /** The IANA zone of local times. */
   readonly timezone: string;
   /** Creation time of the file, stored in a workbook. */
   readonly at: Date;

@@ -23,7 +23,6 @@ export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): P
   return linked.map(({ report, token }) => reportView(report, ctx.merchant.baseUrl, token));
 }
 
-/** The token of a new download link for this caller. */
 export async function issueLink(ctx: Ctx, db: Tx, reportId: string): Promise<string> {
   const expiresAt = addSeconds(ctx.realNow(), LINK_SECONDS);
   const data = { token: randomUUID(), merchantId: ctx.merchant.id, caller: callerOf(ctx.actor), expiresAt, reportId };

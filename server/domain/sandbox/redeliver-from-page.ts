@@ -7,7 +7,7 @@ import { testToolsContext } from "./test-merchant";
 
 /**
  * Result of a redelivery. `delivered` and `refused` contain the receiver's status, or why there was none.
- * `under_way`: the event is being delivered; `no_address`: there is no webhook address; `gone`: no such
+ * `under_way`: the event is being delivered; `no_address`: there is no webhook address; `gone`: unknown
  * event, or the test tools are closed.
  */
 export type Redelivery =
@@ -19,7 +19,7 @@ const EVENT_ID = /^\w{1,40}$/;
 /**
  * Sends an event of the sandbox merchant at once to the current webhook address.
  * @param user a signed-in console user
- * @throws {RateLimited} after thirty in a minute (Spec, "Sandbox pages" 2 and 3)
+ * @throws {RateLimited} above 30 per minute (Spec, "Sandbox pages" 2 and 3)
  */
 export async function redeliverFromPage(
   system: SystemCtx,

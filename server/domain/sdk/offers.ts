@@ -16,7 +16,6 @@ export type OfferFacts = {
   readonly view: SessionView;
 };
 
-/** A payment method on a gateway's hosted page. */
 type MethodEntry = SetupPreload["payment_methods"][number];
 
 export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {

@@ -4,7 +4,7 @@ import type { Ctx } from "@/server/kernel/types";
 
 /**
  * The session of a client SDK's call, with its attempts and accounts.
- * @throws {NotFound} if the merchant has no such session
+ * @throws {NotFound} for an unknown session
  */
 export async function sdkSession(ctx: Ctx, sessionId: string): Promise<SessionForPage> {
   const page = await loadSessionForPage(ctx, sessionId);

@@ -1,7 +1,8 @@
 import { mayListCards } from "@/server/domain/cards";
-import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
+import { isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
 import { acceptsPayment, type SessionForPage } from "@/server/domain/sessions";
 import type { SdkResult } from "@/server/domain/sessions/contract/preload";
+import type { FieldError } from "@/server/kernel/card-fields";
 import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -17,13 +18,13 @@ const NO_LOAN = "Instalments are not available for this payment.";
 const CHANGED = "The amount has changed. Read the session again.";
 
 /**
- * Begins an attempt and returns its page's address, or charges a saved card and returns the result, even a
+ * Begins an attempt and returns its page's address, or charges a saved card and returns its result, even a
  * failure (Spec, "The SDK payload").
- * @throws {NotFound} if the merchant has no such session
+ * @throws {NotFound} for an unknown session
  * @throws {InvalidFields} under `pg_code`, `token` or `cvv`
  * @throws {BadRequest} if the gateway does not lend
  * @throws {Conflict} if the session cannot be paid, or the card's price is not `amount`
- * @throws {RateLimited} after thirty submits of the session in a minute
+ * @throws {RateLimited} above 30 submits per session and minute
  */
 export async function submitPayment(
   ctx: Ctx,
@@ -45,11 +46,14 @@ async function beginOnPage(ctx: Ctx, page: SessionForPage, pgCode: string): Prom
   if (outcome.kind === "not_found") throw new NotFound();
   if (outcome.kind === "no_loan") throw new BadRequest(NO_LOAN);
   if (outcome.kind !== "pay") throw new Conflict(outcome.kind === "too_many" ? TOO_MANY : OVER);
-  const { language } = session;
+  return onPage(ctx, page, outcome.payPageToken);
+}
+
+function onPage(ctx: Ctx, { session: { language } }: SessionForPage, token: string): SdkRedirect {
   return {
     status: "pending",
     message: resultWords("leaves", language),
-    redirect_url: `${ctx.merchant.baseUrl}/${language}/pay/${encodeURIComponent(outcome.payPageToken)}`,
+    redirect_url: `${ctx.merchant.baseUrl}/${language}/pay/${encodeURIComponent(token)}`,
   };
 }
 
@@ -70,7 +74,7 @@ async function chargeCard(
   if (outcome.kind === "not_found") throw new NotFound();
   if (outcome.kind === "amount_changed" || outcome.kind === "credit_changed") throw new Conflict(CHANGED);
   if (outcome.kind === "field_errors") throw refusedFields(outcome.fields);
-  return newResult(ctx, page);
+  return outcome.kind === "challenge" ? onPage(ctx, page, outcome.token) : newResult(ctx, page);
 }
 
 /**

@@ -11,7 +11,6 @@ export function qrCodeUrl({ baseUrl }: Base, sessionId: string): string {
   return `${baseUrl}/media/qr_codes/${sessionId}.png`;
 }
 
-/** The checkout link that a merchant gives its customer; the QR code contains it. */
 export function checkoutUrl({ baseUrl }: Base, sessionId: string): string {
   return `${baseUrl}/b/checkout/redirect/start/?session_id=${sessionId}`;
 }

@@ -20,9 +20,9 @@ export type Creation = {
 };
 
 /**
- * Creates a session whose payment type has a handler of another module, in one transaction. Returns the
- * session; the handler may add to its `extra`. If the handler refuses, the session becomes `failed`, and
- * nothing that the handler wrote is kept (Spec, "Subscription rules" 1).
+ * Creates a session whose payment type has a handler of another module, in one transaction. The handler may
+ * add to the session's `extra`. If it refuses, the session becomes `failed`, and the handler's writes are
+ * undone (Spec, "Subscription rules" 1).
  * @throws {AppError} the handler's refusal
  * @throws {Busy} if another request took over the `Idempotency-Key`
  */

@@ -1,6 +1,6 @@
 /**
  * The plain fields of a session: texts that depend on no other field. Request schema, insert, update,
- * response, list filter, console search and detail derive from this table. A new field needs its column in
+ * response, list filter, console search and detail derive from this table. A new field needs a column in
  * prisma/schema and a migration; a `search` needs an index.
  */
 import { z } from "zod";
@@ -23,10 +23,8 @@ type PlainField = {
   readonly column: TextColumn;
   readonly read: Field<string>;
   readonly answer: z.ZodType<string>;
-  /** The request field's description in the API document. */
   readonly meaning: string;
   readonly echo: string;
-  /** Converts the stored value for responses; by default it is shown unchanged. */
   readonly show?: (stored: string) => string;
   readonly filter?: string;
   /** How the console's search compares the field; `equals_lower` is for columns in lower case. */

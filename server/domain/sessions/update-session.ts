@@ -80,8 +80,8 @@ const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as con
 
 /**
  * Applies the sent fields and returns the session object. The pending attempt is withdrawn, so that no
- * customer pays a changed amount. Held wallet credit is released if amount, currency, customer or gateways
- * are sent; a sent `expiration_time` is counted from now.
+ * customer pays a changed amount. Sending amount, currency, customer or gateways releases held wallet credit;
+ * a sent `expiration_time` counts from now.
  * @throws {NotFound} {Forbidden} as {@link retrieveSession}
  * @throws {Locked} while a charge is in flight
  * @throws {BadRequest} if the session can no longer be paid

@@ -24,7 +24,6 @@ const NO_FILE = "No file was submitted.";
 const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
 const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
 
-/** An upload; at most one of `session_id` and `order_no` is present. */
 export type Upload = {
   readonly file: InspectedFile;
   readonly sessionId?: string | undefined;
@@ -78,7 +77,7 @@ export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<Upload
 }
 
 /**
- * The session that the upload names; null if none.
+ * The session that the upload names, or null.
  * @throws {Forbidden} {InvalidFields} as {@link uploadAttachment}
  */
 export async function requireUploadRight(ctx: Ctx, upload: Upload): Promise<Session | null> {

@@ -24,7 +24,6 @@ export type ViewedSession = {
   readonly session: SessionWithAttempts;
   /** Captures, refunds and voids, oldest first; absent for a session that can still be changed. */
   readonly children?: readonly ChildRow[];
-  /** Committed wallet debits; default: none. */
   readonly walletTransactions?: readonly WalletTransaction[];
   readonly accounts: readonly GatewayAccount[];
   readonly merchant: MerchantFacts;

@@ -41,7 +41,7 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
   return [merchantId, customerId, code, provider];
 }
 
-/** Reads a wallet account without a lock; null if there is none. */
+/** Reads a wallet account without a lock, or null. */
 export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
   const [row] = await rowsOf(db, READ, valuesOf(name));
   return row === undefined ? null : accountOf(row);
@@ -53,7 +53,7 @@ export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccoun
   return { account: accountOf(row), operationId: row.nextOperationId };
 }
 
-/** @returns null if there is no such account */
+/** @returns the locked account, or null */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAccount | null> {
   const [row] = await rowsOf(tx, LOCK, valuesOf(name));
   return row === undefined ? null : numberedAccountOf(row);

@@ -13,14 +13,14 @@ export type WalletRefund = {
   readonly sessionId: string;
   readonly pgCode: string;
   readonly reference?: string | null;
-  /** Instant on the merchant's clock. */
+  /** Instant of the credit on the merchant's clock. */
   readonly at: Date;
 };
 
 /**
  * Adds a refund's credit to the writes, creating the customer's account if needed. Runs in the refund's
- * transaction. Every call credits; the caller ensures that a refund runs once.
- * @throws {AccountInactive} if the account is suspended or closed: 400 with `code: "account_inactive"`
+ * transaction. Every call credits.
+ * @throws {AccountInactive} if it is suspended or closed: 400 with `code: "account_inactive"`
  * @throws {InvalidAmount} if the new balance exceeds the maximum length of an amount
  */
 export async function creditRefund(

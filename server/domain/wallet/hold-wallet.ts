@@ -15,7 +15,7 @@ export type Hold = {
   readonly holdId: string;
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
-  /** Instant on the merchant's clock. */
+  /** End of the hold on the merchant's clock. */
   readonly releaseAt: Date;
 };
 
@@ -88,7 +88,6 @@ function addLegs(
     addTaken(writes, { account, operationId: numbers[index] ?? operationId }, { leg, ...hold });
 }
 
-/** Adds the release of the session's hold and the new parts to the writes. */
 export async function replaceLegs(
   tx: Tx,
   writes: WriteBatch,
@@ -118,9 +117,8 @@ export async function replaceLegs(
 
 /**
  * Adds a hold of `expected`, which must be what the wallet can pay now, to the writes. An equal hold of the
- * session is kept, and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to
- * 11). The caller holds the session's lock; accounts are locked in the order of their ids until the
- * transaction ends.
+ * session is kept and its four hours restart; any other is replaced (Spec, "Credit at the checkout" 6 to 11).
+ * Requires the session's lock; accounts are locked in the order of their ids.
  * @returns null, with nothing added, if the wallet can pay another amount or none
  */
 export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: WriteBatch): Promise<Hold | null> {

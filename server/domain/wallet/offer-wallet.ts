@@ -10,7 +10,6 @@ export type WalletOffer = {
   /** The available credit, including the session's hold, but at most the requested amount. */
   readonly amount: Money;
   readonly covers: boolean;
-  /** A part per account, in the order of use. */
   readonly legs: readonly WalletLeg[];
 };
 
@@ -18,14 +17,13 @@ export type WalletUse = {
   readonly sessionId: string;
   readonly customerId: string | null;
   readonly amount: Money;
-  /** All gateways of the session, in its order. */
   readonly accounts: readonly GatewayAccount[];
 };
 
 /**
- * The wallet credit that can pay the session. Null without a customer, something to pay or credit, if a
+ * The wallet credit that can pay the session. Null without a customer, an amount to pay or credit, if a
  * listed gateway only authorizes, or if none offers a wallet in the currency (Spec, "Wallet rules" 3 to 5 and
- * 9). The caller excludes payment types that are never paid by wallet.
+ * 9).
  */
 export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer | null> {
   const { sessionId, customerId, amount } = use;

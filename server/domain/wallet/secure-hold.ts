@@ -16,7 +16,7 @@ export type AgreedHold = {
   readonly customerId: string | null;
   readonly holdId: string | null;
   readonly expected: Money;
-  /** Instant on the merchant's clock. */
+  /** Instant of the hold on the merchant's clock. */
   readonly at: Date;
 };
 
@@ -95,8 +95,8 @@ async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected 
 }
 
 /**
- * Runs before the gateway call: confirms that the hold is active, or places it again unchanged, and restarts
- * its four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if more credit is
+ * Before the gateway call, confirms that the hold is active, or places it again unchanged, and restarts its
+ * four hours (Spec, "Credit at the checkout" 6 to 11). The agreed part stays, even if more credit is
  * available. Requires the session's lock.
  * @returns false, with nothing written, if it cannot be placed; then nothing may be charged
  */

@@ -40,7 +40,7 @@ const fewAtATime = limitConcurrency(8);
 
 /**
  * Makes the first attempt of a delivery that a settlement leased to this request. The status line ends it,
- * because the customer waits; the rest of the response is not stored.
+ * because the customer waits.
  * @returns the outcome; an error if another process has the delivery
  */
 export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {

@@ -44,13 +44,12 @@ export type NewEvent<Body extends Payload = Payload> = {
   readonly payload: Body;
   /** The webhook address; null stores the event without delivering it. */
   readonly url: string | null;
-  /** Instant on the merchant's clock. */
+  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
   /** The kind of body signature (Spec, "Webhook deliveries"). */
   readonly variant: SignatureForm;
   /** End of the delivery's lease to a request, in real time; null leaves the delivery to the job. */
   readonly leaseUntil: Date | null;
-  /** Ids made by {@link newEventIds}. */
   readonly ids: { readonly event: string; readonly delivery: string };
 };
 

@@ -16,10 +16,10 @@ export type TestedAddress = { readonly eventId: string; readonly outcome: Delive
 
 /**
  * Posts the newest payment event once to an address for a test, signed and guarded like any delivery, and
- * stores the attempt with the event. It is not retried, and is recorded as an audit event.
+ * stores the attempt with the event. It is not retried, and is audited.
  * @throws {Forbidden} for production merchants
  * @throws {Conflict} if the merchant has no event yet
- * @throws {RateLimited} after thirty in a minute
+ * @throws {RateLimited} above 30 per minute
  */
 export async function sendTestEvent(ctx: Ctx, sent: string): Promise<TestedAddress> {
   const { id: merchantId, production } = ctx.merchant;

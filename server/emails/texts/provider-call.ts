@@ -6,7 +6,6 @@ import { retryAfterSeconds } from "../send";
 /** Default pause in seconds after 429 or a provider's error. */
 const BUSY_SECONDS = 1;
 const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
-/** Time-out in milliseconds, longer than a provider ever took. */
 const TIMEOUT_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;
 

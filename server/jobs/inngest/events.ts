@@ -37,8 +37,8 @@ const AGAIN_AFTER_MS = [1 / 3, 5, 10, 20, 40].map((minutes) => minutes * MINUTE_
 const THEN_EVERY_MS = 60 * MINUTE_MS;
 
 /**
- * The number of repeats due by `now` of an event due since `dueAt`: after 20 seconds, because Inngest may
- * have lost it, after 5, 10, 20, 40 and 60 minutes, then hourly, so that a failing row costs one run an hour.
+ * Number of repeats due by `now` of an event due since `dueAt`: after 20 seconds, because Inngest may have
+ * lost it, after 5, 10, 20, 40 and 60 minutes, then hourly, so that a failing row costs one run an hour.
  */
 export function repetition(dueAt: number, now: number): number {
   const late = now - dueAt;

@@ -19,7 +19,7 @@ const EVERY_MINUTE = "* * * * *";
 /**
  * Maximum number of concurrent runs of one job in one process: a lane that waits for its last items, the next
  * lane, and two runs that only make a lane query again. Inngest retries a run above the limit after five
- * seconds, so a lower limit would delay work.
+ * seconds, which would delay work.
  */
 const LANES = 4;
 /** Maximum number of concurrent requests from Inngest to this process. */

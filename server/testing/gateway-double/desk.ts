@@ -39,7 +39,7 @@ export type PageRules = {
   fromBank(bank: AtBank): string;
 };
 
-/** Why a call is refused: its object is missing or over, its amount or end is wrong, or the book forbids it. */
+/** Why a call is refused: object missing or over, amount or end wrong, or forbidden by the book. */
 export type Why = WhyNot | "missing" | "card" | "over" | "life" | "step";
 
 export type Desk = {

@@ -3,7 +3,7 @@
 import { notFound, redirect } from "next/navigation";
 import type { MethodFormState } from "@/components/checkout/form-answer";
 import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
-import type { RemoveCardState } from "@/components/checkout/remove-card-form";
+import type { RemoveCardState } from "@/components/checkout/remove-card";
 import { mailReceipt } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";

@@ -15,6 +15,7 @@ import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refu
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { beginByPhone, beginSheet } from "./begin-wallet";
+import { challengePageOf } from "./challenge-page-of";
 import { type Chosen, type FormPlace, stay } from "./form-place";
 
 export async function beginPayment(place: FormPlace, form: FormData): Promise<MethodFormState> {
@@ -78,7 +79,11 @@ async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData
   const { choice: pgCode, credit, amount } = chosen;
   const typed = typedCard(form, typedPrefix(pgCode));
   const { sessionId } = place;
-  const outcome = await payOnsite(await pageContext(), { sessionId, pgCode, credit, amount, ...typed });
+  const outcome = await payOnsite(await pageContext(formText(form, "screen")), {
+    ...{ sessionId, pgCode, credit, amount },
+    ...typed,
+  });
+  if (outcome.kind === "challenge") redirect(challengePageOf(place.home, outcome.token));
   const kept = { choice: pgCode, usesWallet: credit !== null };
   if (outcome.kind === "field_errors") return { ...NO_ANSWER, ...kept, card: emptiedCard(typed, outcome.fields) };
   return stay(place, outcome, kept);
@@ -88,7 +93,7 @@ async function payWithCard(place: FormPlace, { choice, credit, amount }: Chosen,
   const cvv = formText(form, `cvv-${choice}`) ?? "";
   const card = { sessionId: place.sessionId, cardId: chosenCardId(choice) ?? "", cvv, credit, amount };
   const outcome = await payBySavedCard(await pageContext(formText(form, "screen")), card);
-  if (outcome.kind === "pay") redirect(place.payPage(outcome.payPageToken));
+  if (outcome.kind === "challenge") redirect(challengePageOf(place.home, outcome.token));
   const kept = { ...NO_ANSWER, choice, usesWallet: credit !== null };
   if (outcome.kind !== "field_errors") return stay(place, outcome, kept);
   const { cvv: wrong } = outcome.fields;

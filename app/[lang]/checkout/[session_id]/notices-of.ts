@@ -1,7 +1,7 @@
 import { changedOf } from "@/components/checkout/choices";
 import { codeSaidOf } from "@/components/checkout/wallet-actions";
 import { ASK } from "@/components/ui/ask";
-import { CONFIRMING } from "@/server/pages/gateway-page";
+import { CONFIRMING } from "@/server/pages/after-return";
 import { withWords, wordsIn } from "@/server/signed-words";
 
 const FRAME_SECONDS = 86_400;

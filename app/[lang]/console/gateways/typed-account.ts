@@ -8,7 +8,6 @@ import { comesBack } from "../form-answers";
 import type { ConsolePlace } from "../guard";
 import { consoleWords } from "../words";
 
-/** Brand names, the same in every language. */
 const CONNECTOR_NAMES: Readonly<Record<string, string>> = { adyen: "Adyen", stripe: "Stripe" };
 
 export function connectorName(connector: string): string {

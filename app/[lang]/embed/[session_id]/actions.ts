@@ -4,7 +4,7 @@ import { requireEmbedder } from "@/app/[lang]/checkout/[session_id]/home-of";
 import { cancelFrom, removeCardFrom } from "@/app/[lang]/checkout/[session_id]/session-forms";
 import { walletPageOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import type { MethodFormState } from "@/components/checkout/form-answer";
-import type { RemoveCardState } from "@/components/checkout/remove-card-form";
+import type { RemoveCardState } from "@/components/checkout/remove-card";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { addressOf, type EmbedPlace } from "./place";
 

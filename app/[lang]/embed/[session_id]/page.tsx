@@ -1,6 +1,6 @@
 import { setRequestLocale } from "next-intl/server";
 import { changedHref, noticesOf } from "@/app/[lang]/checkout/[session_id]/notices-of";
-import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
+import { challengeTokenOf, walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
@@ -10,6 +10,7 @@ import { languageOf } from "@/server/i18n/languages";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { allowSources } from "@/server/pages/sources";
+import { allowWallets } from "@/server/pages/wallet-policy";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 import { readPage } from "./read-page";
@@ -27,8 +28,8 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const place = placeOf({ lang: language, sessionId }, query);
   if (place === null) return <Missing lang={language} />;
-  const token = walletTokenOf(query);
-  const read = await busyPage(readPage(place, language, token));
+  const tokens = { tried: walletTokenOf(query), challenged: challengeTokenOf(query) };
+  const read = await busyPage(readPage(place, language, tokens));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { origin = "", channel = "" } = place.query;
@@ -43,6 +44,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
     );
   const { plan, embedding } = read;
   const view = viewFor(read.view, place.query);
+  await allowWallets(view);
   const look = lookOf(place.query);
   const home = addressOf(place);
   const { changed, codeSaid } = noticesOf(home, query);
@@ -54,6 +56,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
       sessionId={sessionId}
       news={{ over: embedding.isOver, answered, result: embedding.result, state: embedding.state }}
       shown={{ forms: formsIn(view), state: embedding.state }}
+      alone={look.isExpress ? view.sheets.map(({ service }) => service) : null}
       isGrid={look.isGrid}
       scheme={look.scheme}
     >

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { preselectedChoice } from "@/components/checkout/choices";
 import { CARD, METHOD, OPEN } from "@/components/testing/checkout-page";
+import { CARD_ENTRY } from "@/components/testing/pay-page";
 import { pathOf } from "@/sdk/web/frame";
 import { addressOf, fontSources, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
-const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], shapes: [] };
 const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
 const QUERY = { origin: "https://shop.example", channel: "abcdefgh", key: "pk_1", forms: "redirect" };
@@ -122,8 +123,12 @@ describe("forms of payment that were not asked for are not shown", () => {
     expect(viewFor(view, { forms })).toMatchObject({ methods, cards, wallet, lastMethod: null });
   });
 
-  test("and a method is chosen at first, unless another was tried", () => {
-    expect(viewFor(view, { pg: "knet" }).lastMethod).toBe("knet");
-    expect(viewFor({ ...view, lastMethod: "sandbox" }, { pg: "knet" }).lastMethod).toBe("sandbox");
+  test("and a method is chosen at first, unless another was tried; none if the session has no such method", () => {
+    const chosen = (query: { pg: string; forms?: string }, lastMethod: string | null = null) =>
+      preselectedChoice(viewFor({ ...view, lastMethod }, query));
+    expect(chosen({ pg: "page" })).toBe("page");
+    expect(chosen({ pg: "page" }, "card")).toBe("card");
+    expect(chosen({ pg: "knet" })).toBeNull();
+    expect(chosen({ pg: "page", forms: "tokenPay" })).toBeNull();
   });
 });

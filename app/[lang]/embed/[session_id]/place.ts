@@ -1,3 +1,4 @@
+import { NO_METHOD } from "@/components/checkout/choices";
 import { isShownAs } from "@/components/embed/forms";
 import { fitAppearance } from "@/sdk/web/appearance";
 import { VISIBLE_ITEMS } from "@/sdk/web/options";
@@ -124,12 +125,13 @@ export function viewFor(view: CheckoutView, query: EmbedQuery): CheckoutView {
   const color = parseColor(lookOf(query).appearance.primaryColor ?? "");
   const colors = color && { light: brandColors(color, "light"), dark: brandColors(color, "dark") };
   const brand = { ...view.brand, colors: colors ?? view.brand.colors };
-  const shown = { ...view, brand, lastMethod: view.lastMethod ?? pg ?? null };
-  if (forms === "") return shown;
   const named = forms.split(",");
+  const methods = forms === "" ? view.methods : view.methods.flatMap((method) => methodAs(method, named));
+  const asked = pg === undefined || methods.some(({ code }) => code === pg) ? (pg ?? null) : NO_METHOD;
+  const shown = { ...view, brand, methods, lastMethod: view.lastMethod ?? asked };
+  if (forms === "") return shown;
   return {
     ...shown,
-    methods: view.methods.flatMap((method) => methodAs(method, named)),
     sheets: view.sheets.filter(({ service }) => isShownAs(service, named)),
     cards: named.includes("tokenPay") ? view.cards : [],
     wallet: named.includes("wallet") ? view.wallet : null,

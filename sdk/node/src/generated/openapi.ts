@@ -5701,7 +5701,7 @@ export type components = {
             readonly message: string;
             /** @description What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`, or a device wallet such as `apple_pay`. */
             readonly form_of_payment: string;
-            /** @description True if the customer had to enter a code. */
+            /** @description True if the customer had to enter a code, or their bank asked (3-D Secure). */
             readonly challenge_occurred: boolean;
             /** @description Id of the session. */
             readonly session_id: string;

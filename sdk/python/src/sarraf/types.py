@@ -3077,7 +3077,7 @@ class _SdkResult(TypedDict):
     form_of_payment: str
     """What the customer paid with: `redirect`, `token_pay` for a saved card, `wallet`, or a device wallet such as `apple_pay`."""
     challenge_occurred: bool
-    """True if the customer had to enter a code."""
+    """True if the customer had to enter a code, or their bank asked (3-D Secure)."""
     session_id: str
     """Id of the session."""
     operation: Literal["purchase", "authorize"]

@@ -12,9 +12,8 @@ export type NewBooking = {
   readonly kind: BookingKind;
   /** A signed amount, see `booking.prisma`. A zero amount is not booked. */
   readonly amount: Money;
-  /** Instant on the merchant's clock. */
+  /** Instant of the booking on the merchant's clock. */
   readonly at: Date;
-  /** The day that the gateway reports. */
   readonly gatewayDay?: CivilDate | null;
   readonly sessionId: string | null;
   readonly type: string | null;
@@ -22,7 +21,6 @@ export type NewBooking = {
   readonly gateway: string | null;
 };
 
-/** Adds bookings to the writes of the change that causes them. */
 export function addBookings(writes: WriteBatch, bookings: readonly NewBooking[]): void {
   const moving = bookings.filter(({ amount }) => !isZero(amount));
   if (moving.length > 0) writes.add(bookingInsertion(moving));

@@ -10,7 +10,6 @@ export const REFUNDED = Prisma.sql`b.kind = 'refund'`;
 /** SQL of the number of movements less those reversed later; fees do not count separately. */
 export const TIMES = Prisma.sql`sum(CASE WHEN b.kind = 'fee' THEN 0 WHEN b.kind = 'refund' THEN -sign(b.amount) ELSE sign(b.amount) END)`;
 
-/** SQL condition for the merchant's bookings, except those of deleted payments. */
 export function undeletedBookings(merchantId: string): Prisma.Sql {
   return Prisma.sql`b.merchant_id = ${merchantId} AND (b.session_id IS NULL OR b.session_id NOT IN (
     SELECT hidden.id FROM payment_session hidden WHERE hidden.merchant_id = ${merchantId} AND hidden.deleted_at IS NOT NULL))`;

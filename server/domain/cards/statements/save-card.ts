@@ -15,7 +15,7 @@ export type SavedCard = {
   readonly brand: string | null;
   readonly nameOnCard: string | null;
   readonly last4: string;
-  /** 1 to 12. */
+  /** Month of the card's expiry, 1 to 12. */
   readonly expiryMonth: number;
   /** Four digits. */
   readonly expiryYear: number;
@@ -33,9 +33,8 @@ export type CardToSave = {
   readonly card: CardFacts & { readonly token: string };
   /** The gateway's card handle if it differs from the token; {@link keptAs} then makes the token. */
   readonly kept?: KeptCard | null;
-  /** The agreement whose payments this card is charged for from now on. */
   readonly agreement: BoundAgreement | null;
-  /** Instant on the merchant's clock. */
+  /** Instant of saving the card, on the merchant's clock. */
   readonly at: Date;
 };
 

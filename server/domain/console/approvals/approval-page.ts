@@ -43,7 +43,7 @@ export type ApprovalCheck = {
 
 /**
  * Reads an approval request and checks it against the current payment.
- * @throws {NotFound} if the merchant has no such request, or the user may not see it
+ * @throws {NotFound} for an unknown request, or one that the user may not see
  */
 export async function approvalPage(ctx: Ctx, id: string): Promise<ApprovalPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();

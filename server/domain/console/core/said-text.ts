@@ -8,7 +8,6 @@ const SHOWN = 40;
 export const HASH_DIGITS = 20;
 const SAID = new RegExp(`^(.*)#([0-9a-f]{${HASH_DIGITS}})$`, "u");
 
-/** Filter value for attempts with this text. */
 export function saidFilter(message: string | null): string {
   if (message === null) return NOTHING_SAID;
   const begin = [...message.replace(/\s+/g, " ").trim()].slice(0, SHOWN).join("");
@@ -28,7 +27,6 @@ export function saidHash(said: string): string | null {
   return SAID.exec(said)?.[2] ?? null;
 }
 
-/** The part of the filter that a page shows. */
 export function shownSaid(said: string): string {
   const [, begin = said] = SAID.exec(said) ?? [];
   return begin === "" ? "\u201c\u201d" : begin;

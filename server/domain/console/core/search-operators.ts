@@ -34,9 +34,9 @@ const ONLY_COMPARED = /^[<>=\u2264\u2265\uff1c\uff1d\uff1e]+$/;
 type Part = { readonly typed: string; readonly name: string | null; readonly value: string };
 
 /**
- * Parses operators such as `amount:>50` in a search text. Quotes keep blanks in a value, and keep a word from
- * being an operator. An operator without a valid value is reported as a problem; a text with an unknown
- * operator is searched as it is.
+ * Parses operators such as `amount:>50` in a search text. Quotes keep blanks in a value, and make an operator
+ * a word. An operator without a valid value is reported as a problem; a text with an unknown operator is
+ * searched as it is.
  */
 export function readSearch(typed: string, readers: OperatorReaders): ReadSearch {
   const words: string[] = [];
@@ -59,14 +59,12 @@ export function readSearch(typed: string, readers: OperatorReaders): ReadSearch 
   return { text: words.join(" "), filters, problems };
 }
 
-/** The text of {@link readSearch} without quotes. */
 export function searchedText(text: string): string {
   return partsOf(text)
     .map(({ name, value, typed }) => (name === null ? value : typed))
     .join(" ");
 }
 
-/** True if the text means the same without quotes. */
 function isPlain(text: string): boolean {
   return partsOf(text).every(({ name }) => name === null) && searchedText(text) === text;
 }

@@ -17,7 +17,6 @@ export type DayBasis = (typeof DAY_BASES)[number];
 /** Bases of days for which the list's sums are the days' bookings. */
 export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
 
-/** Orders of the payments list, besides newest first. */
 export const PAYMENT_ORDERS = ["oldest", "highest", "lowest"] as const;
 export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];
 

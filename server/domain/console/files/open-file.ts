@@ -8,7 +8,7 @@ const CONTENT_TYPE = "application/zip";
 
 /**
  * Opens a file of payments for download, and records an audit event.
- * @throws {NotFound} if the user has no such file, or it is not ready or no longer stored
+ * @throws {NotFound} for an unknown file, or one that is not ready or no longer stored
  * @throws {Forbidden} if the user may no longer view all types of payments in it
  */
 export async function openPaymentFile(ctx: ConsoleCtx, fileId: string): Promise<Download> {

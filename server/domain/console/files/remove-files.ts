@@ -22,7 +22,7 @@ async function removeFile(ctx: Ctx, fileId: string): Promise<void> {
   await ctx.db.paymentFile.updateMany({ where, data: { fileKey: null } });
 }
 
-/** May run concurrently. */
+/** Removes files of payments without a row, and old rows without a file; may run concurrently. */
 export async function sweepPaymentFiles(system: SystemCtx): Promise<void> {
   await sweepUnnamed(system, { folder: "payment-files", table: "payment_file" });
   const endedAt = { lt: addSeconds(system.realNow(), -KEPT_DAYS * DAY_SECONDS) };

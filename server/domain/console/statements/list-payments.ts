@@ -14,7 +14,7 @@ import { firstSql, orderOf } from "./list-order";
 import { isBooked, type PaymentValues } from "./payment-query";
 import { movedSums } from "./payment-sums";
 
-/** Amounts are decimal texts in the payment's currency, instants ISO 8601. */
+/** A payment in the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
   readonly sessionId: string;
   readonly amount: string;

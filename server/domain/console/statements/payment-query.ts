@@ -41,7 +41,6 @@ export type PaymentQuery = {
    * `gateway`.
    */
   readonly method: string;
-  /** Words for declines, separated by commas. */
   readonly reason: string;
   /** The gateway's text of a failed attempt, as `saidFilter` returns it. */
   readonly said: string;
@@ -105,13 +104,11 @@ export function isBooked({ by }: Pick<PaymentValues, "by">): boolean {
   return BOOKED_BASES.includes(by);
 }
 
-/** SQL condition for bookings `b` of money collected or refunded on the list's days. */
 export function movedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
   const days = bookedOn(ctx, paymentDays(ctx, values));
   return Prisma.sql`b.merchant_id = ${ctx.merchant.id} AND (${MONEY_IN} OR ${REFUNDED}) AND ${days}`;
 }
 
-/** SQL condition for bookings `b` whose payment is listed. */
 function listedSql(ctx: Ctx, values: DayValues): Prisma.Sql {
   const kind = values.by === "refunded" ? REFUNDED : MONEY_IN;
   return values.by === "booked" ? movedSql(ctx, values) : Prisma.sql`${movedSql(ctx, values)} AND ${kind}`;
@@ -185,7 +182,6 @@ export function triedOn(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   return Prisma.sql`${own} AND ${attemptsSql(values)}`;
 }
 
-/** SQL condition on the amount of session `s`. */
 function amountSql(amounts: string): Prisma.Sql {
   const { least, most } = amountBounds(amounts);
   const all = [];

@@ -33,13 +33,13 @@ export type SubscriptionPageView = {
   readonly upcoming: readonly UpcomingChargeView[];
   readonly changes: readonly SubscriptionChangeView[];
   readonly cycles: readonly CycleLine[];
-  /** `before` for older cycles; null if there are none. */
+  /** `before` for older cycles, or null. */
   readonly older: number | null;
   readonly timeline: readonly PlanEntry[];
 };
 
 /**
- * @throws {NotFound} if the merchant has no such subscription
+ * @throws {NotFound} for an unknown subscription
  * @throws {Forbidden} if the user may not view its session type
  */
 export async function subscriptionPage(ctx: Ctx, id: string, before: number | null): Promise<SubscriptionPageView> {
@@ -90,7 +90,6 @@ function followingCycle({
 
 type OwnFacts = Pick<SubscriptionPageView, "collected" | "card" | "nextTryAt" | "endsOn"> & { isBlocked: boolean };
 
-/** Data of a subscription that the API does not show. */
 async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
   const [row, [paid]] = await Promise.all([
     ctx.db.subscription.findUniqueOrThrow({

@@ -15,7 +15,6 @@ export function monthName({ from }: Span): string {
   return from.slice(0, 7);
 }
 
-/** The month a number of months later, or earlier if negative. */
 export function monthAfter({ from }: Span, months: number): Span {
   return spanFrom(addMonths(from, months));
 }

@@ -11,7 +11,6 @@ export type FailureReason = {
   /** `failed`: declined; `error`: a failure of the gateway. */
   readonly state: PartOf<GatewayOutcome, "failed" | "error">;
   readonly pgCode: string;
-  /** The gateway's category of the decline; null without one. */
   readonly category: string | null;
   readonly tries: number;
 };

@@ -5,7 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { FigureQuestion } from "../question";
 import { figuresOf, firstWithin } from "./counted-days";
 
-/** Amounts are decimal strings with the currency's decimals. */
+/** Totals; amounts are decimal strings with the currency's decimals. */
 export type Totals = {
   readonly settled: string;
   readonly payments: number;

@@ -52,7 +52,6 @@ function modelOf(agreement: Sale["agreement"]): string {
   return agreement?.initiator === "merchant" ? "UnscheduledCardOnFile" : "CardOnFile";
 }
 
-/** Body of `POST /sessions` for Adyen's Hosted Checkout. */
 export function sessionBody(call: Of<PageCall>): Body {
   return {
     ...saleOf(call),
@@ -65,7 +64,6 @@ export function sessionBody(call: Of<PageCall>): Body {
   };
 }
 
-/** Body of `POST /paymentLinks`. */
 export function linkBody(call: Of<PageCall>): Body {
   return {
     ...saleOf(call),

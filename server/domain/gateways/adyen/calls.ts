@@ -13,7 +13,16 @@ import type { PageLife } from "../engine/core/page-life";
 import { saidInstant, saidText } from "../engine/core/said";
 import { NotSent, type PageEnd } from "../port";
 import { fitting, linkBody, modificationBody, paymentBody, sessionBody } from "./bodies";
-import { linkAnswer, modificationAnswer, paymentAnswer, plainAnswer, sessionAnswer, shopperOf } from "./core/answers";
+import {
+  detailsAnswer,
+  linkAnswer,
+  modificationAnswer,
+  paymentAnswer,
+  plainAnswer,
+  sessionAnswer,
+  shopperOf,
+} from "./core/answers";
+import { broughtIn, detailsOf, readMessage } from "./core/challenge";
 import { MOST } from "./core/tables/limits";
 import { ACCOUNT_ERRORS, UNKNOWN_CARD } from "./core/tables/statuses";
 
@@ -100,12 +109,13 @@ const CANNOT_ASK = { known: "cannot_ask" } as const;
  * notification about the payment the page's status is not queried.
  */
 export function lookUp(call: InquireCall): LookUp {
-  const { psp, link, session, session_result, redirect_result } = call.refs;
+  const { psp, link, session, session_result } = call.refs;
   if (FOLLOW_UPS.has(call.kind)) return CANNOT_ASK;
-  if (redirect_result !== undefined) {
-    const key = sha256(`${call.referenceNumber} ${redirect_result}`);
-    const request = post("/payments/details", { details: { redirectResult: redirect_result } });
-    return asked(call, { ...request, key }, paymentAnswer, { redirect_result });
+  const details = detailsOf(call.refs);
+  if (details !== null) {
+    const key = sha256(`${call.referenceNumber} ${Object.values(details.details).join(" ")}`);
+    const read = details.paymentData === undefined ? paymentAnswer : detailsAnswer;
+    return asked(call, { ...post("/payments/details", details), key }, read, broughtIn(call.refs));
   }
   if (psp !== undefined) return CANNOT_ASK;
   if (link !== undefined) return asked(call, get(path`/paymentLinks/${link}`), linkAnswer);
@@ -129,7 +139,7 @@ function asked(call: InquireCall, request: Request, read: AnswerReader, brought:
 }
 
 /** References in the query of the return address, without values that are too long for Adyen. */
-export function readReturn({ sessionResult, redirectResult }: Readonly<Record<string, string>>) {
+export function readReturn({ sessionResult, redirectResult, message }: Readonly<Record<string, string>>): GatewayRefs {
   const [session_result, redirect_result] = [sessionResult, redirectResult].map((text) => fitting(text, MOST.returned));
-  return present({ session_result, redirect_result });
+  return { ...present({ session_result, redirect_result }), ...readMessage(message) };
 }

@@ -12,8 +12,8 @@ const VERSION = "v72";
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
   { name: "merchant_account", secret: false, required: true, identifies: true },
-  // Optional, because Adyen creates this key with the webhook, for which the account's address must exist
-  // first.
+  // The HMAC key is optional, because Adyen creates it with the webhook, for which the account's address must
+  // exist first.
   {
     name: "hmac_key",
     secret: true,

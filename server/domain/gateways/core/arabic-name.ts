@@ -3,7 +3,6 @@ import type { GatewayAccount } from "./account";
 
 type AccountNames = Pick<GatewayAccount, "name" | "nameAr" | "connector">;
 
-/** Arabic names of the card methods of gateways. */
 const CARD_METHODS: Readonly<Record<string, string>> = { adyen: "بطاقة مصرفية", stripe: "بطاقة مصرفية" };
 
 /**

@@ -6,7 +6,6 @@ import type { DeviceWallet, FollowUp } from "./words";
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
 
 export type GatewayCapabilities = {
-  /** True if the gateway has a hosted page, which `begin` opens. */
   readonly page: boolean;
   readonly pageCanBeEnded: boolean;
   /** Languages of the hosted page; absent if it has both languages of this service. */

@@ -8,7 +8,6 @@ import { type AmountRules, roundedToStep } from "./amount-rule";
 export type ChargeTerms = {
   readonly chargeAmount: Money;
   readonly fee: Money;
-  /** `chargeAmount` plus `fee`. */
   readonly total: Money;
   /**
    * Units of the charged currency per unit of the session's currency, as configured; null if both are the
@@ -28,11 +27,11 @@ export type PricedAccount = Pick<
 >;
 
 /**
- * The charge of a session's amount. Null if the account does not accept the currency, or the exchanged amount
- * rounds to zero or is too large. It is in the gateway's default currency if there is an exchange rate,
- * otherwise in the session's.
+ * The charge of a session's amount, in the gateway's default currency if there is an exchange rate, otherwise
+ * in the session's. Null if the account does not accept the currency, or the exchanged amount rounds to zero
+ * or is too large.
  * @param amount the gateway's part, in the session's currency
- * @param options.wholeFee false omits the fee, as on every `auto_pay` charge. A zero amount has no fee.
+ * @param options.wholeFee false omits the fee, as on every `auto_pay` charge; a zero amount has no fee
  */
 export function chargeTerms(
   account: PricedAccount,

@@ -30,8 +30,8 @@ export function isRecent({ firstSentAt, now }: { firstSentAt: Date | null; now: 
 }
 
 /**
- * Decides what follows an inquiry. A call is repeated only within its replay window, in which its reference
- * acts once, and never after the gateway accepted it (Spec, "Inquiries and repeated calls" 1 and 2).
+ * Decides what follows an inquiry. A call is repeated only within its replay window, and never after the
+ * gateway accepted it (Spec, "Inquiries and repeated calls" 1 and 2).
  */
 export function nextStep(inquiry: Inquiry, call: OpenCall): NextStep {
   const maySend = call.canSend && call.isReplay && !call.isTakenUp;

@@ -3,7 +3,6 @@ import type { PartOf } from "@/server/kernel/words";
 import type { CardHandle, GatewayRefs, GatewayResult } from "./result";
 import type { DisputeMove, DisputeStage, EventEffect, HoldEnd, Movement, NoticeSubject } from "./words";
 
-/** A notification as it arrived. */
 export type Inbound = {
   /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +12,6 @@ export type Inbound = {
 
 /** What a notification names, in the order in which it is matched; never across accounts. */
 export type NotificationJoin = {
-  /** Our reference of a payment or operation. */
   readonly reference?: string;
   readonly operationRefs?: GatewayRefs;
   readonly paymentRefs?: GatewayRefs;
@@ -74,7 +72,6 @@ export type Notification = {
   readonly amount: Money | null;
 } & (MovementEvent | HoldEndedEvent | DisputeEvent | SettlementEvent | CardEvent | OtherEvent);
 
-/** What an event type of a gateway does, and why. */
 export type EventRule = {
   readonly about: NoticeSubject;
   readonly effect: EventEffect;

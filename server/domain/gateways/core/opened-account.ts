@@ -13,7 +13,7 @@ export type AccountField = {
   readonly identifies?: true;
   /** Accepted values of a choice; an empty value is always accepted. */
   readonly choices?: readonly string[];
-  /** Matches values of test accounts, such as `/^sk_test_/`, if values show the environment. */
+  /** Pattern of values of test accounts, such as `/^sk_test_/`, if values show the environment. */
   readonly test?: RegExp;
   /** The pattern of valid values, and the error for others. */
   readonly matches?: readonly [form: RegExp, why: string];

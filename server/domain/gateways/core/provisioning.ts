@@ -40,9 +40,8 @@ function trimmed(code: string, max: number): string {
 }
 
 /**
- * Seconds until the caller may provision another account, at least 1; null if it may now. Each success counts
- * for 3,600 seconds. A success more than a minute ahead of `now` does not count: it was made before the test
- * clock was reset.
+ * Seconds until the caller may provision another account, at least 1; null if it may now. A success counts
+ * for 3,600 seconds, unless it is more than a minute ahead of `now` because the test clock was reset.
  * @param successes when the caller's accounts were provisioned, on the merchant's clock
  */
 export function provisioningWait(successes: readonly Date[], now: Date): number | null {

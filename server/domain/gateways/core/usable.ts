@@ -15,9 +15,9 @@ export const TWO_WALLETS =
   "Multiple wallets of the same provider are available for this currency across the selected payment gateways. Only one wallet per provider may be available for a transaction.";
 
 /**
- * Why the gateways cannot serve the session, as the error message of `pg_codes`; null if they can. The first
- * of these reasons counts: unknown code, no gateway for the currency, plugin, tokenization, auto-debit,
- * authorization under `auto_pay` or for an invoice, two wallets of a provider.
+ * Why the gateways cannot serve the session, as the error message of `pg_codes`, or null. The first reason
+ * counts: unknown code, no gateway for the currency, plugin, tokenization, auto-debit, authorization under
+ * `auto_pay` or for an invoice, two wallets of a provider.
  * @param accounts the accounts found for `codes`
  */
 export function gatewayRefusal(

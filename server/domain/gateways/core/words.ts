@@ -1,4 +1,3 @@
-/** Enumerations of gateways, spelled as in the API and the columns. */
 import type { OperationKind } from "@/server/kernel/words";
 
 /** Operations that an account may support, in the order of discovery's document. */
@@ -44,7 +43,6 @@ export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 export const HOLD_ENDS = ["lapsed", "voided", "rejected"] as const;
 export type HoldEnd = (typeof HOLD_ENDS)[number];
 
-/** Stages of a dispute, common to all gateways. */
 export const DISPUTE_STAGES = [
   "inquiry",
   "opened",

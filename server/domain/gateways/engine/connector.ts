@@ -1,7 +1,7 @@
 /**
- * What the author of a connector writes: data, and pure functions that turn a call into a request and a reply
- * into an answer. The engine does the rest: addresses, time-outs, idempotency keys, meaning of failures,
- * look-ups, and the selection of stored fields.
+ * What the author of a connector writes: data, and pure functions that turn calls into requests and replies
+ * into answers. The engine does the rest: addresses, time-outs, idempotency keys, meaning of failures,
+ * look-ups, selection of stored fields.
  */
 import type { JsonObject } from "@/server/kernel/json";
 import type { PartOf } from "@/server/kernel/words";
@@ -128,7 +128,6 @@ export type VerifyExchange = {
 
 export type Connector = Pick<Gateway, "identifier" | "accountFields" | "capabilities" | "amountRule" | "readReturn"> & {
   readonly transport: Transport;
-  /** Selects the fields of an answer to store. */
   keep(said: JsonObject): KeepList;
   readonly verify: VerifyExchange;
   /**

@@ -3,7 +3,7 @@ import { retryAfterSeconds } from "@/server/kernel/retry-after";
 import { guardedFetch } from "@/server/outbound/agents";
 import { FORBIDDEN_ADDRESS } from "@/server/outbound/guard-address";
 import type { Account } from "../core/opened-account";
-import { GatewayUnreachable, KeyRefused, NotSent, StoredFailure, Throttled } from "../port";
+import { GatewayUnreachable, KeyRefused, NotSent, RightMissing, StoredFailure, Throttled } from "../port";
 import type { Connector, Reply, Request } from "./connector";
 import { addressOf, encoded } from "./core/encode";
 import { saidIn } from "./core/said";
@@ -58,7 +58,7 @@ export async function exchange(line: Line, { account, firstSentAt }: Sending, re
     if (reply.status === 401) throw new KeyRefused(transport.describe(reply));
     if (reply.status === TOO_MANY_REQUESTS)
       throw new Throttled(transport.describe(reply), retryAfterSeconds(reply.retryAfter, new Date()));
-    if (BEFORE_ACTING.has(reply.status)) throw new NotSent(transport.describe(reply));
+    if (BEFORE_ACTING.has(reply.status)) throw new RightMissing(transport.describe(reply));
     if (reply.status >= 500 || transport.isUnknown(reply)) throw new GatewayUnreachable(transport.describe(reply));
     return reply;
   } catch (error) {

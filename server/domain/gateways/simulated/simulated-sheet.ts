@@ -1,4 +1,3 @@
-/** Simulated payment sheets of device wallets. */
 import { randomBytes } from "node:crypto";
 import type { SheetCall } from "../calls";
 import type { DeviceWallet } from "../core/words";

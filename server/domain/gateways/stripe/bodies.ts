@@ -12,7 +12,6 @@ type Page = Stripe.Checkout.SessionCreateParams;
 
 const captureOf = ({ operation }: BeginCall | ChargeCall) => (operation === "authorize" ? "manual" : "automatic");
 
-/** Parameters common to all hosted pages. */
 function frame({ referenceNumber: reference, returnUrl, ...call }: PageCall): Page {
   return {
     client_reference_id: reference,

@@ -22,7 +22,7 @@ export const STRIPE: Gateway = gatewayOfConnector({
     keepCard: "alone_too",
     unattended: true,
     authorize: true,
-    // See "Rate limits" in Stripe's documentation.
+    // Source of the limits: "Rate limits" in Stripe's documentation.
     callsPerSecond: { live: 100, test: 25 },
     capture: "once",
     void: true,

@@ -1,7 +1,6 @@
 /**
  * Finds what an earlier call created if its answer was lost. Stripe's lists are complete but cannot be
- * filtered by our references, so all objects since the first call are read. Stripe's search finds references,
- * but may lag by an hour.
+ * filtered by reference, so all objects since the first call are read; Stripe's search may lag by an hour.
  */
 import type { JsonObject } from "@/server/kernel/json";
 import type { InquireCall } from "../calls";
@@ -42,7 +41,6 @@ export function findPage({ refs, referenceNumber }: InquireCall): LookUp {
   return listed("/checkout/sessions", referenceNumber, retrieve, NOT_YET);
 }
 
-/** The payment that an earlier `charge` created. */
 function findIntent({ refs, referenceNumber }: InquireCall): LookUp {
   const retrieve = (id: string) => byId(intentRequest(id), resultOfCharge);
   if (refs.intent !== undefined) return retrieve(refs.intent);

@@ -19,7 +19,6 @@ export const LIMITS: Readonly<Record<Counter, Limit>> = {
   public: { requests: 600, windowSeconds: 60 },
 };
 
-/** A caller's counter after this request. */
 export type Quota = {
   readonly rateClass: Counter | "failed_auth";
   readonly limit: number;

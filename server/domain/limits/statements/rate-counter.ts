@@ -6,7 +6,6 @@ export type CountedEvent = {
   readonly start: Date;
 };
 
-/** Increments a counter and returns its new value. */
 export async function addToCounter(
   { db }: { readonly db: Tx },
   { caller, kind, start }: CountedEvent,

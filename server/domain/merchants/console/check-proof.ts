@@ -20,9 +20,9 @@ const REFUSED = {
 
 /**
  * Counts a proof before checking it, so that at most five of many concurrent proofs are checked. `work` runs
- * in the transaction that accepts the proof. A wrong proof writes an audit event.
+ * in the transaction that accepts the proof. A wrong proof is audited.
  * @throws {Unauthenticated} if the proof is wrong
- * @throws {RateLimited} after five wrong proofs of this user within a quarter of an hour
+ * @throws {RateLimited} after five wrong proofs of this user within 15 minutes
  */
 export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
   const now = ctx.realNow();

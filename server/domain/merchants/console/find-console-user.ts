@@ -23,9 +23,8 @@ export type ConsoleSeat = {
 export type ConsoleCtx = Ctx & { readonly actor: UserActor; readonly console: ConsoleSeat };
 
 /**
- * The user of a console session; null if the session does not exist or has ended, the password was changed
- * since, or the user was deleted or lost `console.access`. Updates the time of the last request, at most once
- * a minute.
+ * The user of a console session; null if it does not exist or has ended, the password has changed, or the
+ * user was deleted or lost `console.access`. Updates the time of the last request, at most once a minute.
  * @param isWatching true for a page's automatic request, which does not keep the session alive
  */
 export async function findConsoleUser(

@@ -23,9 +23,9 @@ export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
 /**
  * Creates a user without a password, and writes a mail whose link lets the user choose one, once, within
  * three days.
- * @throws {InvalidFields} the username is taken
- * @throws {Forbidden} a permission that the caller does not hold
- * @throws {RateLimited} more than 50 invitations of the merchant in the hour
+ * @throws {InvalidFields} if the username is taken
+ * @throws {Forbidden} if the caller lacks one of the permissions
+ * @throws {RateLimited} after 50 invitations of the merchant per hour
  */
 export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
   requireGrantable(ctx.actor, columns.permissions ?? []);
@@ -48,10 +48,10 @@ export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invi
 
 /**
  * Mails a new invitation link, which invalidates the earlier one.
- * @throws {NotFound} if the merchant has no such user
+ * @throws {NotFound} for an unknown user
  * @throws {Conflict} if the user has joined, or has no mail address
  * @throws {Forbidden} if the user holds more permissions than the caller
- * @throws {RateLimited} after 50 invitations of the merchant in the hour
+ * @throws {RateLimited} after 50 invitations of the merchant per hour
  */
 export async function inviteAgain(ctx: ConsoleCtx, id: string, language: Language): Promise<InvitedUser> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };

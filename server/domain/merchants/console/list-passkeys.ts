@@ -5,7 +5,7 @@ export type PasskeyView = {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
-  /** Null if never used. */
+  /** When the passkey was last used; null if never. */
   readonly lastUsedAt: string | null;
 };
 

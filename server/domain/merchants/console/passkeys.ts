@@ -23,8 +23,8 @@ import { replaceCodes, tokenAfter } from "./second-factor";
 const REFUSED = "This passkey was not accepted.";
 
 /**
- * The browser's options for making a passkey, as JSON. The caller has checked a recent proof.
- * @throws {Conflict} if the user has as many passkeys as allowed, or browsers offer none at this address
+ * The browser's options for making a passkey, as JSON. Requires a recent proof.
+ * @throws {Conflict} at the maximum number of passkeys, or if browsers offer none at this address
  * @throws {Forbidden} if the sign-in still waits for the second factor
  */
 export async function beginPasskey(ctx: ConsoleCtx): Promise<string> {
@@ -54,8 +54,8 @@ export type PasskeyOutcome = { readonly token: string; readonly recoveryCodes: r
  * Stores the passkey that the browser made for the last challenge, and opens a session that waited for a
  * second factor. The answer is counted before it is checked.
  * @param passkey.answer the browser's JSON
- * @throws {Unauthenticated} if the answer is not of this challenge, site or user's device, or came too late
- * @throws {Conflict} if the passkey is registered, or the user has as many as allowed
+ * @throws {Unauthenticated} if the answer does not match challenge, site or device, or came too late
+ * @throws {Conflict} if the passkey is registered, or at the maximum number
  * @throws {RateLimited} after five refused answers of this user
  * @throws {Forbidden} as {@link beginPasskey}
  */
@@ -112,8 +112,7 @@ async function checked(ctx: ConsoleCtx, answer: string): Promise<Registration> {
 }
 
 /**
- * Removes a passkey; with the last second factor also the recovery codes. The caller has checked a recent
- * proof.
+ * Removes a passkey; with the last second factor also the recovery codes. Requires a recent proof.
  * @throws {NotFound} if the user has no such passkey
  * @throws {Conflict} if the user must have a second factor and has no other
  */

@@ -20,9 +20,9 @@ export type ResetRequest = { readonly username: string; readonly address: string
 
 /**
  * Counts a request for a reset link. The returned function writes the mail if the user exists and has a mail
- * address; it must be called after answering, so that neither answer nor time reveals which names exist. At
- * most three mails per name in a quarter of an hour.
- * @throws {RateLimited} after twenty requests from this address within a quarter of an hour
+ * address; call it after answering, so that neither answer nor time reveals which names exist. At most three
+ * mails per name in 15 minutes.
+ * @throws {RateLimited} after twenty requests from this address within 15 minutes
  */
 export async function requestPasswordReset(system: SystemCtx, request: ResetRequest): Promise<() => Promise<void>> {
   const { name, address } = resetSuspects(request.username, request.address);

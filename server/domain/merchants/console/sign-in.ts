@@ -36,7 +36,7 @@ const AGENT_MAX = 255;
  * Begins a console session. Unknown names, wrong passwords and users without `console.access` get the same
  * answer in equal time. If a second factor is set up or required, the session is unusable until it is
  * confirmed.
- * @throws {Unauthenticated} if refused for any of these reasons
+ * @throws {Unauthenticated} for all of these refusals
  * @throws {RateLimited} after too many failures of this name, or of this browser if the user signed in from
  * it before
  */

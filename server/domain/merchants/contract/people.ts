@@ -117,7 +117,6 @@ export const IdleMinutes = object({ minutes: integer(IDLE_MINUTES.least, IDLE_MI
 
 export const NewPassword = object({ next: password() });
 
-/** Body of `POST /b/auth/v1/token/`. */
 export const Login = object({
   username: text(150).describe("The user's name."),
   password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string.")), {

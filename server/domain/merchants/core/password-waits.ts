@@ -9,7 +9,6 @@ export const FAILURES_KEPT_SECONDS = 24 * 60 * 60;
 export const WAIT_AFTER: readonly number[] = [...Array.from({ length: FREE_FAILURES - 1 }, () => 0), ...WAITS_SECONDS];
 
 /**
- * Wrong passwords from an address in a quarter of an hour, over all usernames, after which its attempts are
- * restricted.
+ * Wrong passwords from an address in 15 minutes, over all usernames, after which its attempts are restricted.
  */
 export const ADDRESS_FAILURES = 100;

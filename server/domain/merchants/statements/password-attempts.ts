@@ -10,7 +10,6 @@ export type AttemptKeys = {
   /** The browser or address, counted separately if the user has signed in from it before; null if unknown. */
   readonly place: { readonly userId: number; readonly digest: string; readonly subject: string } | null;
   readonly now: Date;
-  /** Start of the time window of the address's counter. */
   readonly start: Date;
 };
 

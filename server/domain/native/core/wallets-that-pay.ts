@@ -4,12 +4,11 @@ type Candidate = {
   readonly acceptedCurrencies: readonly string[];
 };
 
-/** A requested wallet payment; `pgCode` is the gateway account that the caller named. */
 type WalletRequest = { readonly pgCode: string | null; readonly currency: string };
 
 /**
- * The gateway accounts with the wallets that may pay: only the named account, or all. The error message of
- * `pg_code` if the named account is not one of the session's, or has no wallet in its currency.
+ * Returns the gateway accounts, or only the named one, with the wallets that may pay; or the error message of
+ * `pg_code` if the named account is not the session's, or has no wallet in its currency.
  */
 export function walletsThatPay<T extends Candidate>(
   accounts: readonly T[],

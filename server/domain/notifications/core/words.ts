@@ -1,5 +1,3 @@
-/** Enumerations of messages, spelled as in the API and the database. */
-
 export const CHANNELS = ["email", "sms", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -17,7 +15,6 @@ export const NOTICE_EVENTS = [
 ] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
-/** Kinds of mails other than notices of a session. */
 export const OTHER_MAILS = [
   "invoice_issued",
   "invoice_reminder",

@@ -18,8 +18,8 @@ export function isOwn(actor: Actor, { makerId, makerKeyId }: RequestMaker): bool
 }
 
 /**
- * True for requests that keys may not decide: those made by a key, because a private key can create another,
- * and those in a currency with an approval amount, because the user who asks may have a key.
+ * True for requests that keys may not decide: those of a key, because a private key can create another, and
+ * those in a currency with an approval amount, because their user may have a key.
  */
 export function isForUsers(
   { actor, merchant }: Decider,

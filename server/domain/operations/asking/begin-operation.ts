@@ -47,10 +47,10 @@ export class ApprovalNeeded extends Error {}
 
 /**
  * Writes an operation before the gateway is called: locks the session, checks the operation and inserts it as
- * `processing`; from then on its amount counts against every limit. The caller commits before it calls the
- * gateway. A refund to a wallet is completed in this transaction.
+ * `processing`; its amount then counts against every limit. The caller commits before calling the gateway. A
+ * refund to a wallet is completed in this transaction.
  * @param options.besides adds to the writes of a new operation
- * @throws {NotFound} if the merchant has no such transaction
+ * @throws {NotFound} for an unknown transaction
  * @throws {InvalidFields} for an invalid amount or destination
  * @throws {Forbidden} if the refund exceeds the daily ceiling of the caller's key
  * @throws {OperationRefused} if refused

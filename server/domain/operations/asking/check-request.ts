@@ -17,7 +17,7 @@ export type RequestCheck = {
 
 /**
  * Checks the request as an approval or retry would, without writing. Null if it does not await a decision.
- * @throws {NotFound} if the merchant has no such request
+ * @throws {NotFound} for an unknown request
  */
 export async function checkRequest(ctx: Ctx, id: string): Promise<RequestCheck | null> {
   return transaction(ctx.db, async (tx) => {

@@ -53,10 +53,9 @@ export async function operationResponse(
 }
 
 /**
- * The answer of an earlier call with the same key. Waits up to ten seconds of real time for a call that is
- * still running.
+ * The answer of an earlier call with the same key. Waits up to ten real seconds for a running call.
  * @throws {OperationRefused} if the first call was refused
- * @throws {Conflict} if it is still running
+ * @throws {Conflict} if that call still runs
  */
 export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promise<OperationOutcome> {
   const giveUpAt = performance.now() + PATIENCE_MS;

@@ -29,10 +29,10 @@ export type WantedOperation = OperationInput & {
  * Runs a cancel, expire, delete, refund, capture or void (Spec, "Operations", "Refusals of operations"), and
  * returns the API's answer. A repeated `Tracking-Key` or `Idempotency-Key` returns its operation in the
  * current state. A refund or void that needs approval becomes a request: 202 with `request_id`. The gateway
- * is called between two short transactions; without an answer the response is 202, and a job settles the
+ * is called between two short transactions; without its answer the response is 202, and a job settles the
  * operation.
  * @throws {Forbidden} for a user without the operation's permission
- * @throws {NotFound} if the merchant has no such transaction
+ * @throws {NotFound} for an unknown transaction
  * @throws {InvalidFields} for an invalid body
  * @throws {OperationRefused} `{detail, operation, result: "failed"}`
  * @throws {LeftChanged} if the remaining amount is not `leftShown`
@@ -138,7 +138,6 @@ async function findMade(ctx: Ctx, id: string | null): Promise<OperationRow | nul
   return found && operationRow(found);
 }
 
-/** The operation with this Tracking-Key on the given session, or on any session of the given order. */
 async function findEarlier(
   ctx: Ctx,
   { sessionId, orderNo }: ExternalOperation,

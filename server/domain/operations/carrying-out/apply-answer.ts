@@ -21,7 +21,7 @@ import { ASKED, type OperationAnswer, type ReportedAnswer } from "./statements";
 /**
  * Writes a gateway's answer with all its effects under the session's lock: child transaction, parent's
  * amounts and state, state changes, customer's messages, event and delivery, approval request. A final
- * operation is unchanged; one without a final outcome is queried later.
+ * operation is unchanged; one without an outcome is queried later.
  */
 export async function applyAnswer(
   ctx: Ctx,

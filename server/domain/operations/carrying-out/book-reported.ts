@@ -38,8 +38,8 @@ export type ReportedMovement = {
 
 /**
  * Outcome of a booking. `needs_person`: not bookable, or booked although a request would have been refused.
- * `known`: booked before, or no amount is left. `not_yet`: our operation or the payment is undecided.
- * `unpaid`: the payment was not made.
+ * `known`: booked before, or no amount is left. `not_yet`: the operation or payment is undecided. `unpaid`:
+ * the payment was not made.
  */
 export type ReportedBooking = "booked" | "needs_person" | "known" | "not_yet" | "unpaid";
 

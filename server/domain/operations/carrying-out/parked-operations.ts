@@ -97,8 +97,8 @@ export class ReturnNeedsApproval extends Conflict {}
 
 /**
  * Records what a person found out at the gateway, and who: the operation is done with the reported amount, or
- * it never happened. A capture that is given back is done and refunded.
- * @throws {NotFound} if the merchant has no such operation, or a user may not see its type
+ * never happened; a capture that is returned is done and refunded.
+ * @throws {NotFound} for an unknown operation, or one that the user may not see
  * @throws {Forbidden} for a user without the permission, or without the permission to refund
  * @throws {Conflict} if the operation does not wait for a person
  * @throws {ReturnNeedsApproval}

@@ -15,9 +15,8 @@ const KIND = "hold_ending";
 type Watched = { readonly attempt: Attempt; readonly row: HeldCharge; readonly amount: Money };
 
 /**
- * Lists a reservation for a person a day before it ends. After the end the gateway is queried: a lapsed
- * reservation is voided here, an extended one is watched on. Waits for operations without an outcome.
- * Idempotent.
+ * Lists a reservation for a person a day before it ends. Afterwards the gateway is queried: a lapsed
+ * reservation is voided, an extended one watched on. Waits for operations without an outcome. Idempotent.
  */
 export async function watchHold(ctx: Ctx, attemptId: string): Promise<void> {
   const where = { id: attemptId, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
@@ -63,7 +62,6 @@ function heldIn(ctx: Ctx, locked: ParentTransaction): Money | null {
   return amount === null || isZero(amount) ? null : amount;
 }
 
-/** The gateway's answer about the charge, or null. */
 async function askedEnd(ctx: Ctx, { attempt }: Watched): Promise<GatewayResult | null> {
   const { referenceNumber, startedAt, connector, pgCode, gatewayRefs: refs } = attempt;
   const where = { merchantId_code: { merchantId: ctx.merchant.id, code: pgCode } };

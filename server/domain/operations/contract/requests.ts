@@ -157,7 +157,6 @@ function positive(sent: Decimal, code: Currency): Money {
 
 const MAX_CODE = 16;
 
-/** The query of the transactions' list: a filter by creation time with inclusive bounds. */
 export const TransactionQuery = z
   .object({
     state: optional(choice(Object.keys(MAY_OPERATE))).describe(
@@ -183,7 +182,6 @@ export const TransactionQuery = z
 
 export type TransactionFilter = z.infer<typeof TransactionQuery>;
 
-/** The query of the approval requests' list: a filter by time of request with inclusive bounds. */
 export const RequestQuery = z
   .object({
     state: optional(choice(Object.keys(APPROVAL))).describe(

@@ -7,7 +7,7 @@ import type { Destination, OperationName } from "./words";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
-  /** Null means the whole remaining amount. */
+  /** Requested amount; null for the whole remaining amount. */
   readonly amount: Money | null;
   readonly destination: Destination;
 };

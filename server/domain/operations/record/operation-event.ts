@@ -14,8 +14,8 @@ import { type EventSettings, SETTINGS } from "./statements/operation-event";
 import { storedPerson } from "./stored-person";
 
 /**
- * The event's deduplication key. A queued refund has two events, when the gateway accepts it and when it is
- * final; each later failure adds one, and so does a capture done after such a failure.
+ * The event's deduplication key. A queued refund has an event when the gateway accepts it and one when it is
+ * final; each later failure, and a capture after it, adds one.
  */
 export function causeOf({ id, state, failures }: Pick<OperationRow, "id" | "state" | "failures">): string {
   const time = state === "reversed" ? failures : failures + 1;

@@ -44,10 +44,9 @@ export type DirectCharge = {
 };
 
 /**
- * `duplicate`: the idempotency key was used; `in_flight`: another charge has no answer yet; `over`: the
- * session can no longer be paid; `changed`: customer, gateways or amount have changed; `currency`: the
- * account does not accept the session's; `credit`: the wallet's credit differs from what was shown; `card`:
- * the card was deleted.
+ * `duplicate`: the idempotency key was used; `in_flight`: another charge is unanswered; `over`: the session
+ * can no longer be paid; `changed`: customer, gateways or amount have changed; `currency`: the account does
+ * not accept it; `credit`: the wallet's credit differs from what was shown; `card`: the card was deleted.
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
@@ -65,8 +64,8 @@ export type ServiceCharge = Pick<DirectCharge, "account"> & {
 export type BegunCharge = { readonly payment: ChargedPayment } | { readonly refusal: ChargeRefusal };
 
 /**
- * Opens an attempt, charges and settles it. Of two calls for one session the second finds the first in flight
- * and charges nothing. Without an answer the attempt stays `processing` until a job queries it.
+ * Opens an attempt, charges and settles it. Of two calls for one session the second charges nothing. Without
+ * an answer the attempt stays `processing` until a job queries it.
  * @throws {Busy} before the charge, if the session stays locked
  */
 export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
@@ -97,10 +96,6 @@ type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" |
 
 type SourceKind = DirectCharge["source"] | { readonly kind: "card" };
 
-/**
- * Opens the attempt of a direct charge as `processing`, in the transaction that locked or created the
- * session.
- */
 export async function beginCharge(
   ctx: Ctx,
   tx: Tx,

@@ -24,7 +24,7 @@ export type SheetOutcome =
  * Charges the wallet's payload under the attempt of its sheet.
  * @param sheet.payload the wallet's payload, whose structure is validated
  * @throws {Busy} before the charge, if the session stays locked
- * @throws {RateLimited} for more than thirty forms of the session in a minute
+ * @throws {RateLimited} above 30 forms per session and minute
  */
 export async function payBySheet(
   system: SystemCtx,

@@ -32,8 +32,7 @@ export type WalletPayment = {
 
 /**
  * Debits the session's whole amount from its customer's wallets; hold and settlement are one transaction.
- * Refused with `credit` if the wallets do not cover it, with `changed` if the amount has changed; then
- * nothing is written.
+ * Nothing is written if the wallets do not cover it (`credit`) or it has changed (`changed`).
  * @throws {Busy} if the session stays locked
  */
 export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<DirectOutcome> {
@@ -79,7 +78,7 @@ async function begin(
  * Pays after the checkout's submit if the wallet covers the whole amount, and posts the webhook.
  * `credit_changed`: the wallet no longer covers it; `amount_changed`: the session's amount or currency
  * differs.
- * @param input.credit the amount that the wallet switch showed
+ * @param input.credit the amount shown by the wallet switch
  * @param input.amount the total that the form showed, such as `10.500 KWD`; compared if present
  * @throws {Busy} if the session stays locked
  */

@@ -5,6 +5,7 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { type CardForm, checkCardForm } from "../attempt/card-entry";
 import { isTypedInPlace } from "../attempt/pays-elsewhere";
 import { sendCard } from "../attempt/send-card";
+import { wayOn } from "../attempt/way-on";
 import { isTriedTooOften } from "../core/most-attempts";
 import type { OnsiteOutcome } from "../views";
 import { parseQuotedCredit } from "../wallet-hold/place-hold";
@@ -20,14 +21,14 @@ export type PayOnsite = CardForm & {
 
 /**
  * Charges a card typed on the checkout once, on an account whose flow is `card_onsite`, and posts the webhook
- * of a final state. Number and security code are sent only to the gateway. A transaction opens the attempt as
- * `processing` before the call, so that a parallel request charges nothing. `checkout`: the method is no
- * longer offered, or the session can no longer be paid. Nothing is charged if the credit (`credit_changed`)
- * or the total (`amount_changed`) differs from what the form showed. `field_errors` names `number`, `expiry`,
- * `cvv` or `save`. `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
+ * of a final state. Number and security code go only to the gateway. The attempt is `processing` before the
+ * call, so that a parallel request charges nothing. `checkout`: the method is no longer offered, or the
+ * session can no longer be paid. Nothing is charged if credit (`credit_changed`) or total (`amount_changed`)
+ * differs from the form's. `field_errors` names `number`, `expiry`, `cvv` or `save`. `challenge`: the bank
+ * requires 3-D Secure. `too_many` after fifty attempts (Spec, "Session states" 9 and 10).
  * @param input.amount the total that the form showed, such as `10.750 KWD`
- * @param input.credit the credit that the wallet switch showed; null if it was off
- * @throws {RateLimited} for more than thirty forms of the session in a minute
+ * @param input.credit the credit shown by the wallet switch; null if off
+ * @throws {RateLimited} above 30 forms per session and minute
  * @throws {Busy} before the charge, if the session stays locked
  */
 export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<OnsiteOutcome> {
@@ -47,7 +48,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
     if (locked === null) return { refusal: "over" as const };
     if (isTriedTooOften(locked.attempts)) return { refusal: "too_many" as const };
     const terms = { account, card: null, idempotencyKey: null, credit, quotedAmount: input.amount ?? "" };
-    return beginCharge(ctx, tx, { ...terms, session: locked, source: { kind: "card" } });
+    return beginCharge(ctx, tx, { ...terms, session: locked, leadsOn: true, source: { kind: "card" } });
   });
   if ("refusal" in begun) return { kind: ANSWERS[begun.refusal] ?? "checkout", sessionId };
   const { payment } = begun;
@@ -56,7 +57,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
     deliverInline: true,
     suppressWebhook: false,
   });
-  return { kind: "checkout", sessionId };
+  return (await wayOn(ctx, payment.attempt.id)) ?? { kind: "checkout", sessionId };
 }
 
 /** Refusals of a charge that the page explains; after others it shows the session's current state. */

@@ -15,7 +15,7 @@ const WARNED = { ...OPENED, opened: "opened" } as const;
 
 /**
  * Events are the stages that the gateway reports. Notifications may arrive out of order, so an earlier stage
- * changes nothing. An ended dispute may end otherwise, be disputed a second time or go to arbitration.
+ * changes nothing. An ended dispute may end differently, be disputed again or go to arbitration.
  */
 export const DISPUTE: TransitionTable<DisputeState, DisputeStage> = {
   none: { ...WARNED, inquiry: "inquiry", fraud_warning: "fraud_warning" },

@@ -4,8 +4,8 @@ import type { PartOf } from "@/server/kernel/words";
 
 /**
  * `released`: the whole reservation was voided. `collected`: all of it was captured; `partly_collected`: a
- * part was captured, and the rest stays reserved; `rest_released`: a part was captured, and the rest
- * released. `refunded`: the whole paid amount was refunded; `partly_refunded`: a part of it.
+ * part, and the rest stays reserved; `rest_released`: a part, and the rest was released. `refunded`: the
+ * whole paid amount was refunded; `partly_refunded`: a part.
  */
 export type ReceiptStanding =
   | "released"

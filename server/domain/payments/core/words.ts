@@ -12,13 +12,13 @@ export const REVERSAL_KINDS = ["refund", "void"] as const satisfies readonly Ope
 export type ReversalKind = (typeof REVERSAL_KINDS)[number];
 
 /**
- * Issues of payments that a person must resolve. `refunded_then_failed`: the payment failed after a part was
- * refunded. `cycle_unpaid`: the payment of a billing cycle failed. `credit_not_returned`: the wallet is
- * closed. `recaptured_without_credit`: the gateway collected a failed payment in the end, and the wallet part
- * is no longer available. `recaptured_too_much`: a capture that failed was done again beyond the authorized
- * amount. `paid_twice`: a failed payment was collected after it had been charged again. `hold_ending`: a
- * reservation ends soon, or its gateway does not say how it ended. `disputed`: a dispute is open.
- * `second_charge_kept`: a second charge could not be given back.
+ * Issues of payments that a person must resolve. `refunded_then_failed`: the payment failed after a partial
+ * refund. `cycle_unpaid`: the payment of a billing cycle failed. `credit_not_returned`: the wallet is closed.
+ * `recaptured_without_credit`: a failed payment was collected in the end, but its wallet part is no longer
+ * available. `recaptured_too_much`: a repeated capture exceeded the authorized amount. `paid_twice`: a failed
+ * payment was collected after it had been charged again. `hold_ending`: a reservation ends soon, or its
+ * gateway does not report how it ended. `disputed`: a dispute is open. `second_charge_kept`: a second charge
+ * could not be returned.
  */
 export const ISSUE_KINDS = [
   "refunded_then_failed",

@@ -30,8 +30,8 @@ export function receiptMailOf({ ctx, session }: SessionForPage, receipt: Receipt
 
 /**
  * Mails the receipt to the session's address or, if it has none, to the typed one (Spec, "Result pages and
- * links" 4 and 5). A repeat within a minute for the same address writes no mail and gets the same answer, as
- * do more than three a day, or ten in all.
+ * links" 4 and 5). A repeat within a minute to the same address, and more than three a day or ten in all, get
+ * the same answer without a mail.
  * @throws {RateLimited} for too many form posts of the session
  */
 export async function mailReceipt(

@@ -32,6 +32,7 @@ import { answerRows } from "../core/shown-answer";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
 import { takesCredit } from "../wallet-hold/place-hold";
 import type { ShownAnswer } from "../wallet-view-types";
+import { challengeOf } from "./challenge-view";
 import { receiptMailOf } from "./mail-receipt";
 import { pagePhase } from "./page-phase";
 import { priceView, walletView } from "./price-view";
@@ -48,15 +49,22 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
 /**
  * The data of the checkout; null if the session does not exist.
  * @param options.opening false if the request, such as a prefetch, must not change the state `created`
- * @param options.language the language of the merchant's name; by default the session's
- * @param options.cameFrom path of the self-service page from which this browser came and to which it returns
- * if the session has no `redirect_url`
+ * @param options.language language of the merchant's name; by default the session's
+ * @param options.cameFrom path of the self-service page to which this browser returns if the session has no
+ * `redirect_url`
  * @param options.tried token of the wallet payment in progress, from the page's address
+ * @param options.challenged token of the attempt whose bank asks its customer, from the page's address
  */
 export async function readCheckout(
   system: SystemCtx,
   sessionId: string,
-  options: { opening: boolean; language?: Language; cameFrom?: string | null; tried?: string | null },
+  options: {
+    opening: boolean;
+    language?: Language;
+    cameFrom?: string | null;
+    tried?: string | null;
+    challenged?: string | null;
+  },
 ): Promise<CheckoutView | null> {
   const read = await loadSessionForPage(system, sessionId);
   if (read === null) return null;
@@ -86,6 +94,7 @@ export async function readCheckout(
     lastFailure: phase === "open" ? lastFailure(attempts) : null,
     awaitsGateway: phase === "open" && newest !== null && isOpen(newest),
     tried: phase === "open" ? await triedWallet(page, options.tried ?? null) : null,
+    challenge: phase === "open" ? await challengeOf(page, options.challenged ?? null) : null,
     answerToShow: answerToShow(page),
     lastMethod: phase === "open" ? lastMethodOf(attempts) : null,
     attempts: newest?.number ?? 0,
@@ -160,7 +169,7 @@ function methodsOf(
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
       const isTyped = isTypedInPlace(account, session);
       const flow = account.flow === "card_onsite" && !isTyped ? "redirect" : account.flow;
-      const cardEntry = isTyped ? cardEntryOf({ session, account, connector: account.connector }) : null;
+      const cardEntry = isTyped ? cardEntryOf({ ctx, session, account, connector: account.connector }) : null;
       const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: !isTyped, cardEntry };
       return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
@@ -211,8 +220,8 @@ async function wayBack(
 }
 
 /**
- * Whether the merchant knows the outcome. `yes` if no webhook had to be sent, or the merchant's server
- * answered exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
+ * Whether the merchant knows the outcome. `yes` if no webhook is needed, or the merchant's server answered
+ * exactly 200 (Spec, "Paying on the hosted pages"); `asking` while the first delivery is unanswered.
  */
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";
@@ -224,7 +233,6 @@ async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Pro
   return delivery.attempts <= 1 && leased ? "asking" : "no";
 }
 
-/** @returns null if the session does not exist */
 export async function checkoutStatus(system: SystemCtx, sessionId: string): Promise<CheckoutStatus | null> {
   const row = await system.db.paymentSession.findUnique({
     where: { id: sessionId, deletedAt: null },

@@ -43,7 +43,7 @@ export async function readPayPage(
     feeDescription: account?.feeDescription ?? null,
     feeDescriptionAr: account?.feeDescriptionAr ?? null,
     secondsLeft: secondsBetween(now, session.expiresAt),
-    ...cardEntryOf({ session, account, connector: attempt.connector }),
+    ...cardEntryOf({ ctx, session, account, connector: attempt.connector }),
     paymentType: session.paymentType,
     lastFailure: lastFailure(session.attempts.filter(({ number }) => number < attempt.number)),
   };

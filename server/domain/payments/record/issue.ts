@@ -16,7 +16,7 @@ function cut(note: string): string {
 
 /**
  * Lists an issue of a payment for a person (Spec, "Payments that fail later"). An open issue of the same kind
- * gets another fact instead. The caller holds the session's lock.
+ * gets another fact instead. Requires the session's lock.
  */
 export async function addIssue(
   ctx: Ctx,

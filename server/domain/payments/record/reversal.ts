@@ -29,8 +29,8 @@ export type Reversal = {
 const FIRST: ReversalState = "due";
 
 /**
- * Records once that the attempt's charge must be reversed: by a void if the amount is only reserved,
- * otherwise by a refund. The caller holds the session's lock.
+ * Records once that the attempt's charge must be reversed: by a void if only reserved, otherwise by a refund.
+ * Requires the session's lock.
  * @param reported the amount that the gateway charged, if it differs from the request
  */
 export async function beginReversal(

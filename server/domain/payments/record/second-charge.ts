@@ -20,7 +20,7 @@ export function isOtherCharge(ours: GatewayRefs, theirs: GatewayRefs = {}): bool
 
 /**
  * Records, once per charge, that the gateway reports a second charge of a paid attempt; a job gives it back.
- * The caller holds the session's lock.
+ * Requires the session's lock.
  */
 export async function noteSecondCharge(ctx: Ctx, tx: Tx, payment: Payment, answer: GatewayResult): Promise<void> {
   const { attempt } = payment;

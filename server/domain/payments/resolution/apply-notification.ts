@@ -35,9 +35,9 @@ type PurchaseCapture = {
 /**
  * Applies a reported capture: a paid purchase fails, or a purchase whose capture had failed is paid.
  * @param amount the amount in the notification, if any
- * @param occurredAt when it occurred at the gateway; an outcome older than a reported one is ignored
- * @returns `another` if the payment is no purchase, or the amount differs; `not_yet` if the payment whose
- * capture failed is undecided: the gateway is queried, and the caller applies this later
+ * @param occurredAt when it occurred at the gateway; outcomes older than a reported one are ignored
+ * @returns `another` if the payment is no purchase, or the amount differs; `not_yet` if the payment is
+ * undecided: the gateway is queried, and the caller repeats the call later
  */
 export async function applyPurchaseCapture(
   ctx: Ctx,

@@ -19,7 +19,6 @@ export async function bookAsReported(ctx: Ctx, tx: Tx, payment: Payment, reporte
   await markBooked(ctx, tx, attempt.id);
 }
 
-/** The attempt's amounts for a reported total, which includes the fee; the wallet's part is unchanged. */
 function amountsOf(payment: Payment, { amount: total }: ReportedFact) {
   const { attempt } = payment;
   if (isEqual(total, chargedTotal(attempt))) return {};

@@ -18,10 +18,10 @@ import { resolveSession } from "./resolve-session";
 
 /**
  * The merchants' status query (Spec, "Payment status query", "Status queries"): resolves the session and
- * returns its signed payment event, as in a webhook. On request the event is also posted to the given
- * `webhook_url`, by default the session's. A user's query is recorded as an audit event.
+ * returns its signed payment event, as in a webhook. On request the event is also posted to `webhook_url`, by
+ * default the session's. Users' queries are audited.
  * @throws {Forbidden} for a user without `payment.inquiry`
- * @throws {NotFound} if the merchant has no such session
+ * @throws {NotFound} for an unknown session
  * @throws {InvalidFields} without both `session_id` and `order_no`
  */
 export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaymentEvent> {

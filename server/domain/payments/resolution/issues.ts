@@ -72,7 +72,7 @@ function listed(row: PaymentIssue, attempt: PaidBy | undefined): ListedIssue {
 
 /**
  * Locks the issue's session and returns the open issue.
- * @throws {NotFound} if the merchant has no such issue, or a user may not see its type
+ * @throws {NotFound} for an unknown issue, or one that the user may not see
  * @throws {Forbidden} for a user without the permission to refund
  * @throws {Conflict} if the issue was decided
  */

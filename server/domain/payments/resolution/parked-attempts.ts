@@ -54,7 +54,6 @@ export function findingsAbout(asked: Money, reported: ReportedFact | null): read
   return missing === "nothing_moved" ? ["did_not"] : PARKED_FINDINGS.filter((finding) => finding !== "happened");
 }
 
-/** Why {@link findingsAbout} lacks a finding, or null. */
 export function missingReason(asked: Money, reported: ReportedFact | null): MissingReason | null {
   if (reported === null) return null;
   if (!isPositive(reported.amount)) return "nothing_moved";
@@ -137,8 +136,8 @@ export function decidingPermission(what: string): `payment.${string}` {
 
 /**
  * Records what a person found out at the gateway, and who. A charge is booked with the reported amount, ends
- * as an error, or is given back; a reversal is done, or is sent again under another reference.
- * @throws {NotFound} if the merchant has no such attempt, or a user may not see its type
+ * as an error, or is returned; a reversal is done, or sent again under another reference.
+ * @throws {NotFound} for an unknown attempt, or one that the user may not see
  * @throws {Forbidden} for a user without the permission
  * @throws {Conflict} if the attempt does not wait for a person
  */

@@ -29,11 +29,11 @@ import { watchPage } from "./watch-page";
 
 /**
  * Resolves a charge whose answer was lost by querying the gateway (Spec, "Charges with an unknown outcome").
- * A final outcome is settled; a charge that the session no longer accepts is reversed; an unknown charge is
- * sent again within the replay window, otherwise it is an `error`. If the gateway has no information, a
- * person decides. A charge never fails by age. Idempotent.
+ * A final outcome is settled; a charge that the session no longer accepts is reversed; a charge unknown to
+ * the gateway is sent again within the replay window, otherwise an `error`; without information a person
+ * decides. A charge never fails by age. Idempotent.
  * @param candidates references from the customer's browser ({@link queryCharge})
- * @param isClaimed true if the caller has postponed the inquiry, so that no job makes it at the same time
+ * @param isClaimed true if the caller has postponed the inquiry of jobs
  */
 export async function resolveAttempt(
   ctx: Ctx,

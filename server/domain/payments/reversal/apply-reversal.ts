@@ -16,8 +16,8 @@ const REFUSED = "The gateway refused to give the money back.";
 
 /**
  * Writes the gateway's answer to a reversal under the session's lock, and closes the attempt if the reversal
- * is done. No event is sent, because the session's event reported the outcome. A refusal, or an amount other
- * than requested, is listed for a person.
+ * is done, without an event: the session's event reported the outcome. A refusal, or another amount than
+ * requested, is listed for a person.
  */
 export async function applyReversal(
   ctx: Ctx,

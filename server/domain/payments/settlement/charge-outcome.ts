@@ -4,7 +4,7 @@ import type { PartOf } from "@/server/kernel/words";
 /**
  * Who ended the charge without a gateway's answer: a customer cancels one attempt (`canceled`) or the session
  * (`session_canceled`); a merchant agrees to cash on delivery (`cash_agreed`) or received it; wallets cover
- * the whole amount; the service cannot make the charge, or never made it; a person found the outcome.
+ * everything; the service cannot make, or never made, the charge; a person found the outcome.
  */
 export type ChargeOutcome =
   | { readonly settledBy: "gateway"; readonly outcome: GatewayOutcome; readonly answer: GatewayResult }

@@ -109,7 +109,6 @@ export async function lockServed(
   return (kind && (await SERVERS.get(kind)?.(ctx, tx, session, begun))) || null;
 }
 
-/** False if the object that the session pays for, such as an invoice, is paid or has ended. */
 export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName, begun: AttemptTime): Promise<boolean> {
   return (await lockServed(ctx, tx, session, begun))?.isDue ?? true;
 }

@@ -26,7 +26,6 @@ type SettlingAttempt = Omit<AttemptSettlement, "card"> & {
   readonly writes: WriteBatch;
 };
 
-/** Writes all changes of a settlement. */
 export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt): Promise<SettledStates> {
   const { payment, settlement, served, writes } = settling;
   const { session, attempt } = payment;

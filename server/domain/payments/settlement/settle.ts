@@ -45,7 +45,7 @@ export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
 /**
  * Settles an attempt once; a second caller gets the stored result. Session, attempt, event, delivery and
  * saved card are written together; the webhook is posted afterwards.
- * @returns null if the merchant has no such attempt
+ * @returns null for an unknown attempt
  * @throws {Busy} if the session stays locked; the attempt stays `processing` until a job queries it
  */
 export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementResult | null> {
@@ -58,9 +58,9 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementRe
 }
 
 /**
- * Does {@link settle} in the caller's transaction. The caller holds no lock that follows the session's in the
- * lock order, and posts the webhook, if any. A job reverses a success if its wallet's part is no longer
- * available, the session's amount has changed, or the session is no longer due.
+ * Does {@link settle} in the caller's transaction. The caller holds no lock after the session's in the lock
+ * order, and posts the webhook, if any. A job reverses a success if its wallet's part is no longer available,
+ * the session's amount has changed, or the session is no longer due.
  */
 export async function settleWithin(
   ctx: Ctx,

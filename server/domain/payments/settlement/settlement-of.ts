@@ -38,8 +38,8 @@ export type SettlementInput = {
 /**
  * - `stored`: the attempt is already settled; the stored result is the answer;
  * - `wait`: the gateway has no final outcome yet;
- * - `reverse`: the gateway charged, but the session cannot be paid, its amount has changed, or the wallet
- *   part is not available, so a job reverses the charge;
+ * - `reverse`: a job reverses the charge, because the session cannot be paid, its amount has changed, or the
+ *   wallet part is not available;
  * - `settle`: apply these state changes.
  */
 export type Settlement =

@@ -131,7 +131,6 @@ type BookedPayment = {
   readonly postDate?: unknown;
 };
 
-/** Bookings of a collected payment and its fee, or of an amount on hold. */
 export function bookingsOf(
   { session, attempt }: Pick<Payment, "session" | "attempt">,
   { settled, paid, isCollected, cause, at, postDate }: BookedPayment,

@@ -75,8 +75,8 @@ export function lastFinished(interval: Interval, now: Date, zone: string): Perio
 }
 
 /**
- * The part of the period at `instant` that no report covers yet. After a change of the time zone it begins
- * where the last report ended, so that there is no gap and no overlap.
+ * The part of the period at `instant` that no report covers. After a change of the time zone it begins where
+ * the last report ended, so that there is no gap or overlap.
  */
 export function uncoveredPeriod(interval: Interval, at: { instant: Date; coveredTo: Date; zone: string }): Period {
   const period = periodAt(interval, at.instant, at.zone);

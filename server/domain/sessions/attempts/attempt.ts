@@ -39,17 +39,17 @@ export type Attempt = AttemptPrice & {
   readonly leadsOn: boolean;
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
+  /** When the customer's bank first asked about the charge. */
+  readonly challengedAt: Date | null;
   readonly decline: JsonObject | null;
   readonly inquireAt: Date | null;
   readonly inquiries: number;
-  /** Instant since when the attempt waits for a person's decision. */
   readonly parkedAt: Date | null;
   readonly parkedReason: string | null;
   readonly parkedNote: string | null;
   readonly disclosedToMerchant: boolean;
   readonly disclosureUrlError: string | null;
   readonly createdAt: Date;
-  /** Instant of the first call to the gateway, to charge or to open its page. */
   readonly startedAt: Date | null;
   readonly gatewayIdentity: string | null;
   readonly finishedAt: Date | null;
@@ -74,6 +74,7 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   leadsOn: false,
   pageUrl: null,
   pageExpiresAt: null,
+  challengedAt: null,
   decline: null,
   inquireAt: null,
   inquiries: 0,
@@ -128,6 +129,7 @@ export function attemptOf(row: AttemptColumns): Attempt {
     leadsOn: row.leadsOn,
     pageUrl: row.pageUrl,
     pageExpiresAt: row.pageExpiresAt,
+    challengedAt: row.challengedAt,
     decline: jsonObject(row.decline),
     inquireAt: row.inquireAt,
     inquiries: row.inquiries,

@@ -43,7 +43,7 @@ export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promis
 
 /**
  * Withdraws the session's attempt that is on a gateway's page, without an event or a change of the session
- * (Spec, "Paying on the hosted pages"). A job then ends the gateway's page, if possible. The caller holds the
+ * (Spec, "Paying on the hosted pages"). A job then ends the gateway's page, if possible. Requires the
  * session's lock.
  */
 export async function withdrawAttempts(

@@ -111,7 +111,6 @@ const CardAcceptanceCriteria = object({
   min_expiry_time: optional(integer(1, 365)).describe("Number of days that the card must still be valid."),
 }).transform(sent);
 
-/** Types of payment instruments in the creating call; the handler refuses other values. */
 const INSTRUMENT_TYPES = ["apple_pay", "google_pay", "samsung_pay", "token", "wallet"] as const;
 
 /** The payment instrument of the creating call; its type determines its `payload` (Spec, "Checkout"). */

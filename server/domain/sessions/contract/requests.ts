@@ -36,7 +36,6 @@ import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details";
 const MIN_LIFETIME = 60;
 const MAX_LIFETIME = 365 * 86_400;
 
-/** A payment instrument as sent; the function that pays with it validates type and payload. */
 export type Instrument = { readonly type: string; readonly payload: Readonly<Record<string, unknown>> };
 
 export type SessionFields = SentPlainFields & {
@@ -83,7 +82,6 @@ const CODE = text(128);
 /** Words of `type`, which also accepts four payment types (Spec, "Session requests" 1 to 8). */
 const TYPE_WORDS = [...SESSION_TYPES, ...PAYMENT_TYPE_WORDS] as const;
 
-/** Converts forms' words for true and false; the subscription module validates these values. */
 const PREFERENCES = {
   pre_charge_enabled: flag().describe("Mail before a charge."),
   failure_enabled: flag().describe("Mail after a failed try."),
@@ -214,7 +212,6 @@ export const INVOICED_SESSION = {
   ),
 };
 
-/** The session of an invoice, without its amount, from fields that {@link INVOICED_SESSION} read. */
 export function invoicedSession(wire: z.infer<z.ZodObject<typeof INVOICED_SESSION>>): Omit<NewSession, "amount"> {
   const { amount: _, ...fields } = toFields({ ...wire, amount: undefined, autopay: undefined });
   return { ...fields, type: wire.type, currency: wire.currency_code, pgCodes: wire.pg_codes };

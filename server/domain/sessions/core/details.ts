@@ -7,7 +7,6 @@ import type { EchoedFields } from "../contract/answers";
 import type { PlainName } from "../fields";
 import type { Details } from "./rules";
 
-/** Returned fields that have no column; undefined if not sent. */
 type StoredFields = Whole<Omit<EchoedFields, PlainName | "extra" | "initiator_id">>;
 
 const WRITE_ONLY: ReadonlySet<string> = new Set([

@@ -7,11 +7,11 @@ import type { SessionState } from "./words";
 
 /**
  * Events of a session. `attempt_failed` allows a retry, `attempt_exhausted` and `attempt_canceled_final` do
- * not. `canceled` and `expired` are caused by operations, the customer or the time limit. `setup_refused`:
- * the object that the session sets up, such as a subscription, could not be created. `captured_whole`:
- * captures add up to the authorized amount; a partial capture, a refund and a void keep the state.
- * `rest_released`: the gateway released what was not captured. `capture_failed`: a capture failed later,
- * which ends the payment of a purchase. `cash_collected`: the merchant received the cash.
+ * not. Operations, the customer or the time limit cause `canceled` and `expired`. `setup_refused`: the object
+ * that the session sets up, such as a subscription, could not be created. `captured_whole`: captures add up
+ * to the authorized amount; a partial capture, a refund and a void keep the state. `rest_released`: the
+ * gateway released what was not captured. `capture_failed`: a capture failed later, which ends a purchase's
+ * payment. `cash_collected`: the merchant received the cash.
  */
 export type SessionEvent =
   | "opened"

@@ -34,7 +34,6 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
 export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
   readonly minimumCardDays: number | null;
-  /** First and last name, or the only name that was sent. */
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;

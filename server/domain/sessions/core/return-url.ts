@@ -9,7 +9,6 @@ export type ReturnFacts = {
   readonly extra: unknown;
 };
 
-/** Maximum number of characters from `extra`, because common servers refuse addresses above 8 KiB. */
 const MOST_OF_EXTRA = 4_000;
 
 const OURS: ReadonlySet<string> = new Set(["order_no", "reference_number", "session_id"]);

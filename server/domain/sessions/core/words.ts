@@ -1,5 +1,3 @@
-/** Enumerations of sessions and attempts, spelled as in the API and the columns. */
-
 export const SESSION_STATES = [
   "created",
   "pending",
@@ -31,7 +29,6 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** Why a payment failed after its success. */
 export const FAILURE_REASONS = ["capture_failed"] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
@@ -50,7 +47,6 @@ export type Finalization = (typeof FINALIZATIONS)[number];
 
 export const AGREEMENT_TYPES = ["recurring", "unscheduled", "installment", "event_based", "other"] as const;
 
-/** Whether all charges of an agreement have the same amount. */
 export const AMOUNT_VARIABILITIES = ["fixed", "variable"] as const;
 
 /** How often an agreement may be charged; the service itself bills only the frequencies of subscriptions. */

@@ -20,7 +20,7 @@ export type Notice = {
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
   readonly card?: string | null;
-  /** Instant on the merchant's clock; default: now. */
+  /** Instant of the notice on the merchant's clock; default: now. */
   readonly at?: Date;
 };
 
@@ -38,7 +38,6 @@ export async function notifyCustomer(
   await writeMessages(tx, rows.flat());
 }
 
-/** Makes the rows of messages, to be inserted later. Performs no I/O. */
 export function noticeRows(ctx: Ctx, session: Session, notice: Notice): Promise<MessageRow[]> {
   return rowsTo(ctx, session, notice, channelsFor(ctx, session, notice.event));
 }

@@ -56,9 +56,9 @@ export type ResendOutcome =
 
 /**
  * Writes messages about the session's state on every named channel, or on none if one of them has no message
- * for this state. Repeats send again, unless they have the same key. A user's call leaves an audit event.
+ * for it. Repeats send again, unless they have the same key. Users' calls are audited.
  * @throws {InvalidFields} if neither `session_id` nor `order_no` was sent
- * @throws {NotFound} if the merchant has no such session
+ * @throws {NotFound} for an unknown session
  * @throws {Forbidden} for a user who may not change sessions of its type
  */
 export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<ResendOutcome> {

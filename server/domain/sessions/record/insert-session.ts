@@ -16,7 +16,6 @@ export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>,
 
 const insertTogether = withGroupCommit(INSERTION);
 
-/** Inserts the session and returns it as stored. */
 export async function insertSession(tx: Tx, made: NewSessionRow): Promise<SessionWithAttempts> {
   return insertedSession(made, await rowsOf(tx, INSERTION, valuesOf(made)));
 }

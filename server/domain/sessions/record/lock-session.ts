@@ -10,7 +10,7 @@ export type SessionKey = { readonly merchantId: string; readonly sessionId: stri
 
 /**
  * Locks the session's row, then runs `read`, which sees what earlier lock holders committed.
- * @returns the rows; null if the merchant has no such session
+ * @returns the rows; null for an unknown session
  */
 export async function lockAndRead<Row extends object>(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function lockAndRead<Row extends object>(
  * Locks the session until the transaction ends, and reads it with its attempts, oldest first. Must be the
  * first lock of a transaction that changes a session.
  * @param key.deleted true also finds a deleted session, to record the outcome of its operations
- * @returns null if the merchant has no such session
+ * @returns null for an unknown session
  */
 export async function lockSession(tx: Tx, key: SessionKey): Promise<LockedSession | null> {
   const rows = await lockAndRead(tx, key, { statement: LOCKED, values: [key.sessionId, key.merchantId] });

@@ -6,7 +6,6 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { SESSION, type SessionEvent } from "../core/machine";
 import type { Session } from "./session";
 
-/** Columns written with a state change, besides `state` and `updated_at`. */
 type Columns = Omit<Prisma.PaymentSessionUncheckedUpdateInput, "state" | "updatedAt">;
 
 /**

@@ -13,15 +13,16 @@ import { waitForAccount } from "./wait-for-account";
 export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly token: string };
 
 /**
- * Makes the billing cycle and a new attempt of its session `processing`. Without a card the attempt fails at
- * once and counts; if the card's gateway account cannot charge, the cycle first waits for it (Spec, "Charges
- * of subscriptions" 5 to 8). Requires the locks of session, subscription and cycle.
+ * Makes the billing cycle and a new attempt of its session `processing`. Without a card the attempt fails and
+ * counts; if the card's gateway account cannot charge, the cycle waits for it (Spec, "Charges of
+ * subscriptions" 5 to 8). Requires the locks of session, subscription and cycle.
  * @returns null if the gateway need not be called
  */
 export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {
   const { subscription, cycle } = held;
-  const { card, account, credentials, problem } = held.activeCard;
-  const reason = problem ?? (account !== null && takes(account, cycle) ? null : NO_GATEWAY);
+  const { card, account, credentials, problem, wait } = held.activeCard;
+  const isAble = account !== null && takes(account, cycle) && !wait.isKeyRefused;
+  const reason = problem ?? (isAble ? null : NO_GATEWAY);
   let blockedSince: Date | null = null;
   if (reason === NO_GATEWAY && card !== null) {
     blockedSince = await waitForAccount(ctx, tx, { subscription, cycle, gatewayCode: card.gatewayCode });

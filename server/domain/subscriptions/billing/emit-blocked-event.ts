@@ -9,14 +9,13 @@ import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 export type BlockedCycle = {
   readonly subscription: SubscriptionFacts;
   readonly cycle: CycleFacts;
-  /** The code of the gateway account, which may be deleted. */
   readonly gatewayCode: string;
 };
 
 /**
  * Writes the signed event about a billing cycle that waits for its gateway account (Spec, "Charges of
  * subscriptions" 9), and its delivery, which a job posts. Written once per waiting period, which began at
- * `since`; the caller holds the subscription's lock.
+ * `since`. Requires the subscription's lock.
  */
 export async function emitBlockedEvent(
   ctx: Ctx,

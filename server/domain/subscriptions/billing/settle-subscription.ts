@@ -35,7 +35,7 @@ export const serveSubscription: ServeSession = async (ctx, tx, session) => {
 };
 
 /**
- * False if the plan to set up has ended; if another session paid the cycle, or it was canceled; or if the
+ * False if the plan to set up has ended; if the cycle was canceled or paid by another session; or if the
  * subscription has ended and no charge is in flight. True for a replaced session, which may succeed late or
  * by a status query.
  */

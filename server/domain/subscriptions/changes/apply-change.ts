@@ -15,7 +15,6 @@ import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
 import { announceChange } from "./announce-change";
 import { mailChange } from "./mail-changes";
 
-/** A requested change; absent fields are left unchanged. */
 export type WantedChange = {
   readonly recurringAmount?: Money | undefined;
   readonly description?: string | null | undefined;

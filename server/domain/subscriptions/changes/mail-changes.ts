@@ -1,4 +1,3 @@
-/** Mails about changes and pauses of a subscription, written in the change's transaction. */
 import { compare, isEqual, type Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { MOST_UPCOMING, type UpcomingCharge, upcomingCharges } from "../core/upcoming";

@@ -89,7 +89,6 @@ const PREFERENCES = {
   final_failure_enabled: wanted("Mail after the last failed try."),
 };
 
-/** The schema of `autopay`, without the rules that depend on the currency or the current day. */
 export const AutopayBlock = z.object({
   frequency: choice(FREQUENCIES).describe(
     "Length of a billing period: a calendar month (`monthly`) or year (`yearly`).",

@@ -30,8 +30,8 @@ const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
 
 /**
  * The effect of a successful setup. A first charge is cycle 1, and the next cycle is dated after today;
- * without a first charge cycle 1 may be dated today. A subscription that is set up or canceled is not set up
- * again, but the first charge of a canceled one counts as paid.
+ * otherwise cycle 1 may be dated today. A subscription that is set up or canceled is not set up again, but
+ * the first charge of a canceled one counts as paid.
  */
 export function setupSettled({ plan, status, cycle, today }: BillingState, free: boolean): BillingDecision {
   if (isTerminal(status)) return { ...NOTHING, cycle: cycle?.status === "scheduled" ? OWN_CHARGE : [] };
@@ -70,9 +70,9 @@ export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boole
 }
 
 /**
- * The effect of paying the outstanding balance. Months that have passed are not billed. An ended subscription
- * keeps its failed cycle (Spec, "Canceling subscriptions"). After a change of time zone today may be before
- * the cycle's date, which is not billed twice.
+ * The effect of paying the outstanding balance. Past months are not billed. An ended subscription keeps its
+ * failed cycle (Spec, "Canceling subscriptions"). After a change of time zone today may precede the cycle's
+ * date, which is not billed twice.
  */
 export function balancePaid({ plan, status, cycle, today }: BillingState): BillingDecision {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;

@@ -37,8 +37,7 @@ export type CancellationDecision =
 
 /**
  * The day from which a cancellation counts (Spec, "Canceling subscriptions"). After a change of time zone
- * today may be before billed cycles; billed periods are not cut short, and a charge in flight is not
- * canceled.
+ * today may precede billed cycles; billed periods are not cut short, and a charge in flight is not canceled.
  * @param newest the newest cycle, or null
  * @param today the merchant's civil date
  */
@@ -91,8 +90,8 @@ function firstEffect(subscription: CancellationFacts, initiator: Initiator, toda
 
 /**
  * When a pending cancellation takes effect after the subscription's `event`; null if there is none, or no day
- * yet. A customer's cancellation waits until a `past_due` subscription's balance is paid, and then gets a new
- * date.
+ * yet. A customer's cancellation of a `past_due` subscription waits until the balance is paid, and then gets
+ * a new date.
  * @param next the scheduled date of the next cycle
  */
 export function cancelOnAfter(

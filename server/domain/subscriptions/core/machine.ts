@@ -8,8 +8,8 @@ import type { CycleState, SubscriptionState } from "./words";
 /**
  * `setup_paid`, `setup_saved`: the setup settled with, or without, a first charge; `charge_paid`: the first
  * nonzero charge after a trial; `balance_paid`: the outstanding balance was paid; `canceled`: the merchant
- * canceled at once; `period_ended`: a cancellation at the period's end takes effect; `ended`: the plan has no
- * more cycles, and the next would have been due.
+ * canceled immediately; `period_ended`: a cancellation at the period's end takes effect; `ended`: the plan's
+ * last cycle is past.
  */
 export type SubscriptionEvent =
   | "setup_paid"

@@ -9,7 +9,6 @@ import { FREQUENCIES, type Frequency } from "./words";
 
 const DAYS_BEFORE: Readonly<Record<Frequency, readonly number[]>> = { monthly: [2], yearly: [30, 10, 3] };
 
-/** SQL table `reminded (frequency, most)` of the maximum number of reminders of a charge. */
 export const REMINDER_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${DAYS_BEFORE[each].length})`).join(", ")}) AS reminded (frequency, most)`;
 
 export type ReminderTerms = Pick<Plan, "frequency"> & {

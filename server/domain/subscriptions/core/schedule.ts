@@ -16,7 +16,6 @@ export type Plan = {
 
 const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
 
-/** SQL table `period (frequency, months)` of the months of a billing period. */
 export const PERIOD_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${MONTHS[each]})`).join(", ")}) AS period (frequency, months)`;
 
 /**

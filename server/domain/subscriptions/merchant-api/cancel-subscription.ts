@@ -14,14 +14,13 @@ export type CancelSubscription = {
 };
 
 /**
- * Cancels a subscription and returns it. A repeat with the same key returns the same body, even if the
- * subscription has ended (Spec, "Canceling subscriptions"), because the transaction stores the response.
+ * Cancels a subscription and returns it. A repeat with the same key returns the stored body, even after the
+ * subscription's end (Spec, "Canceling subscriptions").
  * @throws {InvalidFields} if the key is absent or no UUID v4
- * @throws {NotFound} if the merchant has no such subscription
+ * @throws {NotFound} for an unknown subscription
  * @throws {Forbidden} if the user may not change its session type
  * @throws {Unprocessable} if the key was used with another body
- * @throws {Conflict} if the subscription is canceled or expired, or the first request with the key is still
- * running
+ * @throws {Conflict} if the subscription is canceled or expired, or the first request with the key is running
  */
 export async function cancelSubscription(
   ctx: Ctx,

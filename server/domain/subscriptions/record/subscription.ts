@@ -50,7 +50,6 @@ export type SubscriptionFacts = Plan &
     /** The civil date on which a cancellation at the period's end takes effect, or null. */
     readonly cancelOn: CivilDate | null;
     readonly nextOn: CivilDate | null;
-    /** Earliest date of the next new cycle. */
     readonly nextFrom: CivilDate | null;
     readonly cancellationInitiator: Initiator | null;
   };

@@ -17,8 +17,8 @@ const TRIES = 3;
  * Runs `work` in one transaction under the locks of the subscription's unfinished sessions, then of the
  * subscription, then of its newest cycle (lock order: session, subscription, cycle). Starts again if a
  * session is created between the locks.
- * @returns null if the merchant has no such subscription
- * @throws {Busy} if a lock is held too long
+ * @returns null for an unknown subscription
+ * @throws {Busy} if a lock times out
  */
 export async function withLockedSubscription<T>(
   ctx: Ctx,

@@ -48,7 +48,7 @@ export type HistoryRow = {
 export type ChargeFailure = {
   reason: string | null;
   decline: DeclineCategory | null;
-  /** ISO 8601 in UTC. */
+  /** Instant of the entry, ISO 8601 in UTC. */
   at: string;
   /** When the service charges again, ISO 8601 in UTC; null if it does not. */
   retryAt: string | null;

@@ -23,10 +23,10 @@ type BalanceStart =
 /**
  * Charges the active card with the outstanding balance once, however often the form is submitted, and posts
  * the webhook of a final state. A decline changes neither cycle nor subscription and sends no mail (Spec,
- * "The self-service page" 9 to 11). Redirects to a payment with a new card if none can be charged. `changed`:
- * the balance differs from the one shown, and nothing is charged.
+ * "The self-service page" 9 to 11). If no card can be charged, redirects to a payment with a new one.
+ * `changed`: the balance differs from the one shown; nothing is charged.
  * @param request.shown the balance that the form showed, such as `5.000 KWD`; compared if present
- * @throws {Busy} before the charge, if a lock is held too long
+ * @throws {Busy} before the charge, if a lock times out
  */
 export async function payOutstanding(
   system: SystemCtx,

@@ -8,8 +8,8 @@ import type { SubscriptionFacts } from "../record/subscription";
 import { moveSubscription } from "../record/transitions";
 
 /**
- * Ends the setup when its session ends without payment (Spec, "Subscription states", "Creating and billing
- * subscriptions"). Runs inside the ending transaction. Cycle 1 is kept for a retried setup. If the session is
+ * Ends the setup when its session ends unpaid (Spec, "Subscription states", "Creating and billing
+ * subscriptions"), in the ending transaction. Cycle 1 is kept for a retried setup. If the session is
  * permanently deleted, the subscription copies the values that later sessions need.
  */
 export const abandonSetup: EndedHandler = async (ctx, tx, { session, end }) => {

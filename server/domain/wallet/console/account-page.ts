@@ -5,7 +5,7 @@ import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { accountLine, type LedgerOperation, readLedger, type WalletLine } from "./statements";
 
-/** Instants are ISO 8601. */
+/** A hold on an account; instants are ISO 8601. */
 export type WalletHold = {
   readonly id: string;
   readonly sessionId: string;
@@ -26,7 +26,7 @@ const MOST_HOLDS = 50;
 /**
  * A wallet account with its operations, newest first.
  * @param cursor null for the first page
- * @throws {NotFound} if the merchant has no such account
+ * @throws {NotFound} for an unknown account
  * @throws {Forbidden} if the user lacks `wallet.view`
  */
 export async function accountPage(ctx: Ctx, id: string, cursor: string | null): Promise<AccountPageView> {

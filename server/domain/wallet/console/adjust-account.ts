@@ -23,7 +23,7 @@ export type AccountAdjustment = {
 /**
  * Credits an account, or debits it by a negative amount.
  * @throws {Forbidden} if the user lacks `wallet.adjust`
- * @throws {NotFound} if the merchant has no such account
+ * @throws {NotFound} for an unknown account
  * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance}
  */
 export async function adjustAccount(ctx: Ctx, { accountId, key, ...wire }: AccountAdjustment): Promise<OperationView> {

@@ -13,7 +13,7 @@ import { ENTRY_COLUMNS } from "../statements/list-entries";
 import { OPERATION_COLUMNS } from "../statements/retrieve-operation";
 import { type EntryRow, type OperationRow, operationView } from "../views";
 
-/** `at` is an instant in ISO 8601. */
+/** An operation in the ledger; `at` is an instant in ISO 8601. */
 export type LedgerOperation = OperationView & {
   readonly at: string;
   /** True for an adjustment that was not reversed. */
@@ -24,7 +24,6 @@ const PAGE = 25;
 
 type OperationOfLedger = OperationRow & { readonly createdAt: Date };
 
-/** Reads the account's operations, then their entries. */
 export async function readLedger(
   ctx: Ctx,
   accountId: string,
@@ -64,7 +63,6 @@ export type WalletQuery = {
 
 export type WalletValues = LenientQuery<WalletQuery>["values"];
 
-/** SQL condition of all filters except the cursor, for the account `a`. */
 function accountFilter(ctx: Ctx, { q, currency, status, holds }: WalletValues): Prisma.Sql {
   const all = [Prisma.sql`a.merchant_id = ${ctx.merchant.id}`];
   if (q !== null) all.push(Prisma.sql`a.customer_id IN (${q}, ${normaliseDigits(q)})`);

@@ -6,9 +6,9 @@ import { ACCOUNT_STATUSES, type AccountStatus, type ReservationState } from "./w
 
 /**
  * Events of a reservation. `submitted`: a submit places the hold, or restarts its four hours. `timer`: the
- * four hours are over. `changed`: the amount to pay changed. `settled_without`: the session was paid in
- * another way. `session_ended`: the session was permanently deleted. `payment_failed`: the payment failed
- * after its success.
+ * four hours are over. `changed`: the amount to pay changed. `settled_without`: the session was paid
+ * otherwise. `session_ended`: the session was permanently deleted. `payment_failed`: the payment failed after
+ * its success.
  */
 export type ReservationEvent =
   | "submitted"

@@ -4,7 +4,6 @@ import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts
 
 /** SQL of a list; all parts are constant. */
 type ListSource = {
-  /** The selected columns, including one named `number`. */
   readonly columns: Prisma.Sql;
   readonly from: Prisma.Sql;
   readonly condition: Prisma.Sql;
@@ -12,7 +11,6 @@ type ListSource = {
   readonly number: Prisma.Sql;
 };
 
-/** Reads a page of a wallet list, newest first. */
 export async function readPage<Row extends { number: bigint }, View>(
   ctx: Ctx,
   source: ListSource,

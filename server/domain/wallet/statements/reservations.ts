@@ -31,7 +31,7 @@ export type Reservation = {
   readonly provider: string;
   readonly amount: Money;
   readonly state: string;
-  /** Instant on the merchant's clock. */
+  /** Instant of the reservation on the merchant's clock. */
   readonly createdAt: Date;
 };
 

@@ -6,7 +6,7 @@ type SecuredRow = ReservationRow & NumberedRow & { endEntryId: bigint; reserveEn
 
 /**
  * Reads the newest versions of reservation and account. A session may hold credit of other accounts from
- * before a change of its customer or currency. Ids are generated after the accounts are locked, so that an
+ * before a change of its customer or currency. Ids are generated after locking the accounts, so that an
  * account's entries have ascending ids.
  */
 export const LOCK: NamedStatement<SecuredRow> = {

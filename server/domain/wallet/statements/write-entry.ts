@@ -22,7 +22,7 @@ export type NewOperation = {
   readonly operationId: bigint;
   readonly move: Movement;
   readonly facts: OperationFacts;
-  /** Instant on the merchant's clock. */
+  /** Instant of the entry on the merchant's clock. */
   readonly at: Date;
 };
 

@@ -28,7 +28,6 @@ export type EventPageView = {
   readonly occurredAt: string;
   readonly state: string;
   readonly body: string;
-  /** Addresses to which the event was sent, the last one first. */
   readonly ways: readonly EventWay[];
   /** Signature headers of the last delivery attempt; null if there was none or they were not recorded. */
   readonly headers: StandardHeaders | null;
@@ -67,7 +66,7 @@ async function bodyToday(ctx: Ctx, event: StoredObjectEvent): Promise<string> {
   return bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
 }
 
-/** @throws {NotFound} if the merchant has no such event, or the user may not see it */
+/** @throws {NotFound} for an unknown event, or one that the user may not see */
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
   const [found] = await permittedEventType(ctx, id);

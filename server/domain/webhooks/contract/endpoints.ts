@@ -42,7 +42,10 @@ function sendable(part: Field<string>): Field<string> {
   return part.refine((value) => !UNSENDABLE.test(value), "Control and invisible characters are not allowed.");
 }
 
-/** Neither trimmed nor required, because some receivers take a key as user name alone. */
+/**
+ * The password of Basic authentication: neither trimmed nor required, because some receivers take a key as
+ * user name alone.
+ */
 function basicPassword(): Field<string> {
   return field(
     (value) => {

@@ -127,7 +127,6 @@ const EventPlan = objectOf("EventSubscription", "subscription", "Status of the s
 
 export const KIND_WORDS = OBJECT_EVENT_KINDS.map((kind) => `\`${kind}\``).join(", ");
 
-/** The body that webhook endpoints receive. */
 export const ObjectEvent = named(
   "ObjectEvent",
   z.strictObject({

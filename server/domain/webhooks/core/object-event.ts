@@ -14,7 +14,7 @@ export type StoredObjectEvent = {
 export type ObjectEventBody = {
   readonly id: string;
   readonly type: string;
-  /** ISO 8601, on the merchant's clock. */
+  /** Instant of creation, ISO 8601, on the merchant's clock. */
   readonly created_at: string;
   readonly object: Readonly<Record<string, unknown>>;
   readonly previous_state: string | null;

@@ -1,4 +1,3 @@
-/** The sequence of redeliveries to one address. */
 import { addSeconds } from "@/server/kernel/time";
 
 /** Maximum number of events that one request redelivers. */

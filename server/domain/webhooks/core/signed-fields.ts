@@ -35,9 +35,7 @@ const OF_SUBSCRIPTIONS = [
   "token.token",
 ];
 
-/** Paths of fields in the order in which they are signed. */
 export const SIGNED_FIELDS = {
   standard: STANDARD,
-  /** Signed fields of events of `auto_pay` sessions and of subscriptions. */
   subscription: [...STANDARD, ...OF_SUBSCRIPTIONS].sort(),
 } as const satisfies Readonly<Record<string, readonly string[]>>;

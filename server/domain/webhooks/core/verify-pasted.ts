@@ -5,7 +5,6 @@ export type SentEvent = {
   readonly body: string;
   /** The secrets that sign now: `whsec_` and the base64 of the key. */
   readonly secrets: readonly string[];
-  /** The recorded headers of the event's delivery attempts. */
   readonly tries: readonly { readonly timestamp: string; readonly signature: string }[];
 };
 
@@ -18,9 +17,9 @@ export type HeaderName = (typeof NAMES)[number];
 /**
  * Result of comparing a pasted request with an event. `valid`: body and signature match. `missing`: a header
  * is missing. `other_event`: the headers belong to another event. `body`: the first differing byte, counted
- * from 1, with the text on both sides, empty where a body has ended; `isSignatureOurs` if the signature is
- * right for the sent body. `timestamp`: the signature is ours, for another time. `secret`: the body is right,
- * but the signature was made with another secret, or changed.
+ * from 1, with the text on both sides; `isSignatureOurs` if the signature fits the sent body. `timestamp`:
+ * the signature is ours, for another time. `secret`: the body is right, but the signature was made with
+ * another secret, or changed.
  */
 export type Verification =
   | { readonly kind: "valid" | "timestamp" | "secret" }

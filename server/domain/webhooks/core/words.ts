@@ -1,5 +1,3 @@
-/** Enumerations of webhooks, spelled as in the API and the database. */
-
 /**
  * States of a delivery. `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and
  * `stopped` (410, or another address replaced it) are tried again only at the merchant's request.
@@ -132,7 +130,7 @@ const TEXTS_WITH_VALUE = {
 
 type TryWord = keyof typeof TRY_TEXTS | keyof typeof TEXTS_WITH_VALUE;
 
-/** @param status not 2xx */
+/** Text for a response with a `status` other than 2xx. */
 export function answeredText(status: number): string {
   const isRedirect = status >= 300 && status < 400;
   return TEXTS_WITH_VALUE[isRedirect ? "redirected" : "answered"](String(status));

@@ -151,7 +151,7 @@ async function changed(
   });
 }
 
-/** @throws {NotFound} if the merchant has no such endpoint */
+/** @throws {NotFound} for an unknown endpoint */
 export async function endpointOf(ctx: Ctx, db: Pick<Tx, "webhookEndpoint">, id: string): Promise<WebhookEndpoint> {
   const row = await db.webhookEndpoint.findFirst({ where: { id, merchantId: ctx.merchant.id } });
   if (row === null) throw new NotFound();

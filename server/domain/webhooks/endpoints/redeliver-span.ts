@@ -14,9 +14,9 @@ const MOST_DAYS = 92;
 const DAY = 86_400;
 
 /**
- * Makes a job send the events of a time range to an endpoint again, oldest first (Spec, "Webhook endpoints").
+ * Makes a job resend the events of a time range to an endpoint, oldest first (Spec, "Webhook endpoints").
  * @throws {InvalidFields} if the range is too long or reversed, or `starting_after` is no event
- * @throws {NotFound} if the merchant has no such endpoint
+ * @throws {NotFound} for an unknown endpoint
  * @throws {Conflict} if the endpoint is paused, or an earlier request is not finished
  */
 export async function redeliverSpan(

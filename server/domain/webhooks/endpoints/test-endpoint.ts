@@ -15,8 +15,8 @@ const TEST_TYPE = "endpoint.test";
 
 /**
  * Posts a signed test body once to an endpoint, even if paused; it is not an event, and is not retried.
- * @throws {NotFound} if the merchant has no such endpoint
- * @throws {RateLimited} after thirty in a minute
+ * @throws {NotFound} for an unknown endpoint
+ * @throws {RateLimited} above 30 per minute
  */
 export async function testEndpoint(ctx: Ctx, endpointId: string): Promise<EndpointTestView> {
   const row = await endpointOf(ctx, ctx.db, endpointId);

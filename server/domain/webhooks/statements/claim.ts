@@ -36,7 +36,7 @@ export type ClaimedDelivery = {
   readonly eventId: string;
   readonly cause: string;
   readonly kind: string;
-  /** Instant on the merchant's clock. */
+  /** Instant of the event on the merchant's clock. */
   readonly occurredAt: Date;
   readonly payload: string;
   readonly endpointId: string | null;
@@ -46,7 +46,7 @@ export type ClaimedDelivery = {
   readonly webhookHmacKey: string;
   /** Encrypted. */
   readonly webhookSecret: string;
-  /** Encrypted; null if no former secret signs. */
+  /** The former webhook secret, encrypted; null if none signs. */
   readonly formerWebhookSecret: string | null;
   readonly formerWebhookUntil: Date | null;
   readonly apiVersion: string;
@@ -70,7 +70,6 @@ function ofEndpoint(value: Prisma.Sql): Prisma.Sql {
 /** SQL of the address that belongs to the claimed credentials. */
 const PRESENT_ADDRESS = Prisma.sql`url = coalesce(${ofEndpoint(Prisma.sql`w.url`)}, d.url)`;
 
-/** SQL of the columns of a claim, from rows `d`, `e` and `m`. */
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
   d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.kind, e.occurred_at AS "occurredAt", e.payload,
   d.endpoint_id AS "endpointId", ${ofEndpoint(Prisma.sql`jsonb_build_object('pausedAt', w.paused_at, 'headers', w.headers,

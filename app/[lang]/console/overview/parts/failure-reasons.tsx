@@ -9,7 +9,6 @@ import { type OverviewFacts, rowsHref } from "./rows-href";
 
 type Reason = FailureReason & {
   readonly word: DeclineWord;
-  /** The filter of the payments list by this message. */
   readonly said: string;
 };
 type Props = { readonly reasons: readonly Reason[]; readonly tries: number; readonly facts: OverviewFacts };

@@ -26,9 +26,8 @@ type Props = {
   readonly link: LinkView;
   readonly pages: LinkPages;
   readonly baseUrl: string;
-  /** Null if the user may not change the link, or it is closed. */
+  /** Form action that changes the link; null if the user may not change it, or it is closed. */
   readonly change: FormAction | null;
-  /** Null if {@link change} is null. */
   readonly close: FormAction | null;
 };
 

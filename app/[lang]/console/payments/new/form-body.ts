@@ -2,7 +2,6 @@ import { FORM_KEY } from "@/components/console/form/form-key-name";
 import { fromEntries } from "@/server/api/rest/form";
 import { normaliseDigits } from "@/server/kernel/digits";
 
-/** Fields with amounts, which accept digits of any script. */
 const AMOUNTS = ["amount", "autopay.recurring_amount"];
 
 /**

@@ -12,7 +12,6 @@ type ChoicesProps = {
   readonly name: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** The chosen values, separated by commas. */
   readonly chosen: string | null;
   readonly isSingle?: boolean;
 };
@@ -121,7 +120,6 @@ export function ShownDays({ from, to }: Days) {
   );
 }
 
-/** Joins words to a list in the page's language. */
 export function useList(): (words: readonly string[]) => string {
   const locale = useLocale();
   return (words) => new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(words);

@@ -17,7 +17,6 @@ export type ListChoices = {
   readonly allColumns: readonly PaymentColumn[];
   readonly fileFields: readonly string[];
   readonly known: FilterWords;
-  /** The shown part of the filter by the gateway's text. */
   readonly said: string | null;
   readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
 };
@@ -31,10 +30,9 @@ export type PaymentListProps = {
   readonly next: string | null;
   readonly sums: PaymentSums;
   readonly days: { readonly from: string | null; readonly to: string | null };
-  /** Codes of all gateway accounts. */
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
-  /** ISO 8601, on the merchant's clock. */
+  /** Current time, ISO 8601, on the merchant's clock. */
   readonly now: string;
   readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
 };

@@ -99,7 +99,6 @@ export async function paidSum(ctx: Ctx, id: string): Promise<{ sum: string }[]> 
 }
 
 export type SubscriptionListQuery = {
-  /** The status selected by a tab; absent for all. */
   readonly status: SubscriptionState;
   /**
    * Search text: subscription id, customer id, mail address, phone number, merchant's reference or parts of a
@@ -142,7 +141,6 @@ async function filterSql(ctx: Ctx, values: SubscriptionValues): Promise<Prisma.S
   return Prisma.join(all, " AND ");
 }
 
-/** SQL condition on renewals `c`. */
 function renewalSql(ctx: Ctx, { renewal, from, to }: SubscriptionValues): Prisma.Sql {
   const all = [Prisma.sql`c.merchant_id = ${ctx.merchant.id}`, IS_RENEWAL, RENEWAL_PARTS[renewal ?? "due"]];
   if (from !== null) all.push(Prisma.sql`c.scheduled_date >= ${from}::date`);
@@ -203,7 +201,6 @@ type SubscriptionCurrencySums = {
 export type SubscriptionSums = {
   readonly counts: Readonly<Record<SubscriptionState | "all", number>>;
   readonly currencies: readonly SubscriptionCurrencySums[];
-  /** Number of renewals that the filter selects. */
   readonly renewals?: number;
 };
 

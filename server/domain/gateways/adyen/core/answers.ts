@@ -8,6 +8,7 @@ import type { GatewayOutcome } from "../../core/words";
 import { type Answer, shownCard } from "../../engine/core/answer";
 import { saidFirst, saidList, saidObject, saidText, saidTexts } from "../../engine/core/said";
 import { fromAdyenAmount } from "./amounts";
+import { challengeOf, refsOfAction } from "./challenge";
 import { declineOf } from "./refusals";
 import { BRAND, KEPT_CARD, PARAMS } from "./tables/params";
 import { RESULTS, SESSIONS } from "./tables/statuses";
@@ -65,18 +66,27 @@ export function paymentAnswer(said: JsonObject, call: AskedCall): Answer | null 
   const outcome = result === "success" && said.amount === undefined ? "pending" : result;
   const isRefusal = outcome === "failed" || resultCode === "Error";
   const action = saidObject(said, "action");
-  const leadsOn = action?.type === "redirect" && (saidText(action, "method") ?? "GET") === "GET";
   const answer = answerAbout(said, call, outcome);
   return (
     answer && {
       ...answer,
       message: outcome === "success" ? null : saidFirst(said, "refusalReason resultCode"),
-      refs: { psp },
+      refs: { psp, ...refsOfAction(action) },
       decline: isRefusal ? declineOf(said) : null,
-      next: outcome === "pending" && leadsOn ? saidText(action, "url") : null,
+      next: outcome === "pending" ? challengeOf(action) : null,
       ...(outcome === "success" && takenOf(said)),
     }
   );
+}
+
+/**
+ * The answer to what a browser brought, sent with the data that Adyen gave for this payment. Adyen does not
+ * name our reference before it decides.
+ */
+export function detailsAnswer(said: JsonObject, call: AskedCall): Answer | null {
+  const answer = paymentAnswer(said, call);
+  if (answer?.outcome !== "pending") return answer;
+  return { ...answer, about: answer.about ?? call.referenceNumber };
 }
 
 export function takenOf(said: JsonObject): Pick<Answer, "actual" | "keptCard"> {

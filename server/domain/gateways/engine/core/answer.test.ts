@@ -27,7 +27,8 @@ it.each([
   ["javascript:alert(1)", undefined],
   [null, undefined],
 ])("the customer is sent to %s: %j", (next, expected) => {
-  expect(resultOf({ outcome: "pending", raw: {}, next }, KEEP, NOW).next).toEqual(expected);
+  const said = next === null ? null : { url: next };
+  expect(resultOf({ outcome: "pending", raw: {}, next: said }, KEEP, NOW).next).toEqual(expected);
 });
 
 test("a card is shown only with its last digits and its expiry date", () => {

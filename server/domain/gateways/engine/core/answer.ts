@@ -1,5 +1,6 @@
 /** What a connector reads from a reply; the engine turns it into the port's result. */
 import { schemeName } from "@/server/kernel/card-scheme";
+import type { SaidChallenge } from "../../core/challenge";
 import type { CardFacts, CardHandle, GatewayRefs, GatewayResult, PgParams } from "../../core/result";
 import { type KeepList, kept } from "./keep";
 
@@ -21,21 +22,19 @@ export type Answer = Pick<GatewayResult, "outcome" | "raw"> &
     readonly refs?: LooseFields<GatewayRefs>;
     readonly card?: CardFacts | null;
     readonly keptCard?: { readonly handle: CardHandle; readonly networkTransactionId?: string | null } | null;
-    /** The page to which the customer must be redirected, for example for 3-D Secure. */
-    readonly next?: string | null;
+    readonly next?: SaidChallenge | null;
   };
 
-/**
- * Milliseconds for which the page of 3-D Secure is assumed to be valid, because gateways do not report it.
- */
-const NEXT_STEP_MS = 60 * 60_000;
+/** Assumed validity of a challenge in milliseconds; gateways report none. */
+const CHALLENGE_MS = 60 * 60_000;
 
 export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
 
 /** @param now on the merchant's clock */
 export function resultOf(answer: Answer, keep: KeepList, now: Date): GatewayResult {
   const { outcome, message = null, raw, params = {}, refs, card = null, keptCard, next, ...rest } = answer;
-  const leadsOn = next && isWebAddress(next) ? { url: next, expiresAt: new Date(now.getTime() + NEXT_STEP_MS) } : null;
+  const isShown = next && isWebAddress(next.url);
+  const leadsOn = isShown ? { ...next, expiresAt: new Date(now.getTime() + CHALLENGE_MS) } : null;
   return {
     outcome,
     message,

@@ -16,7 +16,6 @@ export const AGAIN: Readonly<Record<DeclineCategory, Decline["again"]>> = {
   unknown: "unknown",
 };
 
-/** Decline codes by category. */
 export type DeclineTable = Readonly<Partial<Record<DeclineCategory, readonly string[]>>>;
 
 export function declinesIn(table: DeclineTable): readonly (readonly [code: string, category: DeclineCategory])[] {

@@ -11,7 +11,6 @@ export type SaidEvent = Pick<Notification, "key" | "signedKey" | "formerKey" | "
   readonly about?: NoticeSubject;
   readonly amount: Money | null;
   readonly reference: string | null;
-  /** References of a capture, void or refund. */
   readonly operationRefs?: LooseFields<GatewayRefs>;
   readonly paymentRefs: LooseFields<GatewayRefs>;
   /** The outcome of a charge, capture, void or refund; null if the event decides nothing. */
@@ -19,9 +18,7 @@ export type SaidEvent = Pick<Notification, "key" | "signedKey" | "formerKey" | "
   readonly isRefusal?: boolean;
   readonly holdEnd?: HoldEnd | null;
   readonly dispute?: Omit<DisputeEvent, "about" | "id"> | null;
-  /** The gateway's id of a dispute or settlement. */
   readonly id?: string | null;
-  /** The file of a settlement. */
   readonly file?: string | null;
   readonly handle?: CardHandle;
 };
@@ -86,7 +83,6 @@ function refsOf(refs: LooseFields<GatewayRefs> = {}): GatewayRefs | null {
   return Object.keys(found).length === 0 ? null : (found as GatewayRefs);
 }
 
-/** The rule for an event type in a connector's table. */
 export function ruleIn<R>(table: Readonly<Record<string, R>>, type: string): R | undefined {
   return Object.hasOwn(table, type) ? table[type] : undefined;
 }

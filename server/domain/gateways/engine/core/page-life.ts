@@ -2,7 +2,7 @@
 export type PageLife = {
   readonly least?: number;
   readonly most: number;
-  /** The time of the first request is rounded down to a multiple of this. */
+  /** The time of the first request is rounded down to a multiple of `unit`. */
   readonly unit?: number;
 };
 

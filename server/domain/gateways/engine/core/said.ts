@@ -47,7 +47,6 @@ export function saidObject(from: unknown, ...path: readonly string[]): JsonObjec
   return jsonObject(saidAt(from, path));
 }
 
-/** The objects of a list; empty if there is no list. */
 export function saidList(from: unknown, ...path: readonly string[]): readonly JsonObject[] {
   const list = saidAt(from, path);
   return Array.isArray(list) ? list.map((item) => jsonObject(item) ?? {}) : [];

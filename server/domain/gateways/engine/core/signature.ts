@@ -1,4 +1,3 @@
-/** Verifies HMAC-SHA256 signatures of notifications. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Inbound } from "../../core/notification";
 import type { Account } from "../../core/opened-account";
@@ -7,7 +6,6 @@ import { signingKeys } from "../../core/signing-keys";
 export type SignatureForm = { readonly key: "text" | "hex"; readonly digest: "hex" | "base64" };
 
 export type Signature = SignatureForm & {
-  /** Account field that holds the signing key. */
   readonly field: string;
   /** A header such as `t=1700000000,v1=…`, in which `v1` signs time stamp and body. */
   readonly timed?: { readonly header: string; readonly toleranceSeconds: number };

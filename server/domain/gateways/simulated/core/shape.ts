@@ -48,7 +48,6 @@ export function masked(number: string): string {
   return `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
 }
 
-/** Keys of `pg_params` about the card, common to all response formats. */
 export function cardParams(card: PrintedCard): PgParams {
   const number = { card_number: card.number };
   if (card.isKnown) Object.assign(number, { card_type: "Visa" });

@@ -33,6 +33,9 @@ export function stateOfPage(
   return status === "complete" && refusedLater ? { outcome: "failed" } : PENDING;
 }
 
+/** Addresses of 3-D Secure, by the type of `next_action`. */
+const CHALLENGE = "redirect_to_url/url use_stripe_sdk/stripe_js";
+
 /** Paths of the charge's id, because Stripe sends the whole charge or only its id. */
 const CHARGE_ID = "latest_charge latest_charge/id";
 
@@ -87,8 +90,8 @@ function answerIn(intent: JsonObject, { outcome, stage }: ChargeState): Answer {
 }
 
 export function resultOfCharge(intent: JsonObject): Answer {
-  const url = saidText(intent, "next_action", "redirect_to_url", "url");
-  return { ...answerIn(intent, stateOfIntent(intent)), next: intent.status === "requires_action" ? url : null };
+  const url = intent.status === "requires_action" ? saidFirst(intent.next_action, CHALLENGE) : null;
+  return { ...answerIn(intent, stateOfIntent(intent)), next: url === null ? null : { url } };
 }
 
 /** The outcome of a capture; pending while the amount is still reserved. */
@@ -98,9 +101,8 @@ export function resultOfCapture(intent: JsonObject): Answer {
 }
 
 /**
- * The outcome of a hosted page, which must contain its payment, charge and card. Our reference is read from
- * the metadata, because any buyer can set `client_reference_id` in the address of a Payment Link of the same
- * account.
+ * The outcome of a hosted page, which must contain its payment, charge and card. The reference is read from
+ * the metadata, because buyers can set `client_reference_id` in the address of a Payment Link.
  */
 export function resultOfPage(session: JsonObject): Answer {
   const intent = saidObject(session, "payment_intent");

@@ -15,7 +15,6 @@ export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">):
   return add(price.chargeAmount, price.fee);
 }
 
-/** The price in decimal strings with the decimals of the charged currency. */
 export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {
   const { chargeAmount, fee, exchangeRate } = price;
   return answer<AmountDetails>()({
@@ -29,7 +28,7 @@ export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetail
 
 /**
  * The session's `settled_amount` and `paid_amount` after a success, in the session's currency (Spec, "Session
- * states" 4 and 5). `settled_amount` is the session's amount without fee, including the wallet's part.
+ * states" 4 and 5). `settled_amount` is the session's amount without fee, with the wallet's part.
  * `paid_amount` adds the fee once the payment is collected; before, as for an authorization or cash on
  * delivery, it is zero. A fee in another currency is converted back at the payment's rate and rounded half
  * up.

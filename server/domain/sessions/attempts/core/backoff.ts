@@ -16,7 +16,7 @@ export function firstInquiryAt(submittedAt: Date): Date {
 
 /**
  * The instant of the next inquiry after `inquiries` without an answer: 5 s, 15 s, 1 min, 5 min, 15 min, 30
- * min, then every hour. Inquiries never end, because an unknown outcome never fails by age.
+ * min, then hourly. Inquiries never end, because an unknown outcome never fails by age.
  */
 export function nextInquiryAt(now: Date, inquiries: number): Date {
   return addSeconds(now, WAITS_SECONDS[inquiries] ?? LONGEST_WAIT_SECONDS);

@@ -3,9 +3,9 @@ import { step, type TransitionTable } from "@/server/kernel/machine";
 import type { AttemptState } from "../../core/words";
 
 /**
- * `withdrawn`: a newer attempt replaced an unsubmitted one. `canceled`: the customer or the gateway canceled
- * the attempt. `code_refused`: a one-time code was wrong, so nothing was charged. `capture_failed`: the
- * gateway could not collect a payment after its success.
+ * `withdrawn`: a newer attempt replaced an unsubmitted one. `canceled`: the customer or gateway canceled the
+ * attempt. `code_refused`: a wrong one-time code, nothing was charged. `capture_failed`: the gateway could
+ * not collect a payment after its success.
  */
 export type AttemptEvent =
   | "submitted"

@@ -1,10 +1,6 @@
 import { Prisma } from "@/server/db/client";
 import { attemptStates, isOnPage, WITHDRAWAL } from "../core/machine";
 
-/**
- * SQL that withdraws a session's attempts on pages, except `kept`; it returns their ids and previous states
- * (`was`).
- */
 export function withdrawOthers({
   merchantId,
   sessionId,

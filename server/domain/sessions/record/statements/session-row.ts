@@ -33,6 +33,7 @@ const ATTEMPT_KINDS: Kinds<AttemptRow> = {
   fee: "decimal",
   exchangeRate: "decimal",
   pageExpiresAt: "instant",
+  challengedAt: "instant",
   inquireAt: "instant",
   parkedAt: "instant",
   createdAt: "instant",
@@ -58,7 +59,6 @@ export const CHILD_COLUMNS: Columns<keyof RetrievedChildRow> = {
   kinds: { amount: "decimal", createdAt: "instant" },
 };
 
-/** Columns of session `s` and its newest attempts, for {@link sessionWithAttempts}. */
 export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
   ${jsonArrayOf(`SELECT ${selectedForJson(ATTEMPT_COLUMNS, "a")} FROM attempt a
     WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts`;

@@ -30,7 +30,7 @@ export function setSubscription(
 
 /**
  * Moves the locked cycle by one or more `events`, and records each state change; a paid cycle gets its time.
- * Afterwards it has a due time only if it waits for a charge, and it is not blocked unless `set` says so.
+ * It keeps a due time only while it waits for a charge, and is blocked only if `set` says so.
  * @returns the name of the write
  * @throws {IllegalTransition} if a state does not accept its event
  */

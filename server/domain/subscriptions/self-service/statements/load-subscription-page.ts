@@ -4,7 +4,6 @@ import type { Initiator, PartOf } from "@/server/kernel/words";
 import type { CycleState, Frequency, Purpose, SubscriptionState } from "../../core/words";
 import { statusAt } from "../../record/statements/abandoned-setup";
 
-/** A cycle on the page; instants are in the database's JSON format. */
 export type PageCycle = {
   readonly number: number;
   readonly chargeType: string;

@@ -47,7 +47,6 @@ export function permittedEvents(ctx: Ctx, verb: "view" | "change"): Prisma.Sql {
   return types.length === 0 ? Prisma.sql`false` : Prisma.sql`${own} AND ${EVENT_TYPE} IN (${Prisma.join(types)})`;
 }
 
-/** SQL of the filter's conditions on {@link EVENT_ROWS}, without the cursor. */
 export function eventFilter(ctx: Ctx, { state, type, about, from, to }: ConsoleEventValues): Prisma.Sql {
   const { timezone } = ctx.merchant;
   const all = [Prisma.sql`true`];
@@ -67,7 +66,6 @@ function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
     SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }
 
-/** Counts events that can be sent again to an address. */
 export async function countGivenUp(ctx: Ctx): Promise<{ readonly count: number; readonly addresses: number }> {
   const [row] = await ctx.db.$queryRaw<{ count: number; addresses: number }[]>`
     SELECT count(*)::int AS count, count(DISTINCT d.url)::int AS addresses FROM ${EVENT_ROWS}
@@ -123,7 +121,6 @@ export async function listEventLines(
   return { ...page, rows: page.rows.toSorted(byInstant).map(line) };
 }
 
-/** Orders events of one instant by their kind. */
 function byInstant(one: Row, other: Row): number {
   const between = other.occurredAt.getTime() - one.occurredAt.getTime();
   if (between !== 0 || one.kind === other.kind) return between;

@@ -12,7 +12,6 @@ import type { Language } from "@/server/kernel/types";
 export type SharedLink = {
   readonly language: Language;
   readonly session: SessionView;
-  /** A mail link with the message in the customer's language. */
   readonly mailTo: string;
   readonly whatsApp: string;
 };

@@ -1,4 +1,3 @@
-/** A form whose values are in the page's address. */
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/console/form/select-field";
 import { TextField } from "@/components/console/form/text-field";

@@ -7,10 +7,8 @@ export type AmountWords = {
   readonly amount: string;
   readonly upTo: string;
   readonly all: string;
-  /** Text about what the customer gets or is charged. */
   readonly moves: string;
   readonly fee: string;
-  /** Text about the fee; `{amount}` alone if there is none. */
   readonly feeIs: string;
   readonly left: string;
   readonly balance: string;

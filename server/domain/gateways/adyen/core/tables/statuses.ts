@@ -1,14 +1,13 @@
 /** Adyen's codes and statuses; unlisted ones count as pending. */
 import type { DisputeStage, GatewayOutcome } from "../../../core/words";
 
-/** Outcomes by `resultCode`. */
 export const RESULTS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
   ["Authorised", "success"],
   // The authorized amount is lower than requested.
   ["PartiallyAuthorised", "success"],
   ["Refused", "failed"],
   ["Cancelled", "canceled"],
-  // Not final, because with some payment methods the acquirer may have charged.
+  // `Error` is not final, because with some payment methods the acquirer may have charged.
   ["Error", "pending"],
 ]);
 
@@ -22,7 +21,6 @@ export const SESSIONS: ReadonlyMap<string | null, GatewayOutcome> = new Map([
   ["expired", "canceled"],
 ]);
 
-/** States that end a dispute. */
 export const DISPUTE_ENDS: ReadonlyMap<string | null, DisputeStage> = new Map([
   ["Won", "won"],
   ["Lost", "lost"],

@@ -30,7 +30,6 @@ export const PAGE_ENDS: ReadonlyMap<string, "stays_open" | "ended"> = new Map([
   ["canceled", "ended"],
 ]);
 
-/** Dispute stages by Stripe's status. */
 export const DISPUTE_STAGES: ReadonlyMap<unknown, DisputeStage> = new Map([
   ["warning_needs_response", "inquiry"],
   ["warning_under_review", "inquiry"],

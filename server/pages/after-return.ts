@@ -1,0 +1,31 @@
+/** Where a customer goes after the return from a gateway's page or a bank's. */
+import type { ReturnOutcome } from "@/server/domain/payments";
+import type { Language } from "@/server/kernel/words";
+import { withWords } from "@/server/signed-words";
+
+/** Marks a checkout to which the customer has just returned. */
+export const CONFIRMING = "confirming";
+const CONFIRMING_SECONDS = 3_600;
+
+/** Query parameter of the challenge page after a return inside a frame. */
+export const RETURNED = "returned";
+
+/** An old browser does not say that it loads a frame; the page then finds out. */
+function mayBeInFrame(headers: Pick<Headers, "get">): boolean {
+  const into = headers.get("sec-fetch-dest");
+  if (into !== null) return into === "iframe" || into === "frame";
+  return headers.get("accept")?.includes("text/html") === true;
+}
+
+type Returned = Exclude<ReturnOutcome, { kind: "not_found" }> & { readonly token: string };
+
+export function afterReturn(
+  headers: Pick<Headers, "get">,
+  language: Language,
+  { kind, sessionId, token }: Returned,
+): string {
+  if (mayBeInFrame(headers)) return `/${language}/challenge/${encodeURIComponent(token)}?${RETURNED}=1`;
+  if (kind === "again") return `/${language}/pay/${encodeURIComponent(token)}`;
+  const checkout = `/${language}/checkout/${encodeURIComponent(sessionId)}`;
+  return kind === "confirming" ? withWords(checkout, { [CONFIRMING]: "1" }, CONFIRMING_SECONDS) : checkout;
+}
