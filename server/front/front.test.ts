@@ -180,10 +180,10 @@ const page = "/en/checkout/0123/";
 const form = { "Content-Type": "multipart/form-data; boundary=x" };
 const script = { "Next-Action": "40aa", "Content-Type": "text/plain;charset=UTF-8" };
 /** The explaining page, in the language of the form's page. */
-function notDone(shown: unknown): [why: string | undefined, page: string] {
-  const { pathname, searchParams } = new URL(String(shown), "http://localhost");
-  return [wordsIn(pathname, Object.fromEntries(searchParams)).why, `${pathname} ${searchParams.get("back")}`];
-}
+const notDone = (shown: unknown) => {
+  const { pathname: page, searchParams: said } = new URL(String(shown), "http://localhost");
+  return [wordsIn(page, Object.fromEntries(said)).why, `${page} ${said.get("back")}`];
+};
 const OF_PAGE = "/en/not-done /en/checkout/0123";
 
 describe("forms of other origins", () => {
