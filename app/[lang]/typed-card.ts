@@ -5,7 +5,7 @@ import type { FieldError } from "@/server/kernel/card-fields";
 import { formText } from "@/server/pages/form-text";
 
 type TypedForm = {
-  readonly card: { readonly number: string; readonly expiry: string; readonly cvv: string };
+  readonly card: Readonly<Record<"number" | "expiry" | "cvv", string>> & { readonly network: string | null };
   readonly save: boolean;
   readonly shape: string | null;
 };
@@ -13,7 +13,12 @@ type TypedForm = {
 export function typedCard(form: FormData, prefix: string): TypedForm {
   const textOf = (name: string) => formText(form, `${prefix}${name}`) ?? "";
   return {
-    card: { number: textOf("number"), expiry: textOf("expiry"), cvv: textOf("cvv") },
+    card: {
+      number: textOf("number"),
+      expiry: textOf("expiry"),
+      cvv: textOf("cvv"),
+      network: textOf("network") || null,
+    },
     save: form.get(`${prefix}save`) !== null,
     shape: textOf("shape") || null,
   };

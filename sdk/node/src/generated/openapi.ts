@@ -6812,6 +6812,10 @@ export type components = {
             readonly terms_url: string | null;
             /** @description URL of your privacy policy, in the footer of pages and mails; null if none is set. */
             readonly privacy_url: string | null;
+            /** @description Sentence at the foot of pages and of the embedded payment; null if none is set. */
+            readonly disclaimer: string | null;
+            /** @description `disclaimer` in Arabic; null means that `disclaimer` is shown. */
+            readonly disclaimer_ar: string | null;
         };
         readonly SettingsUpdate: {
             /** @description Merchant's name, shown to customers. */
@@ -6885,6 +6889,10 @@ export type components = {
              * @description URL of your privacy policy, in the footer of pages and mails. Null or an empty text removes it.
              */
             readonly privacy_url?: string | null;
+            /** @description Sentence at the foot of pages and of the embedded payment. Null or an empty text removes it. */
+            readonly disclaimer?: string | null;
+            /** @description `disclaimer` in Arabic. Null or an empty text removes it. */
+            readonly disclaimer_ar?: string | null;
         };
         readonly SetupPreload: {
             /** @description Id of the session. */
