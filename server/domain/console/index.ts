@@ -47,11 +47,13 @@ export { type PaymentChoices, paymentChoices } from "./payment-choices";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";
-export { type PaymentQueryRead, paymentQueryText, readPaymentQuery } from "./payment-query";
+export { filterValues, type PaymentQueryRead, paymentQueryText, readPaymentQuery } from "./payment-query";
 export type { TimelineEntry } from "./read-timeline";
 export { resendNotice } from "./resend-notice";
 export { countNewPayments } from "./statements/count-new-payments";
-export { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
+export { isBackward } from "./statements/list-order";
+export { listPayments, type PaymentLine, type PaymentPage, type PaymentRow } from "./statements/list-payments";
+export { type Neighbour, type Neighbours, neighboursOf } from "./statements/neighbours";
 export { type PaymentListView, type PaymentValues, paymentDays } from "./statements/payment-query";
 export { type PaymentSums, paymentSums } from "./statements/payment-sums";
 export type { CycleLine, CycleTry } from "./subscriptions/read-cycles";
@@ -61,9 +63,9 @@ export {
   type SubscriptionLine,
   type SubscriptionRow,
   type SubscriptionSums,
-  type SubscriptionValues,
   subscriptionSums,
 } from "./subscriptions/statements/list-subscriptions";
+export type { SubscriptionValues } from "./subscriptions/statements/subscription-filter";
 export { type SubscriptionPageView, subscriptionPage } from "./subscriptions/subscription-page";
 export { readCyclesQuery, readSubscriptionQuery } from "./subscriptions/subscription-query";
 export { deleteView } from "./views/delete-view";

@@ -18,15 +18,15 @@ export type DayBasis = (typeof DAY_BASES)[number];
 export const BOOKED_BASES: readonly (DayBasis | null)[] = DAY_BASES.slice(0, 3);
 
 /** Orders of the list of payments, except the newest first. */
-export const PAYMENT_ORDERS = ["oldest", "highest", "lowest"] as const;
+export const PAYMENT_ORDERS = ["oldest", "highest", "lowest", "paid_last", "paid_first"] as const;
 export type PaymentOrder = (typeof PAYMENT_ORDERS)[number];
+
+/** What happens to subscriptions on a list's days. */
+export const PLAN_DAYS = ["next", "started", "created", "canceled"] as const;
+export type PlanDays = (typeof PLAN_DAYS)[number];
 
 export const RENEWAL_RESULTS = ["due", "paid_at_once", "recovered", "outstanding"] as const;
 export type RenewalResult = (typeof RENEWAL_RESULTS)[number];
-
-/** Rows of a page, except 25. */
-export const PAGE_SIZES = ["50", "100"] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Why a part of a search text is no filter. */
 export const SEARCH_FAULTS = ["unknown", "value", "repeated", "two_days"] as const;
