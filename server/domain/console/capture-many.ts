@@ -1,12 +1,12 @@
 import { OperationRefused, OperationRequest, type RefusalReason, runOperation } from "@/server/domain/operations";
 import { BadRequest, Conflict, NotFound } from "@/server/kernel/errors";
+import { MOST_ROWS } from "@/server/kernel/list-rows";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
-import { PAGE_SIZES } from "./core/words";
 import type { WireAmount } from "./wire-amount";
 
 /** The rows of the longest page. */
-export const MOST_CAPTURED = Math.max(...PAGE_SIZES.map(Number));
+export const MOST_CAPTURED = MOST_ROWS;
 const AT_ONCE = 5;
 
 export type CaptureResult = {
