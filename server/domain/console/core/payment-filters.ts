@@ -1,6 +1,7 @@
 /** Values of filters: each reader returns the one spelling that addresses have, or null. */
 import { PAYMENT_SERVICES } from "@/server/domain/gateways/core/words";
 import { SESSION_STATES } from "@/server/domain/sessions/core/words";
+import { SUBSCRIPTION_STATES } from "@/server/domain/subscriptions/core/words";
 import { schemeKey } from "@/server/kernel/card-scheme";
 import { asciiDigits, normaliseAmount } from "@/server/kernel/digits";
 import type { QueryReader } from "@/server/kernel/lenient-query";
@@ -28,6 +29,17 @@ const known = (words: readonly string[]) => (text: string) => {
   const word = text.toLowerCase().replace(/[\s-]+/g, "_");
   return words.includes(word) ? word : null;
 };
+
+export const readPlanStates = listOf(known(SUBSCRIPTION_STATES));
+
+/** Subscriptions without a card. */
+export const NO_CARD = "none";
+
+/** Keys of card schemes, {@link NO_CARD}, or last four digits. */
+export const readCards = listOf((text) => {
+  const word = asciiDigits(text).toLowerCase();
+  return word === NO_CARD || /^\d{4}$/.test(word) ? word : schemeKey(word);
+});
 
 export const readStates = listOf(known(SESSION_STATES));
 export const readMethods = listOf(methodOf);
@@ -75,26 +87,60 @@ function signed(text: string): string {
   return amount.replace(/[\u2264\u2265\uff1c\uff1d\uff1e]/g, (sign) => SIGNS[sign] ?? sign).replace(/\u2026/g, "..");
 }
 
-/** `50`, `>50`, `>=50`, `<50`, `<=50`, `50..60`, `50..` or `..60`, both ends included. */
+/**
+ * `50`, `>50`, `>=50`, `<50`, `<=50`, or a range `50..60`, `50..` or `..60` with both ends included; `>` and `<`
+ * before an end exclude it, as in `>50..<60`.
+ */
 export function readAmounts(text: string): string | null {
   const typed = signed(text);
+  const [from = "", to, more] = typed.split("..");
+  if (to === undefined) return comparedAmount(typed);
+  const [least, most] = [rangeEnd(from, ">"), rangeEnd(to, "<")];
+  if (more !== undefined || least === null || most === null) return null;
+  if (least.amount === "" && most.amount === "") return null;
+  if (most.amount === "" && least.isStrict) return `>${least.amount}`;
+  if (least.amount === "" && most.isStrict) return `<${most.amount}`;
+  const isClosed = least.amount !== "" && most.amount !== "";
+  if (isClosed && Number(least.amount) > Number(most.amount)) return null;
+  return `${least.isStrict ? ">" : ""}${least.amount}..${most.isStrict ? "<" : ""}${most.amount}`;
+}
+
+function comparedAmount(typed: string): string | null {
   const [, sign = "", compared = ""] = /^(>=|<=|>|<|=)?([^.<>=][^<>=]*)$/.exec(typed) ?? [];
-  if (!typed.includes("..")) {
-    const amount = plainAmount(compared);
-    return amount === null ? null : `${sign === "=" ? "" : sign}${amount}`;
-  }
-  const [from = "", to = "", more] = typed.split("..");
-  const [least, most] = [plainAmount(from), plainAmount(to)];
-  const isOpen = (end: string, read: string | null) => end === "" || read !== null;
-  if (more !== undefined || !isOpen(from, least) || !isOpen(to, most) || (least === null && most === null)) return null;
-  return least !== null && most !== null && Number(least) > Number(most) ? null : `${least ?? ""}..${most ?? ""}`;
+  const amount = plainAmount(compared);
+  return amount === null ? null : `${sign === "=" ? "" : sign}${amount}`;
+}
+
+/** An end of a range; without an amount if it is open. */
+function rangeEnd(text: string, strict: ">" | "<"): { readonly amount: string; readonly isStrict: boolean } | null {
+  if (text === "") return { amount: "", isStrict: false };
+  const isStrict = text.startsWith(strict);
+  const amount = plainAmount(isStrict ? text.slice(1) : text);
+  return amount === null ? null : { amount, isStrict };
+}
+
+type TypedAmounts = {
+  readonly from: string;
+  readonly to: string;
+  /** True if the end itself is excluded. */
+  readonly isAbove: boolean;
+  readonly isBelow: boolean;
+};
+
+/** What {@link readAmounts} reads, from the fields of a form; empty without an amount. */
+export function typedAmounts({ from, to, isAbove, isBelow }: TypedAmounts): string {
+  if (from === "" && to === "") return "";
+  if (from === to && !isAbove && !isBelow) return from;
+  const [least, most] = [isAbove ? `>${from}` : from, isBelow ? `<${to}` : to];
+  return `${from === "" ? "" : least}..${to === "" ? "" : most}`;
 }
 
 /** @param amounts as {@link readAmounts} writes them */
 export function amountBounds(amounts: string): AmountBounds {
   if (amounts.includes("..")) {
     const [from = "", to = ""] = amounts.split("..");
-    const limit = (amount: string): Limit => (amount === "" ? null : { amount, isStrict: false });
+    const limit = (end: string): Limit =>
+      end === "" ? null : { amount: end.replace(/^[<>]/, ""), isStrict: /^[<>]/.test(end) };
     return { least: limit(from), most: limit(to) };
   }
   const [, sign = "", amount = "0"] = /^([<>]?=?)(.*)$/.exec(amounts) ?? [];
