@@ -7,7 +7,7 @@ import type { Language } from "@/server/kernel/types";
 import { Checkbox } from "../../ui/choice";
 import { type Column, DataTable } from "../data-table";
 import { Instant } from "../instant";
-import { CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
+import { type Beside, CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
 import { PaymentFact } from "./payment-fact";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
@@ -19,14 +19,13 @@ type Props = {
   readonly columns?: readonly PaymentColumn[];
   readonly ticks?: boolean;
   readonly isDeleted?: boolean;
+  /** For a list with a payment beside it: the shown one, and the address that shows one. */
+  readonly beside?: Beside;
   /** For a list that can be sorted: its order, and the address of another. */
   readonly order?: { readonly sort: PaymentOrder | null; readonly hrefOf: (sort: PaymentOrder | null) => string };
 };
 
 type LineProps = Omit<Props, "rows" | "columns" | "order"> & CellProps;
-
-/** Columns at which a table still fits a wide screen, so that its head can stay in view. */
-const MOST_FITTING = 9;
 
 const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
@@ -35,13 +34,14 @@ const AT_END: readonly Cell[] = ["settled", "created"];
 export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Props) {
   const t = useTranslations("console.payments");
   const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
-  const isByDay = (cell: Cell) => cell === "created" && shown.isDeleted !== true;
-  const sortOf = (column: string) => (order === undefined ? {} : sorting(order, column));
+  const sortOf = (column: string) => {
+    if (column === "created" && shown.isDeleted === true) return {};
+    return order === undefined ? unsorted(column) : sorting(order, column);
+  };
   const tick: Column = { name: "tick", words: t("act.names.capture"), isUnseen: true };
   return (
     <DataTable
       label={t("title")}
-      keepsHead={order !== undefined && cells.length + 3 <= MOST_FITTING}
       columns={[
         ...(shown.ticks ? [tick] : []),
         {
@@ -57,7 +57,7 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
           words: t(`columns.${cell === "created" && shown.isDeleted ? "deleted" : cell}`),
           atEnd: AT_END.includes(cell),
           look: CELL_LOOK[cell] ?? "text-muted",
-          ...(isByDay(cell) && { sort: "descending" as const, ...sortOf(cell) }),
+          ...sortOf(cell),
         })),
       ]}
       rows={rows.map((row) =>
@@ -65,6 +65,7 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
           ? row
           : {
               id: row.sessionId,
+              isShown: row.sessionId === shown.beside?.openId,
               cells: cellsOf(cells, { row, ...shown }),
               phone: <PhoneLine row={row} {...shown} />,
             },
@@ -73,14 +74,23 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
   );
 }
 
+/** Other lists have the newest first. */
+function unsorted(column: string): Pick<Column, "sort"> {
+  return column === "created" ? { sort: "descending" } : {};
+}
+
+/** The orders of a column; null is the newest first. */
+const SORTS: Readonly<Record<string, { readonly down: PaymentOrder | null; readonly up: PaymentOrder }>> = {
+  amount: { down: "highest", up: "lowest" },
+  created: { down: null, up: "oldest" },
+  settled: { down: "paid_last", up: "paid_first" },
+};
+
 function sorting({ sort, hrefOf }: NonNullable<Props["order"]>, column: string): Pick<Column, "sort" | "sortHref"> {
-  if (column === "amount") {
-    const way = { highest: "descending", lowest: "ascending", oldest: undefined, newest: undefined } as const;
-    return { sort: way[sort ?? "newest"], sortHref: hrefOf(sort === "highest" ? "lowest" : "highest") };
-  }
-  if (column !== "created") return {};
-  const way = { newest: "descending", oldest: "ascending", highest: undefined, lowest: undefined } as const;
-  return { sort: way[sort ?? "newest"], sortHref: hrefOf(sort === null ? "oldest" : null) };
+  const own = SORTS[column];
+  if (own === undefined) return {};
+  const way = sort === own.down ? "descending" : sort === own.up ? "ascending" : undefined;
+  return { sort: way, sortHref: hrefOf(way === "descending" ? own.up : own.down) };
 }
 
 function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps): ReactNode[] {
@@ -120,7 +130,7 @@ function When({ row, timeZone, isDeleted = false }: Pick<LineProps, "row" | "tim
   );
 }
 
-function PhoneLine({ row, language, timeZone, ticks = false, isDeleted = false }: LineProps) {
+function PhoneLine({ row, language, timeZone, beside, ticks = false, isDeleted = false }: LineProps) {
   const { number, unit } = moneyText(row, language);
   return (
     <>
@@ -138,7 +148,7 @@ function PhoneLine({ row, language, timeZone, ticks = false, isDeleted = false }
       </div>
       <div className="mt-0.5 flex items-center justify-between gap-3 text-muted">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <PaymentLink row={row} language={language} />
+          <PaymentLink row={row} language={language} beside={beside} />
           <PaymentMethod {...row} />
           <When row={row} timeZone={timeZone} isDeleted={isDeleted} />
         </span>

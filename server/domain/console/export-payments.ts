@@ -3,6 +3,7 @@ import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import type { CursorPage } from "@/server/kernel/cursor-page";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { amountBounds } from "./core/payment-filters";
 import type { PaymentColumn } from "./payment-columns";
 import { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
 import { type PaymentValues, paymentDays } from "./statements/payment-query";
@@ -63,13 +64,11 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
 }
 
 function inWords(amounts: string): string {
-  return amounts
-    .replace(/^>=|^(?=.*\.\.$)/, "from-")
-    .replace(/^<=|^\.\./, "to-")
-    .replace(/\.\.$/, "")
-    .replace(">", "above-")
-    .replace("<", "below-")
-    .replace("..", "-to-");
+  const { least, most } = amountBounds(amounts);
+  if (least !== null && least.amount === most?.amount) return least.amount;
+  const from = least && `${least.isStrict ? "above" : "from"}-${least.amount}`;
+  const to = most && `${most.isStrict ? "below" : "to"}-${most.amount}`;
+  return [from, to].filter((end) => end !== null).join("-");
 }
 
 /**

@@ -9,12 +9,15 @@ import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
 import { doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { mayUse } from "@/server/domain/merchants";
+import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
 import { consoleWords } from "../words";
 import { captureTicked } from "./actions";
+import { BesideList } from "./parts/drawer/beside-list";
+import { readDrawer } from "./parts/drawer/read-drawer";
 import { ExportChoice } from "./parts/export-choice";
 import { PaymentList } from "./parts/payment-list";
 import { listChoices } from "./views/list-choices";
@@ -27,18 +30,21 @@ export default async function PaymentsPage(props: ConsoleProps) {
   const view = await guardPage(props, "payments");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, ...asked } = readPaymentQuery(await props.searchParams);
+  const query = await props.searchParams;
+  const { values, ...asked } = readPaymentQuery(query);
   if (asked.isRewritten) redirect(consoleHref(language, "payments", queryOf({ ...values, cursor: null })));
-  const [t, page, sums, accounts, choices, deleted] = await Promise.all([
+  const reading = listPayments(ctx, values, rowsOf(values));
+  const [t, page, drawer, sums, accounts, choices, deleted] = await Promise.all([
     consoleWords(language),
-    listPayments(ctx, values, Number(values.rows ?? 25)),
+    reading,
+    readDrawer(view, { values, query, page: reading }),
     paymentSums(ctx, values),
     allGateways(ctx),
     listChoices(ctx, values, language),
     doneNow(ctx, values.gone ?? "", "delete"),
   ]);
-  return (
-    <ConsoleFrame view={view}>
+  const list = (
+    <>
       <PageHead title={t("pages.payments")}>
         <ExportChoice
           href={consoleHref(language, "payments", "/export")}
@@ -73,6 +79,18 @@ export default async function PaymentsPage(props: ConsoleProps) {
         gateways={accounts.map(({ code }) => code)}
         choices={choices}
         now={ctx.now().toISOString()}
+      />
+    </>
+  );
+  return (
+    <ConsoleFrame view={view}>
+      <BesideList
+        openId={values.open}
+        pageHref={drawer?.pageHref ?? null}
+        act={drawer?.act ?? null}
+        said={drawer?.said ?? ""}
+        list={list}
+        drawer={drawer?.content}
       />
     </ConsoleFrame>
   );

@@ -17,7 +17,7 @@ type Props = {
 
 export function ExportChoice({ href, files, values, fields }: Props) {
   const t = useTranslations("console");
-  const filter = { ...values, cursor: null, gone: null };
+  const filter = { ...values, cursor: null, open: null, gone: null };
   const visible = `${href}${queryOf(filter)}`;
   const kept = Object.entries(filter).filter((pair): pair is [string, string] => pair[1] !== null);
   return (

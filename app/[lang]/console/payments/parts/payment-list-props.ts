@@ -29,6 +29,7 @@ export type PaymentListProps = {
   readonly asked: Omit<PaymentQueryRead, "values">;
   readonly rows: readonly PaymentRow[];
   readonly next: string | null;
+  readonly previous: string | null;
   readonly sums: PaymentSums;
   readonly days: { readonly from: string | null; readonly to: string | null };
   /** Codes of all accounts. */

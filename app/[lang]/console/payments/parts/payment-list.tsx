@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { PageSizes } from "@/components/console/filter-chips";
 import { Dropped, NextPage, queryOf } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
 import { PaymentTable } from "@/components/console/records/payment-table";
@@ -8,7 +7,7 @@ import { Result } from "@/components/console/result";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { GOOD } from "@/components/ui/tones";
-import { PAGE_SIZES } from "@/server/domain/console/core/words";
+import { isBackward, type PaymentColumn, type PaymentValues } from "@/server/domain/console";
 import { CaptureTicked } from "./capture-ticked";
 import { NewerPayments } from "./newer-payments";
 import { PaymentFilter } from "./payment-filter";
@@ -17,11 +16,11 @@ import { SearchProblems } from "./search-problems";
 import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, asked, rows, next, sums, choices, now } = props;
-  const values = { ...props.values, gone: null };
+  const { language, timeZone, asked, rows, next, previous, sums, choices, now } = props;
+  const values = { ...props.values, open: null, gone: null };
   const t = useTranslations("console.payments");
   const list = useTranslations("console.list");
-  const inOrder = values.sort === null ? undefined : { next: list("nextPage"), first: list("firstPage") };
+  const inOrder = values.sort === null ? undefined : { next: list("nextPage"), first: list("previousPage") };
   return (
     <>
       <ViewTabs {...props} values={values} />
@@ -45,15 +44,26 @@ export function PaymentList(props: PaymentListProps) {
       ) : (
         <Rows {...props} />
       )}
-      <NextPage values={values} next={next} timeZone={timeZone} words={inOrder}>
-        <PageSizes values={values} sizes={[null, ...PAGE_SIZES]} first="25" />
-      </NextPage>
+      <NextPage
+        values={values}
+        next={next}
+        previous={previous}
+        position={positionOf(props)}
+        timeZone={timeZone}
+        words={inOrder}
+      />
     </>
   );
 }
 
+function positionOf({ values, rows, sums: { counts, passed } }: PaymentListProps) {
+  const before = isBackward(values.cursor) ? Math.max(0, passed - rows.length) : passed;
+  return { first: before + 1, last: before + rows.length, all: counts[values.view ?? "all"] };
+}
+
 function Rows(props: PaymentListProps) {
-  const { language, timeZone, values, rows, capture, choices } = props;
+  const { language, timeZone, rows, capture, choices } = props;
+  const values = { ...props.values, gone: null };
   if (rows.length === 0) return <NoPayments {...props} />;
   const ticks = values.view === "capture" && capture.lacks === null;
   return (
@@ -61,12 +71,19 @@ function Rows(props: PaymentListProps) {
       language={language}
       timeZone={timeZone}
       rows={rows}
-      columns={choices.columns}
+      columns={columnsOf(values, choices.columns)}
+      beside={{ openId: values.open, hrefOf: (open) => queryOf({ ...values, open }) }}
       ticks={ticks}
       isDeleted={values.view === "deleted"}
-      order={{ sort: values.sort, hrefOf: (sort) => queryOf({ ...values, gone: null, sort, cursor: null }) }}
+      order={{ sort: values.sort, hrefOf: (sort) => queryOf({ ...values, open: null, sort, cursor: null }) }}
     />
   );
+}
+
+/** The day of payment is shown where the list is in its order. */
+function columnsOf({ sort }: PaymentValues, columns: readonly PaymentColumn[]): readonly PaymentColumn[] {
+  const isByPaid = sort === "paid_last" || sort === "paid_first";
+  return isByPaid && !columns.includes("settled") ? [...columns, "settled"] : columns;
 }
 
 function Gone({ id }: { id: string | null }) {
