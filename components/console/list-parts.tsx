@@ -213,7 +213,8 @@ export function queryOf(values: QueryValues): string {
   return `?${new URLSearchParams(textsOf(values))}`;
 }
 
-function textsOf(values: QueryValues): Readonly<Record<string, string>> {
+/** The set values as texts. */
+export function textsOf(values: QueryValues): Readonly<Record<string, string>> {
   const set = Object.entries(values).filter(([, value]) => value !== null && value !== "");
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }

@@ -1,7 +1,7 @@
 /** The list of all jobs. Jobs settle, create and write mails, so it also registers the handlers. */
 import "@/server/wiring";
 import { forgetRemovedCards } from "@/server/domain/cards";
-import { removePaymentFiles, writePaymentFiles } from "@/server/domain/console";
+import { removePaymentFiles, runBulkActions, writePaymentFiles } from "@/server/domain/console";
 import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { markOverdueInvoices, sendInvoiceReminders } from "@/server/domain/invoices";
@@ -48,6 +48,7 @@ export const JOBS: readonly Job[] = [
   releaseReservations,
   deliverWebhooks,
   sendEventsAgain,
+  runBulkActions,
   mailJob(mailOutlet()),
   textJob("sms", smsOutlet()),
   textJob("whatsapp", whatsappOutlet()),

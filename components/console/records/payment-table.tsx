@@ -17,7 +17,8 @@ type Props = {
   readonly timeZone: string;
   readonly rows: readonly PaymentRow[];
   readonly columns?: readonly PaymentColumn[];
-  readonly ticks?: boolean;
+  /** The box that ticks all rows; without it rows have no boxes. */
+  readonly allBox?: ReactNode;
   readonly isDeleted?: boolean;
   /** For a list with a payment beside it: the shown one, and the address that shows one. */
   readonly beside?: Beside;
@@ -38,12 +39,12 @@ export function PaymentTable({ rows, columns = IN_SEARCH, order, ...shown }: Pro
     if (column === "created" && shown.isDeleted === true) return {};
     return order === undefined ? unsorted(column) : sorting(order, column);
   };
-  const tick: Column = { name: "tick", words: t("act.names.capture"), isUnseen: true };
+  const tick: Column = { name: "tick", words: shown.allBox, look: "w-0 pe-0!", headLook: "w-0 pe-0!" };
   return (
     <DataTable
       label={t("title")}
       columns={[
-        ...(shown.ticks ? [tick] : []),
+        ...(shown.allBox === undefined ? [] : [tick]),
         {
           name: "amount",
           words: t("columns.amount"),
@@ -93,10 +94,10 @@ function sorting({ sort, hrefOf }: NonNullable<Props["order"]>, column: string):
   return { sort: way, sortHref: hrefOf(way === "descending" ? own.up : own.down) };
 }
 
-function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps): ReactNode[] {
+function cellsOf(cells: readonly Cell[], { allBox, ...line }: LineProps): ReactNode[] {
   const { number, unit } = moneyText(line.row, line.language);
   return [
-    ...(ticks ? [<Tick key="tick" row={line.row} />] : []),
+    ...(allBox === undefined ? [] : [<Tick key="tick" row={line.row} />]),
     <bdi key="amount" dir="ltr" className="figures whitespace-nowrap">
       {number}
     </bdi>,
@@ -108,14 +109,17 @@ function cellsOf(cells: readonly Cell[], { ticks = false, ...line }: LineProps):
 }
 
 /** A checkbox, placed above the link that covers the row. */
-function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
-  const t = useTranslations("console.payments.act.bulk");
+function Tick({ row: { sessionId, orderNo, amount, currency } }: Pick<LineProps, "row">) {
+  const t = useTranslations("console.payments.bulk");
   return (
     <Checkbox
       name="session"
       value={sessionId}
       aria-label={t("tick", { order: orderNo ?? sessionId.slice(0, 8) })}
-      className="relative z-1 size-6"
+      data-amount={amount}
+      data-currency={currency}
+      look="dense"
+      className="relative z-1 block"
     />
   );
 }
@@ -130,13 +134,13 @@ function When({ row, timeZone, isDeleted = false }: Pick<LineProps, "row" | "tim
   );
 }
 
-function PhoneLine({ row, language, timeZone, beside, ticks = false, isDeleted = false }: LineProps) {
+function PhoneLine({ row, language, timeZone, beside, allBox, isDeleted = false }: LineProps) {
   const { number, unit } = moneyText(row, language);
   return (
     <>
       <div className="flex justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2">
-          {ticks && <Tick row={row} />}
+          {allBox !== undefined && <Tick row={row} />}
           <bdi className="min-w-0 truncate font-medium text-ink">{row.customer ?? "–"}</bdi>
         </span>
         <span className="shrink-0">

@@ -5,8 +5,9 @@ import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { amountBounds } from "./core/payment-filters";
 import type { PaymentColumn } from "./payment-columns";
+import { readPaymentQuery } from "./payment-query";
 import { listPayments, type PaymentLine, type PaymentRow } from "./statements/list-payments";
-import { type PaymentValues, paymentDays } from "./statements/payment-query";
+import { isBooked, type ListedValues, type PaymentValues, paymentDays } from "./statements/payment-query";
 
 type Field = {
   readonly name: string;
@@ -63,6 +64,13 @@ export function exportName(ctx: Ctx, values: PaymentValues): string {
   return parts.join("_");
 }
 
+/** The list of these payments alone, with the amounts of the list that they were chosen in. */
+export function selectedValues(values: PaymentValues, sessionIds: readonly string[]): ListedValues {
+  const none = readPaymentQuery({ range: "all" }).values;
+  const { by, from, to, range } = values;
+  return { ...none, ...(isBooked(values) && { by, from, to, range }), only: sessionIds };
+}
+
 function inWords(amounts: string): string {
   const { least, most } = amountBounds(amounts);
   if (least !== null && least.amount === most?.amount) return least.amount;
@@ -79,7 +87,7 @@ function inWords(amounts: string): string {
  */
 export async function* exportPayments(
   ctx: Ctx,
-  values: PaymentValues,
+  values: ListedValues,
   names: readonly string[] = PAYMENT_FILE_FIELDS,
 ): AsyncGenerator<string> {
   await recordAudit(ctx, ctx.db, { action: "export.payments", objectId: ctx.merchant.id });
@@ -92,7 +100,7 @@ export async function* exportPayments(
  */
 export async function* paymentLines(
   ctx: Ctx,
-  values: PaymentValues,
+  values: ListedValues,
   names: readonly string[],
 ): AsyncGenerator<{ readonly text: string; readonly rows: number }> {
   const fields = FIELDS.filter(({ name }) => names.includes(name));

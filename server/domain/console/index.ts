@@ -11,7 +11,22 @@ export {
   listApprovals,
   nextApproval,
 } from "./approvals/list-approvals";
-export { type CaptureResult, captureMany, MOST_CAPTURED } from "./capture-many";
+export { type BulkChoice, readBulkChoice } from "./bulk/choose-payments";
+export { type ForeseenBulk, type ForeseenPayment, foreseeBulk } from "./bulk/foresee-bulk";
+export {
+  BULK_TABS,
+  type BulkItemLine,
+  type BulkLine,
+  type BulkPageView,
+  type BulkTab,
+  type BulkValues,
+  listBulks,
+  readBulk,
+  readBulkQuery,
+} from "./bulk/read-bulk";
+export { runBulkActions } from "./bulk/run-bulk";
+export { BulkChanged, bulkKinds, startBulk } from "./bulk/start-bulk";
+export { stopBulk } from "./bulk/stop-bulk";
 export { attemptWord, type DeclineWord } from "./core/decline-word";
 export { saidFilter, shownSaid } from "./core/said-text";
 export type { SearchProblem } from "./core/search-operators";
@@ -20,7 +35,7 @@ export { createPayment } from "./create-payment";
 export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
 export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/statements/list-customers";
-export { exportName, exportPayments, fieldsOf, PAYMENT_FILE_FIELDS } from "./export-payments";
+export { exportName, exportPayments, fieldsOf, PAYMENT_FILE_FIELDS, selectedValues } from "./export-payments";
 export { listPaymentFiles } from "./files/list-files";
 export { openPaymentFile } from "./files/open-file";
 export type { PaymentFileLine } from "./files/payment-file";

@@ -42,6 +42,7 @@ export { addEvent, type DeliveryRow, type EventRow, newEvent, newEventIds } from
 export { recordEvent } from "./record-event";
 export { redeliver, requireRedeliveryRight } from "./redeliver";
 export { listRedeliveries, type RedeliveryView } from "./redeliver-many/list-redeliveries";
+export { type NewestEvent, newestEventsOf } from "./redeliver-many/newest-events";
 export { redeliverAll } from "./redeliver-many/redeliver-all";
 export { sendEventsAgain } from "./redeliver-many/send-events-again";
 export { countForAll } from "./redeliver-many/statements";

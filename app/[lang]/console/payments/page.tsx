@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Icon } from "@/components/console/icon";
@@ -6,16 +5,14 @@ import { queryOf } from "@/components/console/list-parts";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref, pageEntry } from "@/components/console/pages";
 import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
-import { doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
+import { bulkKinds, doneNow, listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
-import { mayUse } from "@/server/domain/merchants";
 import { rowsOf } from "@/server/kernel/list-rows";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
 import { consoleWords } from "../words";
-import { captureTicked } from "./actions";
 import { BesideList } from "./parts/drawer/beside-list";
 import { readDrawer } from "./parts/drawer/read-drawer";
 import { ExportChoice } from "./parts/export-choice";
@@ -48,7 +45,10 @@ export default async function PaymentsPage(props: ConsoleProps) {
       <PageHead title={t("pages.payments")}>
         <ExportChoice
           href={consoleHref(language, "payments", "/export")}
-          files={consoleHref(language, "paymentFiles")}
+          links={[
+            { href: consoleHref(language, "paymentFiles"), words: t("pages.paymentFiles") },
+            { href: consoleHref(language, "bulkActions"), words: t("pages.bulkActions") },
+          ]}
           values={values}
           fields={choices.fileFields}
         />
@@ -71,11 +71,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
         {...page}
         sums={sums}
         days={paymentDays(ctx, values)}
-        capture={{
-          action: captureTicked.bind(null, { lang: language }),
-          key: randomUUID(),
-          lacks: mayUse(ctx.actor, "payment.capture") ? null : "payment.capture",
-        }}
+        bulkKinds={bulkKinds(ctx)}
         gateways={accounts.map(({ code }) => code)}
         choices={choices}
         now={ctx.now().toISOString()}

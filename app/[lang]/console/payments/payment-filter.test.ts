@@ -21,7 +21,7 @@ function listOf(language: PaymentListProps["language"], query: Record<string, st
     days: { from: "2030-01-05", to: null },
     gateways: ["sandbox", "knet-1"],
     now: "2030-02-05T08:00:00Z",
-    capture: { action: act, key: "key", lacks: null },
+    bulkKinds: ["refund"],
     choices: {
       ...{
         query: "",

@@ -2,7 +2,7 @@ import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
 import { methodWays, reasonWays } from "./attempt-filter";
 import { createdBefore, isBackward, orderSql, partsToRead } from "./list-order";
-import { createdWithin, filterSql, type PaymentValues, viewSql } from "./payment-query";
+import { createdWithin, filterSql, type ListedValues, type PaymentValues, viewSql } from "./payment-query";
 import { waysTo, wordedSql } from "./search-words";
 import { stateSql, storedStates } from "./state-filter";
 
@@ -13,7 +13,7 @@ const COLUMNS = Prisma.sql`s.id, s.created_at, s.amount, s.paid_at`;
  * Each way to a session is read by its own index as far as `count`: the first of all ways together contain
  * the whole page.
  */
-export function firstSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
+export function firstSql(ctx: Ctx, values: ListedValues, count: number): Prisma.Sql {
   const by = orderSql(values);
   // A text that many payments have is found by weeks, the newest first; other orders need all that match.
   const isByWeek = isReadByWeek(values);

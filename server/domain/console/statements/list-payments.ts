@@ -12,7 +12,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "../names";
 import { firstSql } from "./first-payments";
 import { backwards, cursorOf, isBackward, orderSql } from "./list-order";
-import { isBooked, type PaymentValues } from "./payment-query";
+import { isBooked, type ListedValues, type PaymentValues } from "./payment-query";
 import { movedSums } from "./payment-sums";
 
 /** Amounts are decimal texts in the payment's currency, instants ISO 8601. */
@@ -96,7 +96,7 @@ export type PaymentPage = CursorPage<PaymentRow> & {
  * `limit`.
  * @throws {Forbidden} the user may view no payments
  */
-export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<PaymentPage> {
+export async function listPayments(ctx: Ctx, values: ListedValues, limit: number): Promise<PaymentPage> {
   const { sort, cursor } = values;
   const found = await readLines(ctx, values, limit + 1);
   if (!isBackward(cursor)) {
@@ -115,7 +115,7 @@ function placed(sort: PaymentValues["sort"]): (row: LineRow) => string {
   return ({ settledAt: paidAt, ...row }) => cursorOf(sort, { ...row, paidAt });
 }
 
-async function readLines(ctx: Ctx, values: PaymentValues, count: number): Promise<LineRow[]> {
+async function readLines(ctx: Ctx, values: ListedValues, count: number): Promise<LineRow[]> {
   const moved = movedColumns(ctx, values);
   return ctx.db.$queryRaw<LineRow[]>`
     SELECT s.id, s.amount::text, s.currency, ${effectiveStateAt(ctx.now())} AS state, s.refunded_amount::text AS refunded,

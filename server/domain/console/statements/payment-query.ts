@@ -61,6 +61,9 @@ export type PaymentQuery = Sized & {
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
+/** A list may be limited to payments that no address names. */
+export type ListedValues = PaymentValues & { readonly only?: readonly string[] };
+
 const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
 
 const DEFAULT_DAYS = 30;
@@ -131,9 +134,10 @@ function instantsWithin(ctx: Ctx, values: DayValues): Instants {
  * view.
  * @throws {Forbidden} the user may view no payments
  */
-export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
+export function filterSql(ctx: Ctx, values: ListedValues): Prisma.Sql {
   const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
   const created = createdWithin(ctx, values);
+  if (values.only !== undefined) all.push(Prisma.sql`s.id = ANY(${[...values.only]})`);
   if (isBooked(values))
     all.push(Prisma.sql`s.id IN (SELECT b.session_id FROM booking b WHERE ${listedSql(ctx, values)})`);
   else if (values.by !== null)

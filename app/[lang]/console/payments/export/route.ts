@@ -1,20 +1,35 @@
 import { consoleHref } from "@/components/console/pages";
-import { exportName, exportPayments, isLongFile, readPaymentQuery } from "@/server/domain/console";
+import {
+  exportName,
+  exportPayments,
+  isLongFile,
+  readBulkChoice,
+  readPaymentQuery,
+  selectedValues,
+} from "@/server/domain/console";
 import { languageOf } from "@/server/i18n/languages";
 import { csvResponse, guardRoute } from "../../route-guard";
+import { queryOfText } from "../bulk/query-of-text";
 import { chosenFields } from "./chosen-fields";
 
 type Params = { readonly params: Promise<{ lang: string }> };
 
-/** A file of many rows is requested on its page. */
+/** A file of the ticked payments, or of all that match; one of many rows is requested on its page. */
 export async function GET(request: Request, { params }: Params): Promise<Response> {
   const ctx = await guardRoute("view");
   if (ctx instanceof Response) return ctx;
   const { searchParams } = new URL(request.url);
-  const { values } = readPaymentQuery(Object.fromEntries(searchParams));
+  const query = queryOfText(searchParams.toString());
+  const { values } = readPaymentQuery(query);
+  const fields = chosenFields(ctx, searchParams);
+  const { sessionIds } = await readBulkChoice(ctx, query);
+  if (sessionIds.length > 0) {
+    const name = `payments_selected_${sessionIds.length}`;
+    return csvResponse(name, exportPayments(ctx, selectedValues(values, sessionIds), fields));
+  }
   if (await isLongFile(ctx, values)) {
     const location = consoleHref(languageOf((await params).lang) ?? "en", "paymentFiles", `?${searchParams}`);
     return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
   }
-  return csvResponse(exportName(ctx, values), exportPayments(ctx, values, chosenFields(ctx, searchParams)));
+  return csvResponse(exportName(ctx, values), exportPayments(ctx, values, fields));
 }

@@ -8,6 +8,7 @@ import type {
   PaymentValues,
   SavedView,
 } from "@/server/domain/console";
+import type { BulkKind } from "@/server/domain/console/bulk/core/words";
 import type { Language } from "@/server/kernel/types";
 
 export type ListChoices = {
@@ -37,5 +38,6 @@ export type PaymentListProps = {
   readonly choices: ListChoices;
   /** ISO 8601, on the merchant's clock. */
   readonly now: string;
-  readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
+  /** What the user may do to several payments. */
+  readonly bulkKinds: readonly BulkKind[];
 };

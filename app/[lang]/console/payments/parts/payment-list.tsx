@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Dropped, NextPage, queryOf } from "@/components/console/list-parts";
+import { Dropped, NextPage, queryOf, textsOf } from "@/components/console/list-parts";
 import { Empty } from "@/components/console/page-head";
 import { PaymentTable } from "@/components/console/records/payment-table";
 import { SumLine } from "@/components/console/records/sum-line";
@@ -8,7 +8,8 @@ import { TEXT_LINK } from "@/components/console/styles";
 import { Day } from "@/components/ui/day";
 import { GOOD } from "@/components/ui/tones";
 import { isBackward, type PaymentColumn, type PaymentValues } from "@/server/domain/console";
-import { CaptureTicked } from "./capture-ticked";
+import { AllBox } from "./bulk/all-box";
+import { BulkForm } from "./bulk/bulk-form";
 import { NewerPayments } from "./newer-payments";
 import { PaymentFilter } from "./payment-filter";
 import type { PaymentListProps } from "./payment-list-props";
@@ -16,7 +17,7 @@ import { SearchProblems } from "./search-problems";
 import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, asked, rows, next, previous, sums, choices, now } = props;
+  const { language, timeZone, asked, next, previous, sums, choices, now } = props;
   const values = { ...props.values, open: null, gone: null };
   const t = useTranslations("console.payments");
   const list = useTranslations("console.list");
@@ -37,10 +38,15 @@ export function PaymentList(props: PaymentListProps) {
         <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
       )}
       <SumLine language={language} sums={sums} by={values.by} />
-      {values.view === "capture" ? (
-        <CaptureTicked capture={props.capture} isEmpty={rows.length === 0}>
+      {hasTicks(props) ? (
+        <BulkForm
+          language={language}
+          values={textsOf(values)}
+          kinds={props.bulkKinds}
+          all={sums.counts[values.view ?? "all"]}
+        >
           <Rows {...props} />
-        </CaptureTicked>
+        </BulkForm>
       ) : (
         <Rows {...props} />
       )}
@@ -62,10 +68,10 @@ function positionOf({ values, rows, sums: { counts, passed } }: PaymentListProps
 }
 
 function Rows(props: PaymentListProps) {
-  const { language, timeZone, rows, capture, choices } = props;
+  const { language, timeZone, rows, choices } = props;
+  const t = useTranslations("console.payments.bulk");
   const values = { ...props.values, gone: null };
   if (rows.length === 0) return <NoPayments {...props} />;
-  const ticks = values.view === "capture" && capture.lacks === null;
   return (
     <PaymentTable
       language={language}
@@ -73,11 +79,15 @@ function Rows(props: PaymentListProps) {
       rows={rows}
       columns={columnsOf(values, choices.columns)}
       beside={{ openId: values.open, hrefOf: (open) => queryOf({ ...values, open }) }}
-      ticks={ticks}
+      allBox={hasTicks(props) ? <AllBox words={t("allOfPage")} /> : undefined}
       isDeleted={values.view === "deleted"}
       order={{ sort: values.sort, hrefOf: (sort) => queryOf({ ...values, open: null, sort, cursor: null }) }}
     />
   );
+}
+
+function hasTicks({ values, rows }: PaymentListProps): boolean {
+  return values.view !== "deleted" && rows.length > 0;
 }
 
 /** The day of payment is shown where the list is in its order. */

@@ -161,7 +161,7 @@ function MoneySection({ view, language }: Pick<Props, "view" | "language">) {
   const parts = [
     { name: "kept", length: amountOf(kept), look: "fill-accent" },
     { name: "refunded", length: amountOf(refunded), look: "fill-muted" },
-    { name: "held", length: Math.max(0, held), look: "fill-accent-line" },
+    { name: "held", length: Math.max(0, held), look: "fill-accent/30" },
   ];
   const all = parts.reduce((sum, { length }) => sum + length, 0);
   return (
